@@ -1,0 +1,1 @@
+"""Sparrows: five mahjong rulebooks."""

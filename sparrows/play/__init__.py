@@ -1,0 +1,1 @@
+"""The parts that a game is played and settled by."""

@@ -1,0 +1,102 @@
+"""A rulebook: the parts that count, settle and play its game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from sparrows.play.settlement import FinishedDeal, Seat, Settlement
+from sparrows.readings.hand import Hand
+from sparrows.scoring.pattern import Pattern
+from sparrows.scoring.score import Score
+from sparrows.scoring.scoring import Scoring
+from sparrows.tiles import BONUS, KINDS, NAMES, Tile, kinds_of, mask
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What players may agree on; each rulebook has its own fields with their defaults."""
+
+
+class Preset(msgspec.Struct, frozen=True):
+    """Options that go together under a name."""
+
+    id: str
+    options: dict[str, Any]
+    clause: str
+
+
+class TileSet(msgspec.Struct, frozen=True):
+    """The tiles that a game is played with."""
+
+    kinds: int
+    bonus: tuple[Tile, ...] = ()
+    jokers: bool = False
+
+    def refuse_strangers(self, hand: Hand) -> None:
+        """A `ValueError` for a hand with a tile that is not in the set."""
+        strangers = hand.kinds & ~self.kinds
+        if strangers:
+            names = " ".join(NAMES[tile] for tile in kinds_of(strangers))
+            raise ValueError(f"there is no {names} in the tile set of these rules")
+        if not self.jokers and (hand.jokers or any(meld.jokers for meld in hand.melds)):
+            raise ValueError("there is no joker in the tile set of these rules")
+        if hand.flowers or max(hand.standing, default=0) >= KINDS or hand.winning in BONUS:
+            self._refuse_bonus(hand)
+
+    def _refuse_bonus(self, hand: Hand) -> None:
+        bonus = [*hand.flowers, *(tile for tile in hand.standing if tile in BONUS)]
+        if hand.winning is not None and hand.winning in BONUS:
+            bonus.append(hand.winning)
+        for tile in bonus:
+            if tile not in self.bonus:
+                raise ValueError(f"there is no {NAMES[tile]} in the tile set of these rules")
+            if bonus.count(tile) > 1:
+                raise ValueError(f"there is one {NAMES[tile]} only")
+
+
+ALL_TILES = TileSet(mask(range(KINDS)))
+SUITS_ONLY = TileSet(mask(range(27)))
+
+
+class Rulebook(msgspec.Struct, frozen=True):
+    """One rulebook under one choice of options."""
+
+    id: str
+    prefix: str  # of its clauses
+    options: Options
+    tiles: TileSet
+    scoring: Scoring
+    settling: Callable[[Rulebook, FinishedDeal], Settlement]
+    seats: tuple[Seat, ...] = (0, 1, 2, 3)
+    check: Callable[[Options, Hand], None] | None = None  # refuses what only here is malformed
+
+    @property
+    def patterns(self) -> tuple[Pattern, ...]:
+        return self.scoring.patterns
+
+    def refuse_malformed(self, hand: Hand) -> None:
+        """A `ValueError` for what cannot be a hand of this game at all."""
+        self.tiles.refuse_strangers(hand)
+        if self.check is not None:
+            self.check(self.options, hand)
+
+    def score(self, hand: Hand) -> Score:
+        """What a hand is worth, by which patterns, and why."""
+        self.refuse_malformed(hand)
+        return self.scoring.score(hand)
+
+    def settle(self, deal: FinishedDeal) -> Settlement:
+        """Who pays whom for a finished deal."""
+        for hand in deal.hands.values():
+            self.refuse_malformed(hand)
+        return self.settling(self, deal)
+
+
+def read_options(kind: type[Options], given: dict[str, Any]) -> Options:
+    """Options from outside; a `ValueError` names the one that cannot be."""
+    try:
+        return msgspec.convert(given, kind)
+    except msgspec.ValidationError as error:
+        raise ValueError(f"options: {error}") from None

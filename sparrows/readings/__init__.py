@@ -1,0 +1,1 @@
+"""Every way to read a hand."""

@@ -1,0 +1,97 @@
+"""Groups: the chows, pungs, kongs and pairs that a hand is cut into, and melds."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import msgspec
+
+from sparrows.tiles import BIT, JOKER, KINDS, Tile, show
+
+CHOW, PUNG, KONG, PAIR = "chow", "pung", "kong", "pair"
+SINGLE = "single"
+
+SIZE = {CHOW: 3, PUNG: 3, KONG: 4, PAIR: 2, SINGLE: 1}
+
+
+class Group(NamedTuple):
+    """A set, a pair or a single tile, named by its lowest tile."""
+
+    kind: str
+    tile: Tile
+
+    @property
+    def tiles(self) -> tuple[Tile, ...]:
+        if self.kind == CHOW:
+            return self.tile, self.tile + 1, self.tile + 2
+        return (self.tile,) * SIZE[self.kind]
+
+    def __str__(self) -> str:
+        return show(self.tiles)
+
+
+def is_chow_start(tile: Tile) -> bool:
+    """Whether three consecutive ranks of one suit begin with this kind."""
+    return tile < 27 and tile % 9 < 7
+
+
+CHOW_STARTS = tuple(tile for tile in range(KINDS) if is_chow_start(tile))
+CHOWS = {tile: Group(CHOW, tile) for tile in CHOW_STARTS}
+PUNGS = tuple(Group(PUNG, tile) for tile in range(KINDS))
+PAIRS = tuple(Group(PAIR, tile) for tile in range(KINDS))
+SINGLES = tuple(Group(SINGLE, tile) for tile in range(JOKER + 1))
+CHOW_MASK = {tile: BIT[tile] | BIT[tile + 1] | BIT[tile + 2] for tile in CHOW_STARTS}
+
+
+class Meld(msgspec.Struct, frozen=True):
+    """A set declared during the deal; `tile` is its lowest one, `jokers` how many stand in it."""
+
+    kind: str
+    tile: Tile
+    concealed: bool = False
+    promoted: bool = False
+    jokers: int = 0
+
+    @property
+    def tiles(self) -> tuple[Tile, ...]:
+        return Group(self.kind, self.tile).tiles
+
+    def __str__(self) -> str:
+        return show(self.tiles)
+
+
+def meld(
+    kind: str,
+    tiles: tuple[Tile, ...],
+    stand_for: tuple[Tile, ...] | None = None,
+    *,
+    concealed: bool = False,
+    promoted: bool = False,
+) -> Meld:
+    """The meld that these tiles make; a `ValueError` says why they make none.
+
+    Where jokers lie in it, `stand_for` shows the tiles they stand for.
+    """
+    if kind not in (CHOW, PUNG, KONG):
+        raise ValueError(f"{kind!r} is no kind of meld: chow, pung or kong")
+    jokers = tiles.count(JOKER)
+    meant = tuple(sorted(tiles if stand_for is None else stand_for))
+    if JOKER in meant:
+        raise ValueError(f"a {kind} with a joker must say what it stands for: {show(tiles)!r}")
+    if not meant or meant[-1] >= KINDS or Group(kind, meant[0]).tiles != meant:
+        raise ValueError(f"{show(tiles)!r} is no {kind}")
+    if kind == CHOW and not is_chow_start(meant[0]):
+        raise ValueError(f"{show(tiles)!r} is no {kind}")
+    spare = list(meant)
+    for tile in tiles:
+        if tile != JOKER:
+            if tile not in spare:
+                raise ValueError(f"{show(tiles)!r} cannot stand for {show(meant)!r}")
+            spare.remove(tile)
+    if len(spare) != jokers:
+        raise ValueError(f"{show(tiles)!r} cannot stand for {show(meant)!r}")
+    if kind != KONG and (concealed or promoted):
+        raise ValueError(f"only a kong can be concealed or promoted, not the {kind} {show(tiles)}")
+    if concealed and promoted:
+        raise ValueError(f"the kong {show(tiles)} cannot be both concealed and promoted")
+    return Meld(kind, meant[0], concealed, promoted, jokers)

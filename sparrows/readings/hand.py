@@ -1,0 +1,175 @@
+"""A hand as it lies on the table: standing tiles, melds, the winning tile and how it came."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from sparrows.readings.groups import CHOW, CHOW_MASK, KONG, Meld
+from sparrows.tiles import BIT, BONUS, FACES, JOKER, KINDS, Tile, keys_of, name, show
+
+COPIES = 4
+
+# Everything about a win that the tiles themselves do not show.
+SITUATIONS = frozenset(
+    (
+        "last-draw",
+        "last-discard",
+        "kong-replacement",
+        "kong-discard",
+        "robbing-kong",
+        "heaven",
+        "earth",
+        "human",
+        "ready",
+        "heavenly-ready",
+        "last-of-kind",
+    )
+)
+
+
+class Hand:
+    """One player's tiles, and what scoring must know of how they were won.
+
+    The second half of the attributes is worked out once, here; every scorer only looks them up.
+    """
+
+    __slots__ = (
+        "before",
+        "concealed_kongs",
+        "counts",
+        "flowers",
+        "fours",
+        "jokers",
+        "keys",
+        "kinds",
+        "kongs",
+        "melded_chows",
+        "melded_pungs",
+        "melds",
+        "open_kongs",
+        "open_melds",
+        "robbed_concealed",
+        "round",
+        "seat",
+        "self_draw",
+        "situation",
+        "size",
+        "standing",
+        "void",
+        "wild",
+        "winning",
+    )
+
+    def __init__(
+        self,
+        standing: Iterable[Tile],
+        winning: Tile | None = None,
+        *,
+        melds: Iterable[Meld] = (),
+        self_draw: bool = False,
+        flowers: Iterable[Tile] = (),
+        seat: int = 0,
+        round: int = 0,  # noqa: A002 - the round wind has no other name in the game
+        situation: Iterable[str] = (),
+        void: int | None = None,
+        wild: Tile | None = None,
+        robbed_concealed: bool = False,
+    ) -> None:
+        self.standing = tuple(standing)
+        self.winning = winning
+        self.melds = tuple(melds)
+        self.self_draw = self_draw
+        self.flowers = tuple(sorted(flowers))
+        self.seat = seat
+        self.round = round
+        self.situation = frozenset(situation)
+        self.void = void
+        self.wild = wild
+        self.robbed_concealed = robbed_concealed
+        self._refuse_what_is_no_hand()
+        self._count_tiles()
+        self._sort_melds()
+
+    def _refuse_what_is_no_hand(self) -> None:
+        for tile in self.standing if self.winning is None else (*self.standing, self.winning):
+            if not 0 <= tile < FACES:
+                raise ValueError(f"{tile} is no tile")
+        for flower in self.flowers:
+            if flower not in BONUS:
+                raise ValueError(f"{name(flower)} is no flower")
+        if len(set(self.flowers)) < len(self.flowers):
+            raise ValueError(f"each flower is there once only: {show(self.flowers)}")
+        for wind in (self.seat, self.round):
+            if wind not in range(4):
+                raise ValueError(f"{wind} is no seat: 0 to 3 are East, South, West and North")
+        for situation in self.situation:
+            if situation not in SITUATIONS:
+                raise ValueError(f"{situation!r} is no situation: {', '.join(sorted(SITUATIONS))}")
+
+    def _count_tiles(self) -> None:
+        held = self.standing if self.winning is None else (*self.standing, self.winning)
+        everywhere = [0] * FACES
+        for tile in held:
+            everywhere[tile] += 1
+        standing = bytes(everywhere)
+        if max(standing) > COPIES:
+            raise _too_many(standing.index(max(standing)), max(standing))
+        self.counts = standing[:KINDS]
+        self.jokers = standing[JOKER]
+        self.size = len(held) + 3 * len(self.melds)
+        self.keys = keys_of(self.counts)
+        before = bytearray(self.counts)
+        if self.winning is not None and self.winning < KINDS:
+            before[self.winning] -= 1
+        self.before = keys_of(bytes(before))
+        kinds = 0
+        for tile in held:
+            kinds |= BIT[tile]
+        for meld in self.melds:
+            everywhere[JOKER] += meld.jokers
+            kinds |= CHOW_MASK[meld.tile] if meld.kind == CHOW else BIT[meld.tile]
+            if not meld.jokers:
+                for tile in meld.tiles:
+                    everywhere[tile] += 1
+        for tile, number in enumerate(everywhere):
+            if number > COPIES:
+                raise _too_many(tile, number)
+        self.kinds = kinds & ((1 << KINDS) - 1)
+        kongs = [meld.tile for meld in self.melds if meld.kind == KONG]
+        self.fours = tuple(
+            tile for tile in range(KINDS) if everywhere[tile] == COPIES and tile not in kongs
+        )
+
+    def _sort_melds(self) -> None:
+        melds = sorted(self.melds, key=lambda meld: meld.tile)
+        self.melded_chows = tuple(meld.tile for meld in melds if meld.kind == CHOW)
+        self.melded_pungs = tuple(meld.tile for meld in melds if meld.kind != CHOW)
+        kongs = [meld for meld in melds if meld.kind == KONG]
+        self.kongs = tuple(meld.tile for meld in kongs)
+        self.concealed_kongs = tuple(meld.tile for meld in kongs if meld.concealed)
+        self.open_kongs = tuple(meld.tile for meld in kongs if not meld.concealed)
+        self.open_melds = len(melds) - len(self.concealed_kongs)
+
+    def with_winning(self, tile: Tile, *, self_draw: bool, situation: Iterable[str] = ()) -> Hand:
+        """This hand, completed by a tile."""
+        return Hand(
+            self.standing,
+            tile,
+            melds=self.melds,
+            self_draw=self_draw,
+            flowers=self.flowers,
+            seat=self.seat,
+            round=self.round,
+            situation=situation,
+            void=self.void,
+            wild=self.wild,
+        )
+
+    def __repr__(self) -> str:
+        melds = "".join(f" [{meld}]" for meld in self.melds)
+        won = "" if self.winning is None else f" + {name(self.winning)}"
+        return f"<Hand {show(self.standing)}{melds}{won}>"
+
+
+def _too_many(tile: Tile, number: int) -> ValueError:
+    return ValueError(f"{number} tiles {name(tile)} in one hand: the set holds {COPIES}")

@@ -1,0 +1,152 @@
+"""Every way to cut one suit into chows, pungs and at most one pair; remembered by its key.
+
+With jokers every group holds at least one real tile of the suit; what a rulebook allows
+beyond that (a pair of two jokers) is added by the shape.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from sparrows.tiles import Tile
+
+# (lowest tiles of chows, kinds of pungs, pair + 1 or 0 where the suit has no pair)
+Split = tuple[tuple[Tile, ...], tuple[Tile, ...], int]
+
+MOST_REMEMBERED = 200_000
+
+
+class WildSplit(NamedTuple):
+    """A split that uses jokers."""
+
+    chows: tuple[Tile, ...]
+    pungs: tuple[Tile, ...]
+    pair: int
+    jokers: int
+
+    @property
+    def size(self) -> int:
+        return 3 * len(self.chows) + 3 * len(self.pungs) + 2 * (self.pair > 0)
+
+    def with_chow(self, tile: Tile, jokers: int) -> WildSplit:
+        chows = tuple(sorted((tile, *self.chows)))
+        return WildSplit(chows, self.pungs, self.pair, self.jokers + jokers)
+
+    def with_pung(self, tile: Tile, jokers: int) -> WildSplit:
+        pungs = tuple(sorted((tile, *self.pungs)))
+        return WildSplit(self.chows, pungs, self.pair, self.jokers + jokers)
+
+    def with_pair(self, tile: Tile, jokers: int) -> WildSplit:
+        return WildSplit(self.chows, self.pungs, tile + 1, self.jokers + jokers)
+
+
+NOTHING = WildSplit((), (), 0, 0)
+WHOLE_HAND = 14
+
+
+def ranks_of(key: int, length: int) -> list[int]:
+    """The digits of a key: how many tiles of each rank."""
+    ranks = []
+    for _ in range(length):
+        ranks.append(key % 5)
+        key //= 5
+    return ranks
+
+
+class SuitSplits(dict[int, tuple[Split, ...]]):
+    """The splits of one suit by key; a key seen for the first time is cut then."""
+
+    def __init__(self, suit: int) -> None:
+        super().__init__()
+        self.first = suit * 9
+        self.length = 9 if suit < 3 else 7
+
+    def __missing__(self, key: int) -> tuple[Split, ...]:
+        if len(self) >= MOST_REMEMBERED:
+            self.clear()
+        ranks = ranks_of(key, self.length)
+        found = () if sum(ranks) % 3 == 1 else tuple(dict.fromkeys(self._cut(ranks, 0, 0)))
+        self[key] = found
+        return found
+
+    def _cut(self, ranks: list[int], rank: int, pair: int) -> Iterator[Split]:
+        while rank < self.length and not ranks[rank]:
+            rank += 1
+        if rank == self.length:
+            yield (), (), pair
+            return
+        tile = self.first + rank
+        if ranks[rank] >= 3:
+            ranks[rank] -= 3
+            for chows, pungs, eyes in self._cut(ranks, rank, pair):
+                yield chows, (tile, *pungs), eyes
+            ranks[rank] += 3
+        if ranks[rank] >= 2 and not pair:
+            ranks[rank] -= 2
+            yield from self._cut(ranks, rank, tile + 1)
+            ranks[rank] += 2
+        if self.length == 9 and rank < 7 and ranks[rank + 1] and ranks[rank + 2]:
+            for step in range(3):
+                ranks[rank + step] -= 1
+            for chows, pungs, eyes in self._cut(ranks, rank, pair):
+                yield (tile, *chows), pungs, eyes
+            for step in range(3):
+                ranks[rank + step] += 1
+
+
+class WildSuitSplits(dict[tuple[int, int], tuple[WildSplit, ...]]):
+    """The splits of one suit by key and by how many jokers they may use at most.
+
+    The lowest tile goes into one group; what is left is a smaller key, remembered too.
+    """
+
+    def __init__(self, suit: int) -> None:
+        super().__init__()
+        self.first = suit * 9
+        self.length = 9 if suit < 3 else 7
+        self[0, 0] = self[0, 1] = self[0, 2] = self[0, 3] = self[0, 4] = (NOTHING,)
+
+    def __missing__(self, wanted: tuple[int, int]) -> tuple[WildSplit, ...]:
+        key, jokers = wanted
+        found: dict[WildSplit, None] = {}
+        ranks = ranks_of(key, self.length)
+        lowest = next(rank for rank, count in enumerate(ranks) if count)
+        tile = self.first + lowest
+        for taken, used in self._same(ranks, lowest, 3, jokers):
+            for split in self[key - taken, jokers - used]:
+                found[split.with_pung(tile, used)] = None
+        for taken, used in self._same(ranks, lowest, 2, jokers):
+            for split in self[key - taken, jokers - used]:
+                if not split.pair:
+                    found[split.with_pair(tile, used)] = None
+        for low, taken, used in self._chows(ranks, lowest, jokers):
+            for split in self[key - taken, jokers - used]:
+                found[split.with_chow(self.first + low, used)] = None
+        self[wanted] = tuple(split for split in found if split.size <= WHOLE_HAND)
+        return self[wanted]
+
+    def _same(
+        self, ranks: list[int], rank: int, size: int, jokers: int
+    ) -> Iterator[tuple[int, int]]:
+        """A pung or pair of this rank: (what it takes off the key, jokers used)."""
+        for real in range(1, min(size, ranks[rank]) + 1):
+            if size - real <= jokers:
+                yield real * 5**rank, size - real
+
+    def _chows(self, ranks: list[int], rank: int, jokers: int) -> Iterator[tuple[int, int, int]]:
+        """Chows with this rank: (lowest rank, what they take off the key, jokers used)."""
+        if self.length < 9:
+            return
+        for low in range(max(0, rank - 2), min(6, rank) + 1):
+            # Ranks below the lowest tile are not there, so jokers stand for them.
+            above = [place for place in range(low, low + 3) if place > rank and ranks[place]]
+            for choice in range(1 << len(above)):
+                real = [place for bit, place in enumerate(above) if choice >> bit & 1]
+                if 2 - len(real) <= jokers:
+                    taken = 5**rank + sum(5**place for place in real)
+                    yield low, taken, 2 - len(real)
+
+
+SPLITS = tuple(SuitSplits(suit) for suit in range(4))
+WILD_SPLITS = tuple(WildSuitSplits(suit) for suit in range(4))

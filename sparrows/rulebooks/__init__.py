@@ -1,0 +1,48 @@
+"""The rulebooks, by their ids."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib import import_module
+from types import ModuleType
+from typing import Any
+
+import msgspec
+
+from sparrows.play.rulebook import Rulebook, read_options
+
+FOLDERS = {
+    "red": "red",
+    "sichuan": "sichuan",
+    "classical": "classical",
+    "popular": "popular",
+    "zung-jung": "zung_jung",
+}
+RULEBOOKS = tuple(FOLDERS)
+
+
+def folder(name: str) -> ModuleType:
+    """The package of a rulebook; it is imported when first asked for."""
+    if name not in FOLDERS:
+        raise ValueError(f"there is no rulebook {name!r}: {', '.join(RULEBOOKS)}")
+    return import_module(f"sparrows.rulebooks.{FOLDERS[name]}")
+
+
+def rulebook(name: str, /, **options: Any) -> Rulebook:
+    """The rulebook of this name under these options; `preset` names a set of them."""
+    rules = folder(name)
+    preset = options.pop("preset", None)
+    if preset is not None:
+        found = {row.id: row for row in rules.PRESETS}.get(preset)
+        if found is None:
+            raise ValueError(f"{name} has no preset {preset!r}")
+        options = {**found.options, **options}
+    return _built(name, msgspec.json.encode(read_options(rules.OPTIONS, options)))
+
+
+@lru_cache(maxsize=64)
+def _built(name: str, options: bytes) -> Rulebook:
+    # Built once for each choice of options: what it has learnt of hands is kept.
+    rules = folder(name)
+    made: Rulebook = rules.rulebook(msgspec.json.decode(options, type=rules.OPTIONS))
+    return made

@@ -1,0 +1,290 @@
+"""Cases: hands and finished deals as JSON, one object a line."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+import msgspec
+
+from sparrows.play.rulebook import Rulebook
+from sparrows.play.settlement import (
+    Call,
+    FinishedDeal,
+    Foul,
+    Happening,
+    KongDeclared,
+    Seat,
+    WallEnded,
+    Won,
+)
+from sparrows.readings.groups import Meld, meld
+from sparrows.readings.hand import Hand
+from sparrows.rulebooks import rulebook
+from sparrows.tiles import SEATS, SUITS, Tile, parse, parse_one
+
+LONGEST_LINE = 1_000_000
+
+T = TypeVar("T")
+
+
+class CaseMeld(msgspec.Struct):
+    kind: str
+    tiles: str
+    concealed: bool = False
+    promoted: bool = False
+    stand_for: str | None = msgspec.field(default=None, name="as")
+
+
+class DealtHand(msgspec.Struct, kw_only=True):
+    """A hand of a deal; who called a win also has `winning` and `self_draw`."""
+
+    concealed: str
+    melds: list[CaseMeld]
+    winning: str | None = None
+    self_draw: bool | None = None
+    flowers: str = ""
+    seat: str | None = None
+    round: str | None = None
+    situation: list[str] = []
+    void: str | None = None
+    wild: str | None = None
+    robbed_kong: str | None = None
+
+
+class HandCase(DealtHand, kw_only=True):
+    """A hand to be scored on its own; here nothing may be left out."""
+
+    rules: str
+    options: dict[str, Any]
+    melds: list[CaseMeld]
+    winning: str
+    self_draw: bool
+    flowers: str
+    seat: str
+    round: str
+    situation: list[str]
+
+
+class CaseEvent(msgspec.Struct):
+    """An entry of `outcome`: a call of a win, or in sichuan an event."""
+
+    event: str | None = None
+    winner: str | None = None
+    tile: str | None = None
+    giver: str | None = msgspec.field(default=None, name="from")
+    seat: str | None = None
+    kind: str | None = None
+    winners: list[str] = []
+    foul: str | None = None
+    seats: list[str] = []
+
+
+class CaseFoul(msgspec.Struct):
+    seat: str
+    foul: str
+    ready: bool = False
+
+
+class DealCase(msgspec.Struct, kw_only=True):
+    rules: str
+    options: dict[str, Any]
+    hands: dict[str, DealtHand]
+    outcome: list[CaseEvent]
+    fouls: list[CaseFoul] = []
+    dealer: str = "E"
+    round: str = "E"
+    wild: str | None = None
+    discards: list[tuple[str, str]] | None = None
+
+
+def read_line(line: bytes | str) -> dict[str, Any]:
+    """A line of a file of cases as an object; nothing but a `ValueError` escapes."""
+    if len(line) > LONGEST_LINE:
+        raise ValueError(f"a line of {len(line)} characters is too long for a case")
+    try:
+        case = msgspec.json.decode(line)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise ValueError(f"this is no JSON: {error}") from None
+    except RecursionError:
+        raise ValueError("this JSON is nested too deeply") from None
+    if not isinstance(case, dict):
+        raise ValueError("a case is a JSON object")
+    return case
+
+
+def judge(case: dict[str, Any]) -> dict[str, Any]:
+    """The result of a case, as `sparrows score --json` prints it (without its id)."""
+    kind = case.get("type")
+    if kind == "hand":
+        rules, hand = read_hand(case)
+        score = rules.score(hand)
+        if not score.win:
+            assert score.reason is not None
+            return {"win": False, "reason": score.reason.code}
+        return {"win": True, "value": score.value, "patterns": score.patterns}
+    if kind == "deal":
+        rules, deal = read_deal(case)
+        settlement = rules.settle(deal)
+        result: dict[str, Any] = {"delta": settlement.delta}
+        if settlement.next_dealer is not None:
+            result["next_dealer"] = SEATS[settlement.next_dealer]
+        return result
+    raise ValueError(f"type: a case is a 'hand' or a 'deal', not {kind!r}")
+
+
+def read_hand(case: dict[str, Any]) -> tuple[Rulebook, Hand]:
+    """The rulebook and the hand of a `hand` case."""
+    given = _convert(case, HandCase)
+    rules = rulebook(given.rules, **_options(given.options))
+    return rules, _hand(given, wild=given.wild)
+
+
+def read_deal(case: dict[str, Any]) -> tuple[Rulebook, FinishedDeal]:
+    """The rulebook and the finished deal of a `deal` case."""
+    given = _convert(case, DealCase)
+    rules = rulebook(given.rules, **_options(given.options))
+    hands = {}
+    for letter, dealt in given.hands.items():
+        seat = seat_of(letter, "hands")
+        if dealt.seat is None:
+            dealt.seat = letter
+        if dealt.round is None:
+            dealt.round = given.round
+        try:
+            hands[seat] = _hand(dealt, wild=given.wild)
+        except ValueError as error:
+            raise ValueError(f"hands, {letter}: {error}") from None
+    if sorted(hands) != sorted(rules.seats):
+        seats = " ".join(SEATS[seat] for seat in rules.seats)
+        raise ValueError(f"hands: a hand is needed for each of {seats}")
+    deal = FinishedDeal(
+        hands=hands,
+        outcome=tuple(_happening(event) for event in given.outcome),
+        fouls=tuple(
+            Foul(seat_of(foul.seat, "fouls"), foul.foul, foul.ready) for foul in given.fouls
+        ),
+        dealer=seat_of(given.dealer, "dealer"),
+        discards=_discards(given.discards),
+    )
+    _refuse_strange_callers(deal)
+    return rules, deal
+
+
+def _convert(case: dict[str, Any], kind: type[T]) -> T:
+    try:
+        return msgspec.convert(case, kind)
+    except msgspec.ValidationError as error:
+        raise ValueError(str(error)) from None
+
+
+def _options(options: dict[str, Any]) -> dict[str, Any]:
+    # A preset is a choice of the caller's, not a field of a case.
+    if "preset" in options:
+        raise ValueError("options: there is no option 'preset'")
+    return options
+
+
+def seat_of(letter: str, place: str) -> Seat:
+    if len(letter) != 1 or letter not in SEATS:
+        raise ValueError(f"{place}: {letter!r} is no seat: E, S, W or N")
+    return SEATS.index(letter)
+
+
+def _tile(text: str, place: str) -> Tile:
+    try:
+        return parse_one(text)
+    except ValueError as error:
+        raise ValueError(f"{place}: {error}") from None
+
+
+def _tiles(text: str, place: str) -> tuple[Tile, ...]:
+    try:
+        return parse(text)
+    except ValueError as error:
+        raise ValueError(f"{place}: {error}") from None
+
+
+def _meld(given: CaseMeld) -> Meld:
+    stand_for = None if given.stand_for is None else _tiles(given.stand_for, "melds")
+    try:
+        return meld(
+            given.kind,
+            parse(given.tiles),
+            stand_for,
+            concealed=given.concealed,
+            promoted=given.promoted,
+        )
+    except ValueError as error:
+        raise ValueError(f"melds: {error}") from None
+
+
+def _hand(given: DealtHand, *, wild: str | None) -> Hand:
+    if given.void is not None and (len(given.void) != 1 or given.void not in SUITS):
+        raise ValueError(f"void: {given.void!r} is no suit: m, p or s")
+    if given.robbed_kong not in (None, "concealed", "promoted"):
+        raise ValueError(f"robbed_kong: {given.robbed_kong!r} is neither concealed nor promoted")
+    return Hand(
+        _tiles(given.concealed, "concealed"),
+        None if given.winning is None else _tile(given.winning, "winning"),
+        melds=[_meld(each) for each in given.melds],
+        self_draw=bool(given.self_draw),
+        flowers=_tiles(given.flowers, "flowers"),
+        seat=seat_of(given.seat or "E", "seat"),
+        round=seat_of(given.round or "E", "round"),
+        situation=given.situation,
+        void=None if given.void is None else SUITS.index(given.void),
+        wild=None if wild is None else _tile(wild, "wild"),
+        robbed_concealed=given.robbed_kong == "concealed",
+    )
+
+
+def _happening(given: CaseEvent) -> Happening:
+    giver = None if given.giver is None else seat_of(given.giver, "outcome, from")
+    if given.event == "wall-end":
+        return WallEnded()
+    if given.event == "foul":
+        if given.foul is None or not given.seats:
+            raise ValueError("outcome: a foul needs `foul` and `seats`")
+        seats = tuple(seat_of(seat, "outcome, seats") for seat in given.seats)
+        return Foul(seats[0], given.foul, others=seats[1:])
+    if given.tile is None:
+        raise ValueError("outcome: an entry needs its `tile`")
+    tile = _tile(given.tile, "outcome")
+    if given.event == "kong":
+        if given.seat is None or given.kind is None:
+            raise ValueError("outcome: a kong needs `seat` and `kind`")
+        return KongDeclared(seat_of(given.seat, "outcome, seat"), tile, given.kind, giver)
+    if given.event == "win":
+        if not given.winners:
+            raise ValueError("outcome: a win needs its `winners`")
+        return Won(tuple(seat_of(seat, "outcome, winners") for seat in given.winners), tile, giver)
+    if given.event is not None:
+        raise ValueError(f"outcome: there is no event {given.event!r}")
+    if given.winner is None:
+        raise ValueError("outcome: a call of a win needs its `winner`")
+    return Call(seat_of(given.winner, "outcome, winner"), tile, giver)
+
+
+def _discards(given: list[tuple[str, str]] | None) -> tuple[tuple[Seat, Tile], ...] | None:
+    if given is None:
+        return None
+    return tuple((seat_of(seat, "discards"), _tile(tile, "discards")) for seat, tile in given)
+
+
+def _refuse_strange_callers(deal: FinishedDeal) -> None:
+    """Who calls a win sits at the table, has a winning tile, and did not give it himself."""
+    for call in deal.calls:
+        if call.winner not in deal.hands or (
+            call.giver is not None and call.giver not in deal.hands
+        ):
+            raise ValueError("outcome: nobody sits at that seat")
+        if call.winner == call.giver:
+            raise ValueError("outcome: nobody wins on his own discard")
+        hand = deal.hands[call.winner]
+        if hand.winning is None:
+            raise ValueError(f"hands, {SEATS[call.winner]}: who calls a win needs `winning`")
+        if hand.winning != call.tile:
+            raise ValueError(f"outcome: {SEATS[call.winner]} calls a tile that is not `winning`")
+    for foul in deal.fouls:
+        if foul.seat not in deal.hands:
+            raise ValueError("fouls: nobody sits at that seat")

@@ -1,0 +1,66 @@
+"""Red mahjong: eighteen fans that add up, no kongs, jokers by agreement."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from sparrows.play.rulebook import ALL_TILES, Rulebook, TileSet
+from sparrows.readings.chaotic import Chaotic
+from sparrows.readings.groups import KONG
+from sparrows.readings.hand import Hand
+from sparrows.readings.regular import Regular
+from sparrows.rulebooks.red.options import CLAUSES, RedOptions
+from sparrows.rulebooks.red.patterns import minimum, patterns, total
+from sparrows.rulebooks.red.settlement import settle
+from sparrows.scoring.objections import (
+    joker_from_player,
+    standing_bonus,
+    unknown_melds,
+    wrong_size,
+)
+from sparrows.scoring.scoring import Scoring
+from sparrows.scoring.verdict import Missing
+from sparrows.tiles import BONUS
+
+OPTIONS = RedOptions
+OPTION_CLAUSES = CLAUSES
+PRESETS = ()
+
+# Two players sit East and West, three East, South and West (RED-2.7).
+SEATS = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
+
+
+def meld_of_jokers(hand: Hand) -> Missing | None:
+    """No set consists of jokers alone (RED-7.5)."""
+    if any(meld.jokers == len(meld.tiles) for meld in hand.melds):
+        return Missing("meld-of-jokers")
+    return None
+
+
+def rulebook(options: RedOptions) -> Rulebook:
+    rows = patterns(options)
+    return Rulebook(
+        id="red",
+        prefix="RED",
+        options=options,
+        tiles=TileSet(
+            ALL_TILES.kinds,
+            bonus=tuple(BONUS)[8 - options.flowers :],  # the seasons stay when four go (RED-1.9)
+            jokers=options.jokers,
+        ),
+        scoring=Scoring(
+            (Regular(), Chaotic()),
+            rows,
+            partial(total, options, tuple(row.id for row in rows)),
+            objections=(
+                unknown_melds(KONG),
+                wrong_size,
+                standing_bonus,
+                joker_from_player,
+                meld_of_jokers,
+            ),
+            minimum=partial(minimum, options),
+        ),
+        settling=settle,
+        seats=SEATS[options.players],
+    )

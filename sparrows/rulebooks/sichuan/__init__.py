@@ -1,0 +1,36 @@
+"""Sichuan Bloody Rules: a void suit, up to three winners a deal, fans that double."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from sparrows.play.rulebook import SUITS_ONLY, Rulebook
+from sparrows.readings.groups import CHOW
+from sparrows.readings.irregular import SevenPairs
+from sparrows.readings.regular import Regular
+from sparrows.rulebooks.sichuan.options import CLAUSES, SichuanOptions
+from sparrows.rulebooks.sichuan.patterns import PATTERNS, total, void_suit, winning_tile_alone
+from sparrows.rulebooks.sichuan.settlement import settle
+from sparrows.scoring.objections import unknown_melds, wrong_size
+from sparrows.scoring.scoring import Scoring
+
+OPTIONS = SichuanOptions
+OPTION_CLAUSES = CLAUSES
+PRESETS = ()
+
+
+def rulebook(options: SichuanOptions) -> Rulebook:
+    return Rulebook(
+        id="sichuan",
+        prefix="SBR",
+        options=options,
+        tiles=SUITS_ONLY,
+        scoring=Scoring(
+            (SevenPairs(repeats=True), Regular()),
+            PATTERNS,
+            partial(total, options),
+            objections=(unknown_melds(CHOW), wrong_size, void_suit),
+            facets={"alone": winning_tile_alone},
+        ),
+        settling=settle,
+    )

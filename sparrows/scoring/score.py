@@ -1,0 +1,129 @@
+"""A score: the verdict on a hand, and everything that can be asked of it."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple
+
+from sparrows.readings.hand import Hand
+from sparrows.readings.reading import Reading
+from sparrows.scoring.pattern import Absorbed, Line, Pattern
+from sparrows.scoring.verdict import Missing
+
+if TYPE_CHECKING:
+    from sparrows.scoring.scoring import Outcome, Scoring
+
+
+class Explained(NamedTuple):
+    """The patterns of a reading: those that count, and those that were met but do not."""
+
+    lines: tuple[Line, ...]
+    absorbed: tuple[Absorbed, ...]
+
+
+class Why(NamedTuple):
+    """What became of one pattern: it counts, it was absorbed, or something is missing."""
+
+    pattern: Pattern
+    line: Line | None = None
+    absorbed: Absorbed | None = None
+    missing: Missing | None = None
+
+    @property
+    def counts(self) -> bool:
+        return self.line is not None
+
+
+class Considered(NamedTuple):
+    """A reading that was weighed, and what it came to."""
+
+    reading: Reading
+    value: int
+    patterns: dict[str, int]
+
+
+class Score:
+    """What a hand is worth under a rulebook, by which patterns, and why.
+
+    The value is there at once; explanations are worked out when they are asked for.
+    """
+
+    def __init__(
+        self,
+        scoring: Scoring,
+        hand: Hand,
+        *,
+        reason: Missing | None = None,
+        reading: Reading | None = None,
+        outcome: Outcome | None = None,
+    ) -> None:
+        self.hand = hand
+        self.reason = reason  # why the hand does not win
+        self.reading = reading
+        self.outcome = outcome
+        self._scoring = scoring
+
+    @property
+    def win(self) -> bool:
+        return self.reason is None
+
+    @property
+    def value(self) -> int:
+        """The value of the hand after any limit, before payment; 0 where it does not win."""
+        return self.outcome.value if self.outcome is not None and self.win else 0
+
+    @property
+    def patterns(self) -> dict[str, int]:
+        """Every pattern that counts, and how many times."""
+        if self.outcome is None or not self.win:
+            return {}
+        if self._scoring.lists_every_reading(self.outcome):
+            return {line.pattern.id: line.count for line in self.lines}
+        return self.outcome.patterns
+
+    @cached_property
+    def _explained(self) -> Explained:
+        if self.reading is None or self.outcome is None:
+            return Explained((), ())
+        return self._scoring.explain_whole(self.reading, self.outcome)
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """The patterns that count: how often, on which groups, for what, by which clause."""
+        return self._explained.lines if self.win else ()
+
+    @property
+    def absorbed(self) -> tuple[Absorbed, ...]:
+        """The patterns that were met but do not count, each with what took its place."""
+        return self._explained.absorbed if self.win else ()
+
+    @cached_property
+    def readings(self) -> tuple[Considered, ...]:
+        """The readings that were weighed, dearest first."""
+        weighed = sorted(
+            self._scoring.readings(self.hand), key=lambda pair: pair[1].rank, reverse=True
+        )
+        return tuple(
+            Considered(reading, outcome.value, outcome.patterns) for reading, outcome in weighed
+        )
+
+    def why(self, pattern: str) -> Why:
+        """Why a pattern of the rulebook counts, or what is missing for it."""
+        row = self._scoring.by_id.get(pattern)
+        if row is None:
+            raise ValueError(f"{pattern!r} is no pattern of this rulebook")
+        for line in self.lines:
+            if line.pattern.id == pattern:
+                return Why(row, line=line)
+        for lost in self.absorbed:
+            if lost.pattern.id == pattern:
+                return Why(row, absorbed=lost)
+        if self.reading is None:
+            assert self.reason is not None
+            return Why(row, missing=self.reason)
+        return Why(row, missing=self._scoring.missing(row, self.reading) or self.reason)
+
+    def __repr__(self) -> str:
+        if not self.win:
+            return f"<Score no win: {self.reason}>"
+        return f"<Score {self.value}: {self.patterns}>"

@@ -1,0 +1,179 @@
+"""Scoring: a rulebook's shapes and rows, and the one way they are applied to a hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import NamedTuple, Protocol
+
+from sparrows.readings.hand import Hand
+from sparrows.readings.reading import Reading
+from sparrows.scoring.absorption import resolve
+from sparrows.scoring.lens import MOST_REMEMBERED, Facet, Part, is_of_hand, lenses_for
+from sparrows.scoring.pattern import Absorbed, Line, Pattern
+from sparrows.scoring.score import Explained, Score
+from sparrows.scoring.verdict import Missing
+
+
+class Shape(Protocol):
+    """A form that a winning hand can have."""
+
+    @property
+    def name(self) -> str: ...
+
+    def readings(self, hand: Hand) -> Iterable[Reading]: ...
+
+
+class Total(NamedTuple):
+    """What a reading is worth, and how it ranks among others: the greatest rank is chosen."""
+
+    value: int
+    rank: tuple[object, ...]
+
+
+class Outcome(NamedTuple):
+    """What a reading comes to."""
+
+    value: int
+    rank: tuple[object, ...]
+    lines: tuple[Line, ...]  # of a hand that shows the same; `explain` has this hand's own
+
+    @property
+    def patterns(self) -> dict[str, int]:
+        return {line.pattern.id: line.count for line in self.lines}
+
+
+# Says why a hand cannot win whatever it reads as, or nothing.
+Objection = Callable[[Hand], Missing | None]
+# Says why this outcome is too little to win with, or nothing.
+Minimum = Callable[[Sequence[Line]], Missing | None]
+# The last word on the lines of a reading, after absorption.
+Finish = Callable[[list[Line], list[Absorbed]], tuple[list[Line], list[Absorbed]]]
+
+
+class Scoring:
+    """How a rulebook counts a hand."""
+
+    def __init__(
+        self,
+        shapes: Iterable[Shape],
+        patterns: Iterable[Pattern],
+        total: Callable[[Sequence[Line]], Total],
+        *,
+        objections: Iterable[Objection] = (),
+        minimum: Minimum | None = None,
+        finish: Finish | None = None,
+        gathers: str = "",
+        facets: dict[str, Facet] | None = None,
+    ) -> None:
+        self.shapes = tuple(shapes)
+        self.patterns = tuple(patterns)
+        self.by_id = {pattern.id: pattern for pattern in self.patterns}
+        self.total = total
+        self.objections = tuple(objections)
+        self.minimum = minimum
+        self.finish = finish
+        self.gathers = gathers  # rows of this unit are listed from every reading of the hand
+        lenses = lenses_for(self.patterns, facets or {})
+        self._hand_lenses = tuple(lens for lens in lenses if is_of_hand(lens))
+        self._reading_lenses = tuple(lens for lens in lenses if not is_of_hand(lens))
+        # The same three things of each lens, side by side: looked up for every reading.
+        self._sights = tuple((lens.key, lens.parts, lens.learn) for lens in self._reading_lenses)
+        self._outcomes: dict[tuple[Part, ...], Outcome] = {}
+
+    def score(self, hand: Hand) -> Score:
+        """What the hand is worth, read in the way that pays most."""
+        for objection in self.objections:
+            reason = objection(hand)
+            if reason is not None:
+                return Score(self, hand, reason=reason)
+        fixed = self._look_at(hand)
+        best: Outcome | None = None
+        chosen: Reading | None = None
+        for shape in self.shapes:
+            for reading in shape.readings(hand):
+                outcome = self._assess(reading, fixed)
+                if best is None or outcome.rank > best.rank:
+                    best, chosen = outcome, reading
+        if best is None:
+            return Score(self, hand, reason=Missing("incomplete"))
+        if self.minimum is not None:
+            reason = self.minimum(best.lines)
+            if reason is not None:
+                return Score(self, hand, reason=reason, reading=chosen, outcome=best)
+        return Score(self, hand, reading=chosen, outcome=best)
+
+    def wins(self, hand: Hand) -> bool:
+        """Whether the hand wins at all."""
+        return self.score(hand).win
+
+    def readings(self, hand: Hand) -> Iterator[tuple[Reading, Outcome]]:
+        """Every reading of the hand, with what it comes to."""
+        fixed = self._look_at(hand)
+        for shape in self.shapes:
+            for reading in shape.readings(hand):
+                yield reading, self._assess(reading, fixed)
+
+    def _look_at(self, hand: Hand) -> tuple[Part, ...]:
+        parts = []
+        for lens in self._hand_lenses:
+            values = lens.key(hand)
+            parts.append(lens.parts.get(values) or lens.learn(values))
+        return tuple(parts)
+
+    def _assess(self, reading: Reading, fixed: tuple[Part, ...]) -> Outcome:
+        parts = fixed
+        for key, seen, learn in self._sights:
+            values = key(reading)
+            parts += (seen.get(values) or learn(values),)
+        outcome = self._outcomes.get(parts)
+        if outcome is None:
+            lines, _ = self._settle([line for part in parts for line in part.lines])
+            total = self.total(lines)
+            outcome = Outcome(total.value, total.rank, tuple(lines))
+            if len(self._outcomes) >= MOST_REMEMBERED:
+                self._outcomes.clear()
+            self._outcomes[parts] = outcome
+        return outcome
+
+    def _settle(self, lines: list[Line]) -> tuple[list[Line], list[Absorbed]]:
+        """The lines that count, in the order of the rulebook, and those that do not."""
+        counting, lost = resolve(lines)
+        if self.finish is not None:
+            counting, lost = self.finish(counting, lost)
+        order = {pattern.id: place for place, pattern in enumerate(self.patterns)}
+        counting.sort(key=lambda line: order[line.pattern.id])
+        return counting, lost
+
+    def explain(self, reading: Reading) -> Explained:
+        """All patterns of a reading, where they lie, and what became of each."""
+        lines: list[Line] = []
+        for lens in (*self._hand_lenses, *self._reading_lenses):
+            subject = reading.hand if is_of_hand(lens) else reading
+            lines += lens.judge(lens.key(subject))
+        counting, lost = self._settle(lines)
+        return Explained(tuple(counting), tuple(lost))
+
+    def lists_every_reading(self, outcome: Outcome) -> bool:
+        """Whether this outcome has a row that is listed from every reading of the hand."""
+        return any(line.pattern.unit == self.gathers for line in outcome.lines)
+
+    def explain_whole(self, reading: Reading, outcome: Outcome) -> Explained:
+        """As `explain`, with the rows that are listed from every reading of the hand."""
+        explained = self.explain(reading)
+        if not self.lists_every_reading(outcome):
+            return explained
+        lines = {line.pattern.id: line for line in explained.lines}
+        for other, also in self.readings(reading.hand):
+            if self.lists_every_reading(also):
+                for line in self.explain(other).lines:
+                    lines.setdefault(line.pattern.id, line)
+        return Explained(tuple(lines.values()), explained.absorbed)
+
+    def missing(self, pattern: Pattern, reading: Reading) -> Missing | None:
+        """What this reading lacks for a pattern; nothing if it has it."""
+        for lens in (*self._hand_lenses, *self._reading_lenses):
+            if pattern in lens.patterns:
+                subject = reading.hand if is_of_hand(lens) else reading
+                verdict = lens.ask(pattern, lens.key(subject))
+                return verdict if isinstance(verdict, Missing) else None
+        raise ValueError(f"{pattern.id!r} is no pattern of this rulebook")

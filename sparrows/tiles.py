@@ -1,0 +1,247 @@
+"""Tiles, multisets of tiles, and how both are written.
+
+A tile is a small int: 0 to 33 are the playing kinds (characters, dots, bamboos, winds,
+dragons), 34 to 41 the bonus tiles, 42 the joker.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+Tile = int
+
+KINDS = 34
+SUITS = "mps"
+LETTERS = "mpszf"
+EAST, SOUTH, WEST, NORTH, WHITE, GREEN, RED = range(27, 34)
+FIRST_BONUS = 34
+JOKER = 42
+FACES = 43
+
+WINDS = range(EAST, WHITE)
+DRAGONS = range(WHITE, RED + 1)
+BONUS = range(FIRST_BONUS, JOKER)
+SUITED = range(EAST)
+
+SEATS = "ESWN"
+
+NAMES = (
+    *(f"{rank}{suit}" for suit in SUITS for rank in range(1, 10)),
+    *(f"{rank}z" for rank in range(1, 8)),
+    *(f"{rank}f" for rank in range(1, 9)),
+    "J",
+)
+_BY_NAME = {name: tile for tile, name in enumerate(NAMES)}
+
+# In the order of our tiles; Unicode has the dragons red, green, white and the suits m, s, p.
+_UNICODE = (
+    *(chr(0x1F007 + rank) for rank in range(9)),
+    *(chr(0x1F019 + rank) for rank in range(9)),
+    *(chr(0x1F010 + rank) for rank in range(9)),
+    *(chr(0x1F000 + wind) for wind in range(4)),
+    *(chr(code) for code in (0x1F006, 0x1F005, 0x1F004)),
+    *(chr(code) for code in (0x1F022, 0x1F023, 0x1F025, 0x1F024)),
+    *(chr(0x1F026 + season) for season in range(4)),
+    chr(0x1F02A),
+)
+
+# A mask is an int with one bit a kind.
+BIT = tuple(1 << tile for tile in range(FACES))
+ALL_KINDS = (1 << KINDS) - 1
+
+LONGEST_NOTATION = 1000
+
+
+def mask(tiles: Iterable[Tile]) -> int:
+    """The kinds among these tiles, as bits."""
+    bits = 0
+    for tile in tiles:
+        bits |= BIT[tile]
+    return bits
+
+
+def kinds_of(bits: int) -> Iterator[Tile]:
+    """The tiles of a mask, in order."""
+    while bits:
+        lowest = bits & -bits
+        yield lowest.bit_length() - 1
+        bits ^= lowest
+
+
+TERMINALS = mask(suit * 9 + rank for suit in range(3) for rank in (0, 8))
+HONOURS = mask(range(EAST, KINDS))
+SIMPLES = ALL_KINDS & ~TERMINALS & ~HONOURS
+SUIT_MASKS = tuple(0x1FF << 9 * suit for suit in range(3))
+NUMBERS = SUIT_MASKS[0] | SUIT_MASKS[1] | SUIT_MASKS[2]
+ORPHANS = TERMINALS | HONOURS
+
+
+def rank_of(tile: Tile) -> int:
+    """1 to 9 in a suit, 1 to 7 among the honours."""
+    return tile % 9 + 1
+
+
+def suit_of(tile: Tile) -> int:
+    """0 characters, 1 dots, 2 bamboos, 3 honours."""
+    return tile // 9 if tile < EAST else 3
+
+
+def parse(text: str) -> tuple[Tile, ...]:
+    """Reads `"123m 55z J"`; a `ValueError` names the place that cannot be read."""
+    if len(text) > LONGEST_NOTATION:
+        raise ValueError(f"{text[:20]!r}…: {len(text)} characters are too many for a hand")
+    tiles: list[Tile] = []
+    waiting: list[tuple[str, int]] = []  # ranks that still lack their letter
+    for place, sign in enumerate(text, 1):
+        if sign.isspace():
+            continue
+        if sign in "123456789":
+            waiting.append((sign, place))
+        elif sign == "J":
+            _refuse_waiting(text, waiting)
+            tiles.append(JOKER)
+        elif sign in LETTERS:
+            if not waiting:
+                raise ValueError(f"{text!r}: {sign!r} has no rank before it, at position {place}")
+            for rank, at in waiting:
+                tile = _BY_NAME.get(rank + sign)
+                if tile is None:
+                    raise ValueError(f"{text!r}: there is no tile {rank + sign}, at position {at}")
+                tiles.append(tile)
+            waiting.clear()
+        else:
+            raise ValueError(f"{text!r}: {sign!r} is no rank or suit, at position {place}")
+    _refuse_waiting(text, waiting)
+    return tuple(tiles)
+
+
+def _refuse_waiting(text: str, waiting: list[tuple[str, int]]) -> None:
+    if waiting:
+        raise ValueError(f"{text!r}: a rank needs a suit letter, at position {waiting[-1][1]}")
+
+
+def parse_one(text: str) -> Tile:
+    """Reads a single tile, such as `"5p"`."""
+    tiles = parse(text)
+    if len(tiles) != 1:
+        raise ValueError(f"{text!r}: one tile is needed here, not {len(tiles)}")
+    return tiles[0]
+
+
+def show(tiles: Iterable[Tile]) -> str:
+    """Writes tiles as `parse` reads them, sorted, a blank between suits: `"123m 55z J"`."""
+    words: list[str] = []
+    by_letter: dict[str, str] = {}
+    jokers = 0
+    for tile in sorted(tiles):
+        if tile == JOKER:
+            jokers += 1
+        else:
+            name_of = NAMES[tile]
+            by_letter[name_of[1]] = by_letter.get(name_of[1], "") + name_of[0]
+    words.extend(ranks + letter for letter, ranks in by_letter.items())
+    if jokers:
+        words.append("J" * jokers)
+    return " ".join(words)
+
+
+def pictures(tiles: Iterable[Tile]) -> str:
+    """The Unicode mahjong tiles, for terminals whose font has them."""
+    return "".join(_UNICODE[tile] for tile in tiles)
+
+
+# The place of a kind in its suit's number: one base-5 digit a rank.
+WEIGHT = tuple(5 ** (tile % 9) for tile in range(KINDS))
+_DIGITS = bytes(48 + n if n < 5 else 48 for n in range(256))
+
+
+def keys_of(counts: bytes) -> tuple[int, int, int, int]:
+    """The four base-5 numbers of 34 counts (each at most 4)."""
+    # int(text, 5) runs the polynomial in C; it reads the highest digit first.
+    text = counts.translate(_DIGITS)[::-1]
+    return int(text[25:34], 5), int(text[16:25], 5), int(text[7:16], 5), int(text[:7], 5)
+
+
+class Tiles:
+    """A multiset of playing tiles and jokers that keeps a base-5 number for each suit.
+
+    A tile comes and goes with one addition, and a whole suit is the index of a table.
+    """
+
+    __slots__ = ("jokers", "keys", "size")
+
+    def __init__(self, tiles: Iterable[Tile] = ()) -> None:
+        self.keys = [0, 0, 0, 0]
+        self.jokers = 0
+        self.size = 0
+        for tile in tiles:
+            self.add(tile)
+
+    @classmethod
+    def from_counts(cls, counts: Iterable[int]) -> Tiles:
+        """From 34 counts, 0 to 4 each."""
+        packed = bytes(counts)
+        if len(packed) != KINDS or max(packed) > 4:
+            raise ValueError(f"34 counts of at most 4 are needed, not {list(packed)}")
+        made = cls()
+        made.keys = list(keys_of(packed))
+        made.size = sum(packed)
+        return made
+
+    def add(self, tile: Tile) -> None:
+        if tile == JOKER:
+            self.jokers += 1
+        else:
+            if not 0 <= tile < KINDS or self.count(tile) == 4:
+                raise ValueError(f"{name(tile)} cannot be added: four are there, or it is no kind")
+            self.keys[tile // 9] += WEIGHT[tile]
+        self.size += 1
+
+    def remove(self, tile: Tile) -> None:
+        if not self.count(tile):
+            raise ValueError(f"there is no {name(tile)} to take out of {self}")
+        if tile == JOKER:
+            self.jokers -= 1
+        else:
+            self.keys[tile // 9] -= WEIGHT[tile]
+        self.size -= 1
+
+    def count(self, tile: Tile) -> int:
+        if tile == JOKER:
+            return self.jokers
+        return self.keys[tile // 9] // WEIGHT[tile] % 5 if 0 <= tile < KINDS else 0
+
+    def counts(self) -> bytes:
+        """34 counts, jokers left aside."""
+        return bytes(self.count(tile) for tile in range(KINDS))
+
+    def copy(self) -> Tiles:
+        twin = Tiles()
+        twin.keys = self.keys[:]
+        twin.jokers = self.jokers
+        twin.size = self.size
+        return twin
+
+    def __iter__(self) -> Iterator[Tile]:
+        for tile in (*range(KINDS), JOKER):
+            for _ in range(self.count(tile)):
+                yield tile
+
+    def __len__(self) -> int:
+        return self.size
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Tiles) and (self.keys, self.jokers) == (other.keys, other.jokers)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __str__(self) -> str:
+        return show(self)
+
+    def __repr__(self) -> str:
+        return f"Tiles({show(self)!r})"
+
+
+def name(tile: Tile) -> str:
+    """`"5p"`; for what is no tile at all, its number."""
+    return NAMES[tile] if 0 <= tile < FACES else f"tile {tile}"
