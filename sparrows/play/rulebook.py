@@ -12,7 +12,7 @@ from sparrows.readings.hand import Hand
 from sparrows.scoring.pattern import Pattern
 from sparrows.scoring.score import Score
 from sparrows.scoring.scoring import Scoring
-from sparrows.tiles import BONUS, KINDS, NAMES, Tile, kinds_of, mask
+from sparrows.tiles import KINDS, NAMES, Tile, kinds_of, mask
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -36,19 +36,15 @@ class TileSet(msgspec.Struct, frozen=True):
 
     def refuse_strangers(self, hand: Hand) -> None:
         """A `ValueError` for a hand with a tile that is not in the set."""
-        strangers = hand.kinds & ~self.kinds
-        if strangers:
-            names = " ".join(NAMES[tile] for tile in kinds_of(strangers))
+        if hand.kinds & ~self.kinds:
+            names = " ".join(NAMES[tile] for tile in kinds_of(hand.kinds & ~self.kinds))
             raise ValueError(f"there is no {names} in the tile set of these rules")
-        if not self.jokers and (hand.jokers or any(meld.jokers for meld in hand.melds)):
+        if not self.jokers and (hand.jokers or hand.joker_melds):
             raise ValueError("there is no joker in the tile set of these rules")
-        if hand.flowers or max(hand.standing, default=0) >= KINDS or hand.winning in BONUS:
-            self._refuse_bonus(hand)
+        if hand.flowers or hand.bonus:
+            self._refuse_bonus(hand.flowers + hand.bonus)
 
-    def _refuse_bonus(self, hand: Hand) -> None:
-        bonus = [*hand.flowers, *(tile for tile in hand.standing if tile in BONUS)]
-        if hand.winning is not None and hand.winning in BONUS:
-            bonus.append(hand.winning)
+    def _refuse_bonus(self, bonus: tuple[Tile, ...]) -> None:
         for tile in bonus:
             if tile not in self.bonus:
                 raise ValueError(f"there is no {NAMES[tile]} in the tile set of these rules")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import NamedTuple
 
 import msgspec
@@ -78,20 +79,20 @@ def meld(
     meant = tuple(sorted(tiles if stand_for is None else stand_for))
     if JOKER in meant:
         raise ValueError(f"a {kind} with a joker must say what it stands for: {show(tiles)!r}")
-    if not meant or meant[-1] >= KINDS or Group(kind, meant[0]).tiles != meant:
+    if not _is_set(kind, meant):
         raise ValueError(f"{show(tiles)!r} is no {kind}")
-    if kind == CHOW and not is_chow_start(meant[0]):
-        raise ValueError(f"{show(tiles)!r} is no {kind}")
-    spare = list(meant)
-    for tile in tiles:
-        if tile != JOKER:
-            if tile not in spare:
-                raise ValueError(f"{show(tiles)!r} cannot stand for {show(meant)!r}")
-            spare.remove(tile)
-    if len(spare) != jokers:
+    real = Counter(tile for tile in tiles if tile != JOKER)
+    if len(tiles) != len(meant) or not real <= Counter(meant):
         raise ValueError(f"{show(tiles)!r} cannot stand for {show(meant)!r}")
     if kind != KONG and (concealed or promoted):
         raise ValueError(f"only a kong can be concealed or promoted, not the {kind} {show(tiles)}")
     if concealed and promoted:
         raise ValueError(f"the kong {show(tiles)} cannot be both concealed and promoted")
     return Meld(kind, meant[0], concealed, promoted, jokers)
+
+
+def _is_set(kind: str, tiles: tuple[Tile, ...]) -> bool:
+    """Whether these sorted tiles are a set of this kind."""
+    if not tiles or tiles[-1] >= KINDS or Group(kind, tiles[0]).tiles != tiles:
+        return False
+    return kind != CHOW or is_chow_start(tiles[0])

@@ -35,10 +35,12 @@ class Hand:
 
     __slots__ = (
         "before",
+        "bonus",
         "concealed_kongs",
         "counts",
         "flowers",
         "fours",
+        "joker_melds",
         "jokers",
         "keys",
         "kinds",
@@ -116,6 +118,7 @@ class Hand:
             raise _too_many(standing.index(max(standing)), max(standing))
         self.counts = standing[:KINDS]
         self.jokers = standing[JOKER]
+        self.bonus = tuple(tile for tile in held if tile in BONUS)
         self.size = len(held) + 3 * len(self.melds)
         self.keys = keys_of(self.counts)
         before = bytearray(self.counts)
@@ -149,6 +152,7 @@ class Hand:
         self.concealed_kongs = tuple(meld.tile for meld in kongs if meld.concealed)
         self.open_kongs = tuple(meld.tile for meld in kongs if not meld.concealed)
         self.open_melds = len(melds) - len(self.concealed_kongs)
+        self.joker_melds = tuple(meld for meld in melds if meld.jokers)
 
     def with_winning(self, tile: Tile, *, self_draw: bool, situation: Iterable[str] = ()) -> Hand:
         """This hand, completed by a tile."""

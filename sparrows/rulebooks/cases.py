@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, TypeVar
 
 import msgspec
@@ -239,30 +240,50 @@ def _hand(given: DealtHand, *, wild: str | None) -> Hand:
 
 
 def _happening(given: CaseEvent) -> Happening:
-    giver = None if given.giver is None else seat_of(given.giver, "outcome, from")
-    if given.event == "wall-end":
-        return WallEnded()
-    if given.event == "foul":
-        if given.foul is None or not given.seats:
-            raise ValueError("outcome: a foul needs `foul` and `seats`")
-        seats = tuple(seat_of(seat, "outcome, seats") for seat in given.seats)
-        return Foul(seats[0], given.foul, others=seats[1:])
-    if given.tile is None:
-        raise ValueError("outcome: an entry needs its `tile`")
-    tile = _tile(given.tile, "outcome")
-    if given.event == "kong":
-        if given.seat is None or given.kind is None:
-            raise ValueError("outcome: a kong needs `seat` and `kind`")
-        return KongDeclared(seat_of(given.seat, "outcome, seat"), tile, given.kind, giver)
-    if given.event == "win":
-        if not given.winners:
-            raise ValueError("outcome: a win needs its `winners`")
-        return Won(tuple(seat_of(seat, "outcome, winners") for seat in given.winners), tile, giver)
-    if given.event is not None:
+    if given.event not in EVENTS:
         raise ValueError(f"outcome: there is no event {given.event!r}")
-    if given.winner is None:
-        raise ValueError("outcome: a call of a win needs its `winner`")
-    return Call(seat_of(given.winner, "outcome, winner"), tile, giver)
+    needed, make = EVENTS[given.event]
+    for field in needed:
+        if not getattr(given, field):
+            raise ValueError(f"outcome: this entry needs its `{field}`")
+    return make(given)
+
+
+def _call(given: CaseEvent) -> Call:
+    return Call(_seat(given.winner), _tile(given.tile or "", "outcome"), _giver(given))
+
+
+def _kong(given: CaseEvent) -> KongDeclared:
+    tile = _tile(given.tile or "", "outcome")
+    return KongDeclared(_seat(given.seat), tile, given.kind or "", _giver(given))
+
+
+def _win(given: CaseEvent) -> Won:
+    winners = tuple(_seat(winner) for winner in given.winners)
+    return Won(winners, _tile(given.tile or "", "outcome"), _giver(given))
+
+
+def _foul(given: CaseEvent) -> Foul:
+    seats = tuple(_seat(seat) for seat in given.seats)
+    return Foul(seats[0], given.foul or "", others=seats[1:])
+
+
+# What each entry of `outcome` must have, and what it becomes; a call of a win names no event.
+EVENTS: dict[str | None, tuple[tuple[str, ...], Callable[[CaseEvent], Happening]]] = {
+    None: (("winner", "tile"), _call),
+    "kong": (("seat", "tile", "kind"), _kong),
+    "win": (("winners", "tile"), _win),
+    "foul": (("foul", "seats"), _foul),
+    "wall-end": ((), lambda _: WallEnded()),
+}
+
+
+def _seat(letter: str | None) -> Seat:
+    return seat_of(letter or "", "outcome")
+
+
+def _giver(given: CaseEvent) -> Seat | None:
+    return None if given.giver is None else _seat(given.giver)
 
 
 def _discards(given: list[tuple[str, str]] | None) -> tuple[tuple[Seat, Tile], ...] | None:

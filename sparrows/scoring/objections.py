@@ -5,31 +5,19 @@ from __future__ import annotations
 from sparrows.readings.hand import Hand
 from sparrows.scoring.scoring import Objection
 from sparrows.scoring.verdict import Missing
-from sparrows.tiles import BONUS, JOKER, KINDS
+from sparrows.tiles import JOKER
 
 WHOLE_HAND = 14
 
 
-def wrong_size(hand: Hand) -> Missing | None:
-    """A winning hand has fourteen tiles, a kong counting as three."""
+def no_whole_hand(hand: Hand) -> Missing | None:
+    """Fourteen playing tiles, a kong counting as three, the last of them fairly won."""
     if hand.size != WHOLE_HAND:
         return Missing("wrong-size", have=hand.size, need=WHOLE_HAND)
     if hand.winning is None:
         return Missing("no-winning-tile")
-    return None
-
-
-def standing_bonus(hand: Hand) -> Missing | None:
-    """A bonus tile among the standing ones is no part of any hand."""
-    if max(hand.standing, default=0) >= KINDS or hand.winning in BONUS:
-        bonus = tuple(tile for tile in (*hand.standing, hand.winning) if tile in BONUS)
-        if bonus:
-            return Missing("standing-bonus", tiles=bonus)
-    return None
-
-
-def joker_from_player(hand: Hand) -> Missing | None:
-    """A joker wins from the wall only."""
+    if hand.bonus:
+        return Missing("standing-bonus", tiles=hand.bonus)
     if hand.winning == JOKER and not hand.self_draw:
         return Missing("joker-from-player")
     return None
@@ -39,9 +27,10 @@ def unknown_melds(*kinds: str) -> Objection:
     """Melds of these kinds do not exist in the rulebook."""
 
     def objection(hand: Hand) -> Missing | None:
-        for meld in hand.melds:
-            if meld.kind in kinds:
-                return Missing("unknown-meld", kind=meld.kind)
+        if hand.melds:
+            for meld in hand.melds:
+                if meld.kind in kinds:
+                    return Missing("unknown-meld", kind=meld.kind)
         return None
 
     return objection

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from sparrows.readings.hand import Hand
@@ -48,20 +47,22 @@ class Score:
     The value is there at once; explanations are worked out when they are asked for.
     """
 
+    __slots__ = ("_explained", "_scoring", "hand", "outcome", "reading", "reason")
+
     def __init__(
         self,
         scoring: Scoring,
         hand: Hand,
-        *,
+        reading: Reading | None,
+        outcome: Outcome | None,
         reason: Missing | None = None,
-        reading: Reading | None = None,
-        outcome: Outcome | None = None,
     ) -> None:
+        self._scoring = scoring
         self.hand = hand
-        self.reason = reason  # why the hand does not win
         self.reading = reading
         self.outcome = outcome
-        self._scoring = scoring
+        self.reason = reason  # why the hand does not win
+        self._explained: Explained | None = None
 
     @property
     def win(self) -> bool:
@@ -81,23 +82,25 @@ class Score:
             return {line.pattern.id: line.count for line in self.lines}
         return self.outcome.patterns
 
-    @cached_property
-    def _explained(self) -> Explained:
-        if self.reading is None or self.outcome is None:
-            return Explained((), ())
-        return self._scoring.explain_whole(self.reading, self.outcome)
+    def _explain(self) -> Explained:
+        if self._explained is None:
+            if self.reading is None or self.outcome is None or not self.win:
+                self._explained = Explained((), ())
+            else:
+                self._explained = self._scoring.explain_whole(self.reading, self.outcome)
+        return self._explained
 
     @property
     def lines(self) -> tuple[Line, ...]:
         """The patterns that count: how often, on which groups, for what, by which clause."""
-        return self._explained.lines if self.win else ()
+        return self._explain().lines
 
     @property
     def absorbed(self) -> tuple[Absorbed, ...]:
         """The patterns that were met but do not count, each with what took its place."""
-        return self._explained.absorbed if self.win else ()
+        return self._explain().absorbed
 
-    @cached_property
+    @property
     def readings(self) -> tuple[Considered, ...]:
         """The readings that were weighed, dearest first."""
         weighed = sorted(

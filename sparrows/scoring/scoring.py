@@ -85,7 +85,7 @@ class Scoring:
         for objection in self.objections:
             reason = objection(hand)
             if reason is not None:
-                return Score(self, hand, reason=reason)
+                return Score(self, hand, None, None, reason)
         fixed = self._look_at(hand)
         best: Outcome | None = None
         chosen: Reading | None = None
@@ -95,12 +95,12 @@ class Scoring:
                 if best is None or outcome.rank > best.rank:
                     best, chosen = outcome, reading
         if best is None:
-            return Score(self, hand, reason=Missing("incomplete"))
+            return Score(self, hand, None, None, Missing("incomplete"))
         if self.minimum is not None:
             reason = self.minimum(best.lines)
             if reason is not None:
-                return Score(self, hand, reason=reason, reading=chosen, outcome=best)
-        return Score(self, hand, reading=chosen, outcome=best)
+                return Score(self, hand, chosen, best, reason)
+        return Score(self, hand, chosen, best)
 
     def wins(self, hand: Hand) -> bool:
         """Whether the hand wins at all."""

@@ -15,10 +15,9 @@ SEATS = "ESWN"
 WINDS, DRAGONS = HONOURS[:4], HONOURS[4:]
 TERMINALS = [tile for tile in SUITED if tile[0] in "19"]
 ORPHANS = TERMINALS + HONOURS
-SITUATIONS = (
-    "last-draw last-discard kong-replacement kong-discard robbing-kong heaven earth human ready "
-    "heavenly-ready last-of-kind"
-).split()
+KNOWN = ["last-draw", "last-discard", "kong-replacement", "robbing-kong", "heaven", "earth"]
+UNKNOWN_HERE = ["kong-discard", "human", "ready", "heavenly-ready", "last-of-kind"]  # ZJ-34.1
+SITUATIONS = KNOWN + UNKNOWN_HERE
 
 # Sections 1 to 11: number in the list, pattern id, value.
 _LIST = """
@@ -74,7 +73,7 @@ def _field(record: Any, name: str, kind: type) -> Any:
 
 
 def _read_options(case: Record) -> Record:
-    given = _field(case, "options", dict)
+    given: Record = _field(case, "options", dict)
     for name, value in given.items():
         _need(name in OPTIONS, f"unknown option {name}")
         if name == "bonus_tile_values":  # ZJ-33.6: lowered, never raised, never below 0
@@ -415,7 +414,6 @@ def judge(case: Record) -> Record:
 
 ALL_CHOWS = [chow for tile in SUITED if (chow := chow_from(tile))]
 ALL_PUNGS: list[Group] = [(kind,) * 3 for kind in KINDS]
-UNKNOWN_HERE = ["kong-discard", "human", "ready", "heavenly-ready", "last-of-kind"]
 
 
 def random_case(rng: random.Random) -> Record:
@@ -469,7 +467,7 @@ def _random_shape(rng: random.Random, stock: Counter[str]) -> tuple[list[str], l
     if dice < 0.04:
         standing = [*ORPHANS, rng.choice(ORPHANS)]
     elif dice < 0.07:
-        standing = tiles(f"1112345678999{letter}") + [rng.choice(one_suit)]
+        standing = [*tiles(f"1112345678999{letter}"), rng.choice(one_suit)]
     elif dice < 0.16:
         standing = rng.sample(inside * 2, 7) * 2
     elif dice < 0.18:  # seven neighbouring pairs, also readable as chows
@@ -526,7 +524,7 @@ def _held(record: Record) -> Counter[str]:
 
 
 def _random_caller(
-    rng: random.Random, stock: Counter[str], seat: str, self_draw: bool, tile: str | None = None
+    rng: random.Random, stock: Counter[str], seat: str, self_draw: bool, tile: str = ""
 ) -> Record | None:
     """A complete hand (completed by `tile`, if given) without situation and flowers."""
     for _ in range(60):
@@ -536,10 +534,10 @@ def _random_caller(
         standing, melds = shape
         many = [one for one in standing if standing.count(one) >= 3]
         winning = tile or rng.choice(many if many and rng.random() < 0.4 else standing)
-        if tile is None and len(standing) == 14 and rng.random() < 0.5:
+        if not tile and len(standing) == 14 and rng.random() < 0.5:
             winning = standing[-1]  # the tile that makes nine gates
         standing.remove(winning)
-        hand = {"concealed": _write(standing, rng), "melds": rng.sample(melds, len(melds))}
+        hand: Record = {"concealed": _write(standing, rng), "melds": rng.sample(melds, len(melds))}
         hand |= {"winning": winning, "self_draw": self_draw, "flowers": "", "seat": seat}
         return hand | {"round": rng.choice(SEATS), "situation": []}
     return None
@@ -608,7 +606,7 @@ def _random_deal(rng: random.Random, options: Record) -> Record | None:
     number = {"draw": 0, "wall": 1}.get(way, rng.choice([1, 1, 1, 2, 2, 3]))
     callers, losers, origin = seats[:number], seats[number:], seats[3]
     hands: Record = {}
-    tile: str | None = None
+    tile = ""
     for seat in callers:
         if tile:
             stock[tile] += 1  # all callers complete their hands with one and the same tile

@@ -12,12 +12,7 @@ from sparrows.readings.regular import Regular
 from sparrows.rulebooks.red.options import CLAUSES, RedOptions
 from sparrows.rulebooks.red.patterns import minimum, patterns, total
 from sparrows.rulebooks.red.settlement import settle
-from sparrows.scoring.objections import (
-    joker_from_player,
-    standing_bonus,
-    unknown_melds,
-    wrong_size,
-)
+from sparrows.scoring.objections import no_whole_hand, unknown_melds
 from sparrows.scoring.scoring import Scoring
 from sparrows.scoring.verdict import Missing
 from sparrows.tiles import BONUS
@@ -32,7 +27,7 @@ SEATS = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
 
 def meld_of_jokers(hand: Hand) -> Missing | None:
     """No set consists of jokers alone (RED-7.5)."""
-    if any(meld.jokers == len(meld.tiles) for meld in hand.melds):
+    if hand.joker_melds and any(meld.jokers == len(meld.tiles) for meld in hand.melds):
         return Missing("meld-of-jokers")
     return None
 
@@ -52,13 +47,7 @@ def rulebook(options: RedOptions) -> Rulebook:
             (Regular(), Chaotic()),
             rows,
             partial(total, options, tuple(row.id for row in rows)),
-            objections=(
-                unknown_melds(KONG),
-                wrong_size,
-                standing_bonus,
-                joker_from_player,
-                meld_of_jokers,
-            ),
+            objections=(unknown_melds(KONG), no_whole_hand, meld_of_jokers),
             minimum=partial(minimum, options),
         ),
         settling=settle,

@@ -11,7 +11,7 @@ from sparrows.readings.regular import Regular
 from sparrows.rulebooks.sichuan.options import CLAUSES, SichuanOptions
 from sparrows.rulebooks.sichuan.patterns import PATTERNS, total, void_suit, winning_tile_alone
 from sparrows.rulebooks.sichuan.settlement import settle
-from sparrows.scoring.objections import unknown_melds, wrong_size
+from sparrows.scoring.objections import no_whole_hand, unknown_melds
 from sparrows.scoring.scoring import Scoring
 
 OPTIONS = SichuanOptions
@@ -29,7 +29,7 @@ def rulebook(options: SichuanOptions) -> Rulebook:
             (SevenPairs(repeats=True), Regular()),
             PATTERNS,
             partial(total, options),
-            objections=(unknown_melds(CHOW), wrong_size, void_suit),
+            objections=(unknown_melds(CHOW), no_whole_hand, void_suit),
             facets={"alone": winning_tile_alone},
         ),
         settling=settle,
