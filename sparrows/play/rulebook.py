@@ -67,6 +67,7 @@ class Rulebook(msgspec.Struct, frozen=True):
     settling: Callable[[Rulebook, FinishedDeal], Settlement]
     seats: tuple[Seat, ...] = (0, 1, 2, 3)
     check: Callable[[Options, Hand], None] | None = None  # refuses what only here is malformed
+    losing: Scoring | None = None  # counts the hands of those who did not win, where they count
 
     @property
     def patterns(self) -> tuple[Pattern, ...]:

@@ -84,6 +84,7 @@ class Settlement(msgspec.Struct, frozen=True):
     payments: tuple[Payment, ...]
     scores: dict[Seat, Score] = {}
     next_dealer: Seat | None = None
+    losers: dict[Seat, Score] = {}  # what the others' hands are worth, where they count
 
     @property
     def delta(self) -> dict[str, int]:

@@ -61,6 +61,17 @@ class Meld(msgspec.Struct, frozen=True):
         return show(self.tiles)
 
 
+def likely_set(kind: str, tiles: tuple[Tile, ...], wild: Tile) -> tuple[Tile, ...] | None:
+    """A set of this kind that the tiles, some of them jokers, can be; the wild kind's first."""
+    real = Counter(tile for tile in tiles if tile != JOKER)
+    for tile in (wild, *range(KINDS)):
+        if kind in SIZE and (kind != CHOW or is_chow_start(tile)):
+            meant = Group(kind, tile).tiles
+            if real <= Counter(meant) and len(meant) == len(tiles):
+                return meant
+    return None
+
+
 def meld(
     kind: str,
     tiles: tuple[Tile, ...],

@@ -60,6 +60,7 @@ class Hand:
         "void",
         "wild",
         "winning",
+        "winning_alone",
     )
 
     def __init__(
@@ -137,6 +138,7 @@ class Hand:
         for tile, number in enumerate(everywhere):
             if number > COPIES:
                 raise _too_many(tile, number)
+        self.winning_alone = self.winning is not None and everywhere[self.winning] == 1
         self.kinds = kinds & ((1 << KINDS) - 1)
         kongs = [meld.tile for meld in self.melds if meld.kind == KONG]
         self.fours = tuple(
@@ -165,6 +167,19 @@ class Hand:
             seat=self.seat,
             round=self.round,
             situation=situation,
+            void=self.void,
+            wild=self.wild,
+        )
+
+    def without_winning(self) -> Hand:
+        """This hand as it was before the tile that would have completed it."""
+        return Hand(
+            self.standing,
+            melds=self.melds,
+            flowers=self.flowers,
+            seat=self.seat,
+            round=self.round,
+            situation=self.situation,
             void=self.void,
             wild=self.wild,
         )

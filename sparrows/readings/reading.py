@@ -16,6 +16,7 @@ THIRTEEN_ORPHANS = "thirteen-orphans"
 KNITTED_STRAIGHT = "knitted-straight"
 HONOURS_AND_KNITTED = "honours-and-knitted"
 CHAOTIC = "chaotic"
+IDLE = "idle"
 
 NO_PAIR = -1
 
@@ -34,6 +35,7 @@ class Reading(msgspec.Struct, frozen=True, gc=False):
     fours: tuple[Tile, ...]  # kinds with four tiles that are no kong
     pairs: tuple[Tile, ...] = ()  # of seven pairs, and the doubled tile of thirteen orphans
     singles: tuple[Tile, ...] = ()  # tiles that stand alone in an irregular hand
+    gates: bool = False  # 1112345678999 of a suit before the win, jokers as read
 
     @property
     def groups(self) -> tuple[Group, ...]:

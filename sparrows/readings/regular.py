@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import msgspec
 
-from sparrows.readings.groups import CHOW, CHOW_MASK, CHOWS, PAIR, PUNG, PUNGS, Group
+from sparrows.readings.gates import NINE_GATES_KEYS, wild_gates
+from sparrows.readings.groups import CHOW, CHOW_MASK, CHOWS, KONG, PAIR, PUNG, PUNGS, Group
 from sparrows.readings.hand import Hand
 from sparrows.readings.reading import REGULAR, Reading
 from sparrows.readings.splits import SPLITS, WILD_SPLITS, WildSplit
-from sparrows.tiles import BIT, JOKER, KINDS, Tile
+from sparrows.tiles import BIT, JOKER, KINDS, SUIT_MASKS, Tile
 
 
 class WildRule(msgspec.Struct, frozen=True):
@@ -25,6 +26,7 @@ class Regular(msgspec.Struct, frozen=True):
 
     places: bool = False
     wild: WildRule = WildRule()
+    dealt: Callable[[Hand], bool] | None = None  # hands in which no tile is the winning one
     name: str = REGULAR
 
     def readings(self, hand: Hand) -> list[Reading]:
@@ -33,6 +35,8 @@ class Regular(msgspec.Struct, frozen=True):
         m, p, s, z = hand.keys
         bamboos = SPLITS[2][s]
         honours = SPLITS[3][z]
+        placed = self.places and not (hand.situation and self.dealt and self.dealt(hand))
+        gates = placed and hand.kinds in SUIT_MASKS and hand.before in NINE_GATES_KEYS
         found: list[Reading] = []
         for chows_m, pungs_m, pair_m in SPLITS[0][m]:
             for chows_p, pungs_p, pair_p in SPLITS[1][p]:
@@ -43,24 +47,26 @@ class Regular(msgspec.Struct, frozen=True):
                         if len(chows) + len(pungs) + len(hand.melds) != 4:
                             continue
                         pair = pair_m + pair_p + pair_s + pair_z - 1
-                        if self.places:
+                        if placed:
                             for won in places(hand.winning, chows, pungs, pair):
-                                found.append(read(hand, chows, pungs, pair, won))
+                                found.append(read(hand, chows, pungs, pair, won, gates=gates))
                         else:
                             found.append(read(hand, chows, pungs, pair))
         return found
 
     def _wild_readings(self, hand: Hand) -> Iterator[Reading]:
-        sets = 4 - len(hand.melds)
-        for chows, pungs, pair in self._wild_cuts(hand, sets):
-            if self.wild.most_alike < 14 and not self._fits(chows, pungs, pair):
+        placed = self.places and not (hand.situation and self.dealt and self.dealt(hand))
+        for chows, pungs, pair in dict.fromkeys(self._wild_cuts(hand, 4 - len(hand.melds))):
+            counts = standing(chows, pungs, pair)
+            if max(counts) > self.wild.most_alike:
                 continue
-            kinds, fours = tally(hand, chows, pungs, pair)
-            if not self.places:
+            kinds, fours = tally(hand, chows, pungs, pair, counts)
+            if not placed:
                 yield read(hand, chows, pungs, pair, "", kinds, fours)
                 continue
             for won in _wild_places(hand, chows, pungs, pair):
-                yield read(hand, chows, pungs, pair, won, kinds, fours)
+                gates = wild_gates(hand, counts, kinds, pair, won)
+                yield read(hand, chows, pungs, pair, won, kinds, fours, gates=gates)
 
     def _wild_cuts(
         self, hand: Hand, sets: int
@@ -73,18 +79,6 @@ class Regular(msgspec.Struct, frozen=True):
             elif self.wild.pair_of_jokers and not split.pair and split.jokers + 2 == hand.jokers:
                 for pair in range(KINDS):
                     yield split.chows, split.pungs, pair
-
-    def _fits(self, chows: tuple[Tile, ...], pungs: tuple[Tile, ...], pair: Tile) -> bool:
-        """Whether no kind stands in the hand more often than the rulebook lets it."""
-        counts = [0] * KINDS
-        counts[pair] = 2
-        for tile in pungs:
-            counts[tile] += 3
-        for tile in chows:
-            counts[tile] += 1
-            counts[tile + 1] += 1
-            counts[tile + 2] += 1
-        return max(counts) <= self.wild.most_alike
 
 
 def combine(keys: tuple[int, ...], jokers: int) -> Iterator[WildSplit]:
@@ -121,6 +115,8 @@ def read(
     won: str = "",
     kinds: int | None = None,
     fours: tuple[Tile, ...] = (),
+    *,
+    gates: bool = False,
 ) -> Reading:
     """The reading whose standing sets are these; a pung finished by another's tile is open."""
     concealed = pungs
@@ -137,6 +133,8 @@ def read(
                 concealed = tuple(sorted(concealed + hand.concealed_kongs))
     if kinds is None:
         kinds, fours = hand.kinds, hand.fours
+    if gates:
+        return Reading(hand, REGULAR, chows, pungs, pair, concealed, won, kinds, fours, gates=True)
     return Reading(hand, REGULAR, chows, pungs, pair, concealed, won, kinds, fours)
 
 
@@ -157,24 +155,37 @@ def places(
     return found
 
 
-def tally(
-    hand: Hand, chows: tuple[Tile, ...], pungs: tuple[Tile, ...], pair: Tile
-) -> tuple[int, tuple[Tile, ...]]:
-    """Kinds of the whole hand and the kinds with four tiles outside kongs, jokers as read."""
-    kinds = BIT[pair]
+def standing(chows: tuple[Tile, ...], pungs: tuple[Tile, ...], pair: Tile) -> list[int]:
+    """How many tiles of each kind stand in these groups."""
     counts = [0] * KINDS
     counts[pair] = 2
     for tile in pungs:
-        kinds |= BIT[tile]
         counts[tile] += 3
     for tile in chows:
-        kinds |= CHOW_MASK[tile]
         counts[tile] += 1
         counts[tile + 1] += 1
         counts[tile + 2] += 1
+    return counts
+
+
+def tally(
+    hand: Hand,
+    chows: tuple[Tile, ...],
+    pungs: tuple[Tile, ...],
+    pair: Tile,
+    counts: list[int],
+) -> tuple[int, tuple[Tile, ...]]:
+    """Kinds of the whole hand and the kinds with four tiles outside kongs, jokers as read."""
+    kinds = BIT[pair]
+    for tile in pungs:
+        kinds |= BIT[tile]
+    for tile in chows:
+        kinds |= CHOW_MASK[tile]
+    if hand.melds:
+        counts = counts[:]
     for meld in hand.melds:
         kinds |= CHOW_MASK[meld.tile] if meld.kind == CHOW else BIT[meld.tile]
-        if meld.kind != "kong":
+        if meld.kind != KONG:
             for tile in meld.tiles:
                 counts[tile] += 1
     if max(counts) < 4:

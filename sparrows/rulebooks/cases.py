@@ -18,10 +18,11 @@ from sparrows.play.settlement import (
     WallEnded,
     Won,
 )
-from sparrows.readings.groups import Meld, meld
+from sparrows.readings.groups import Meld, likely_set, meld
 from sparrows.readings.hand import Hand
 from sparrows.rulebooks import rulebook
-from sparrows.tiles import SEATS, SUITS, Tile, parse, parse_one
+from sparrows.scoring.score import Score
+from sparrows.tiles import JOKER, SEATS, SUITS, Tile, parse, parse_one
 
 LONGEST_LINE = 1_000_000
 
@@ -93,7 +94,7 @@ class DealCase(msgspec.Struct, kw_only=True):
     outcome: list[CaseEvent]
     fouls: list[CaseFoul] = []
     dealer: str = "E"
-    round: str = "E"
+    round: str | None = None
     wild: str | None = None
     discards: list[tuple[str, str]] | None = None
 
@@ -113,15 +114,24 @@ def read_line(line: bytes | str) -> dict[str, Any]:
     return case
 
 
-def judge(case: dict[str, Any]) -> dict[str, Any]:
+# Says why a hand does not win.
+Reason = Callable[[Rulebook, Score], str]
+
+
+def reason_code(_: Rulebook, score: Score) -> str:
+    """The reason as a word id, for programs."""
+    assert score.reason is not None
+    return score.reason.code
+
+
+def judge(case: dict[str, Any], reason: Reason = reason_code) -> dict[str, Any]:
     """The result of a case, as `sparrows score --json` prints it (without its id)."""
     kind = case.get("type")
     if kind == "hand":
         rules, hand = read_hand(case)
         score = rules.score(hand)
         if not score.win:
-            assert score.reason is not None
-            return {"win": False, "reason": score.reason.code}
+            return {"win": False, "reason": reason(rules, score)}
         return {"win": True, "value": score.value, "patterns": score.patterns}
     if kind == "deal":
         rules, deal = read_deal(case)
@@ -147,10 +157,7 @@ def read_deal(case: dict[str, Any]) -> tuple[Rulebook, FinishedDeal]:
     hands = {}
     for letter, dealt in given.hands.items():
         seat = seat_of(letter, "hands")
-        if dealt.seat is None:
-            dealt.seat = letter
-        if dealt.round is None:
-            dealt.round = given.round
+        _fill_in(dealt, letter, given.round)
         try:
             hands[seat] = _hand(dealt, wild=given.wild)
         except ValueError as error:
@@ -169,6 +176,18 @@ def read_deal(case: dict[str, Any]) -> tuple[Rulebook, FinishedDeal]:
     )
     _refuse_strange_callers(deal)
     return rules, deal
+
+
+def _fill_in(dealt: DealtHand, letter: str, deal_round: str | None) -> None:
+    """What a hand of a deal need not say, since the deal says it; it may not say otherwise."""
+    if dealt.seat not in (None, letter):
+        raise ValueError(f"hands, {letter}: seat {dealt.seat!r} is not where it sits")
+    dealt.seat = letter
+    if None not in (dealt.round, deal_round) and dealt.round != deal_round:
+        raise ValueError(f"hands, {letter}: round {dealt.round!r} is not that of the deal")
+    dealt.round = dealt.round if deal_round is None else deal_round
+    if dealt.winning is not None and dealt.self_draw is None:
+        raise ValueError(f"hands, {letter}: `winning` needs `self_draw` beside it")
 
 
 def _convert(case: dict[str, Any], kind: type[T]) -> T:
@@ -205,12 +224,16 @@ def _tiles(text: str, place: str) -> tuple[Tile, ...]:
         raise ValueError(f"{place}: {error}") from None
 
 
-def _meld(given: CaseMeld) -> Meld:
+def _meld(given: CaseMeld, wild: Tile | None) -> Meld:
     stand_for = None if given.stand_for is None else _tiles(given.stand_for, "melds")
     try:
+        tiles = parse(given.tiles)
+        if stand_for is None and wild is not None and JOKER in tiles:
+            # Where a kind is wild a meld with jokers wins nothing, so it need not say what it is.
+            stand_for = likely_set(given.kind, tiles, wild)
         return meld(
             given.kind,
-            parse(given.tiles),
+            tiles,
             stand_for,
             concealed=given.concealed,
             promoted=given.promoted,
@@ -224,17 +247,18 @@ def _hand(given: DealtHand, *, wild: str | None) -> Hand:
         raise ValueError(f"void: {given.void!r} is no suit: m, p or s")
     if given.robbed_kong not in (None, "concealed", "promoted"):
         raise ValueError(f"robbed_kong: {given.robbed_kong!r} is neither concealed nor promoted")
+    wild_kind = None if wild is None else _tile(wild, "wild")
     return Hand(
         _tiles(given.concealed, "concealed"),
         None if given.winning is None else _tile(given.winning, "winning"),
-        melds=[_meld(each) for each in given.melds],
+        melds=[_meld(each, wild_kind) for each in given.melds],
         self_draw=bool(given.self_draw),
         flowers=_tiles(given.flowers, "flowers"),
-        seat=seat_of(given.seat or "E", "seat"),
-        round=seat_of(given.round or "E", "round"),
+        seat=seat_of("E" if given.seat is None else given.seat, "seat"),
+        round=seat_of("E" if given.round is None else given.round, "round"),
         situation=given.situation,
         void=None if given.void is None else SUITS.index(given.void),
-        wild=None if wild is None else _tile(wild, "wild"),
+        wild=wild_kind,
         robbed_concealed=given.robbed_kong == "concealed",
     )
 

@@ -1,7 +1,7 @@
 """Absorption and series: which of the patterns met in a reading count beside each other.
 
 A pattern that lies on certain sets absorbs only what lies wholly within these sets; a pattern
-of the whole hand absorbs every occurrence, and is absorbed whole.
+of the whole hand, or a limit hand, absorbs every occurrence, and is absorbed whole.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from math import comb, prod
 
 from sparrows.readings.groups import SINGLE
-from sparrows.scoring.pattern import Absorbed, Line
-from sparrows.scoring.verdict import Found, Occurrence
+from sparrows.scoring.pattern import LIMIT, Absorbed, Line
+from sparrows.scoring.verdict import WHOLE, Found, Occurrence
 
 NO_LIMIT = 1000
 
@@ -25,12 +25,28 @@ def resolve(lines: Sequence[Line]) -> tuple[list[Line], list[Absorbed]]:
         left = line.found
         for other in lines:
             if line.pattern.id in other.pattern.absorbs:
-                left, taken = _share(left, other.found)
+                whole = other.pattern.unit == LIMIT
+                left, taken = _share(left, WHOLE if whole else other.found)
                 if taken:
                     lost.append(Absorbed(line.pattern, taken, other.pattern, "absorbed"))
         if left:
             counting.append(Line(line.pattern, left))
     return _dearest_of_series(counting, lost)
+
+
+def place_matters(parts: Sequence[Sequence[Line]]) -> bool:
+    """Whether a pattern of one part absorbs, of another part, what lies on its own sets only."""
+    for part in parts:
+        for line in part:
+            if line.pattern.absorbs and line.found[0] and line.pattern.unit != LIMIT:
+                for other in parts:
+                    if other is not part and _lies_on_sets(other, line.pattern.absorbs):
+                        return True
+    return False
+
+
+def _lies_on_sets(lines: Sequence[Line], ids: tuple[str, ...]) -> bool:
+    return any(line.found[0] and line.pattern.id in ids for line in lines)
 
 
 def _dearest_of_series(

@@ -37,30 +37,32 @@ class Part:
 class Lens:
     """The patterns that look at some of the same facets, and what they answered so far."""
 
-    __slots__ = ("_by_signature", "_exact", "facets", "key", "parts", "patterns")
+    __slots__ = ("_by_signature", "_places", "facets", "key", "parts", "patterns")
 
     def __init__(self, facets: tuple[str, ...], own: dict[str, Facet]) -> None:
-        self.facets = facets
+        self.facets = tuple(sorted(facets, key=own.__contains__))  # the rulebook's own come last
         self.patterns: list[Pattern] = []
-        self.key = getter(facets, own)
+        self.key = getter(self.facets, own)
         self.parts: dict[Any, Part] = {}
+        self._places: list[tuple[int, ...]] = []  # where each pattern's facets stand among ours
         self._by_signature: dict[Any, Part] = {}
-        self._exact: frozenset[str] = frozenset()
 
-    def remember_exactly(self, patterns: Iterable[str]) -> None:
-        """Patterns whose sets matter to another lens: they are told apart by where they lie."""
-        self._exact = frozenset(patterns)
+    def add(self, pattern: Pattern) -> None:
+        self.patterns.append(pattern)
+        self._places.append(tuple(self.facets.index(facet) for facet in pattern.facets))
 
     def ask(self, pattern: Pattern, values: Any) -> Verdict:
         """What the pattern's condition says of these values of the facets."""
-        known = dict(zip(self.facets, values if len(self.facets) > 1 else (values,), strict=True))
-        return pattern.condition(*(known[facet] for facet in pattern.facets))
+        seen = values if len(self.facets) > 1 else (values,)
+        places = self._places[self.patterns.index(pattern)]
+        return pattern.condition(*[seen[place] for place in places])
 
     def judge(self, values: Any) -> list[Line]:
         """All patterns of this lens that hold for these values of its facets."""
         lines = []
-        for pattern in self.patterns:
-            verdict = self.ask(pattern, values)
+        seen = values if len(self.facets) > 1 else (values,)
+        for pattern, places in zip(self.patterns, self._places, strict=True):
+            verdict = pattern.condition(*[seen[place] for place in places])
             if not isinstance(verdict, Missing):
                 lines.append(Line(pattern, verdict))
         return lines
@@ -68,15 +70,14 @@ class Lens:
     def learn(self, values: Any) -> Part:
         """What these values show, worked out and remembered."""
         lines = self.judge(values)
-        counting, _ = resolve(lines)
-        # Sights that differ only in tiles come to the same: so many of each, so many absorbed.
-        signature = (
-            tuple((line.pattern.id, line.count) for line in counting),
-            tuple(
-                (line.pattern.id, line.found if line.pattern.id in self._exact else line.count)
-                for line in lines
-            ),
-        )
+        signature: object = ()
+        if lines:
+            counting, _ = resolve(lines)
+            # Sights that differ only in tiles come to the same: so many of each, so many absorbed.
+            signature = (
+                tuple((line.pattern.id, line.count) for line in counting),
+                tuple((line.pattern.id, line.count) for line in lines),
+            )
         part = self._by_signature.get(signature)
         if part is None:
             part = self._by_signature[signature] = Part(tuple(lines))
@@ -90,23 +91,27 @@ def getter(facets: tuple[str, ...], own: dict[str, Facet]) -> Callable[[Any], An
     """What reads these facets off a reading, or off a hand where they are all the hand's."""
     of_hand = not any(facet in _OF_READING for facet in facets)
     paths = []
+    mine = []
     for facet in facets:
         if facet in _OF_READING:
             paths.append(facet)
         elif facet in own:
-            break
+            mine.append(own[facet])
         elif facet in _OF_HAND:
             paths.append(facet if of_hand else f"hand.{facet}")
         else:
             raise ValueError(f"no facet of a reading is called {facet!r}")
-    else:
+    if not mine:
         return attrgetter(*paths)
     if len(facets) == 1:
-        return own[facets[0]]
+        return mine[0]
     if not of_hand:
         raise ValueError(f"a facet of the rulebook's own goes with facets of the hand: {facets}")
-    readers = [own.get(facet) or attrgetter(facet) for facet in facets]
-    return lambda hand: tuple(read(hand) for read in readers)
+    if len(paths) < 2 or len(mine) > 1:
+        readers = [attrgetter(path) for path in paths] + mine
+        return lambda hand: tuple([read(hand) for read in readers])
+    plain, one = attrgetter(*paths), mine[0]
+    return lambda hand: (*plain(hand), one(hand))
 
 
 def is_of_hand(lens: Lens) -> bool:
@@ -114,17 +119,23 @@ def is_of_hand(lens: Lens) -> bool:
     return not any(facet in _OF_READING for facet in lens.facets)
 
 
-def lenses_for(patterns: Iterable[Pattern], own: dict[str, Facet]) -> tuple[Lens, ...]:
-    """The fewest lenses that these patterns need: one that sees more serves for less too."""
+def lenses_for(
+    patterns: Iterable[Pattern],
+    own: dict[str, Facet],
+    apart: Iterable[tuple[str, ...]] = (),
+) -> tuple[Lens, ...]:
+    """The fewest lenses that these patterns need: one that sees more serves for less too.
+
+    Those `apart` are kept all the same: what they see comes again more often than the whole.
+    """
     patterns = tuple(patterns)
-    lenses: list[Lens] = []
+    lenses = [Lens(facets, own) for facets in apart]
     for facets in sorted({pattern.facets for pattern in patterns}, key=len, reverse=True):
         at_reading = any(facet in _OF_READING for facet in facets)
         if not any(
             set(facets) <= set(lens.facets) and at_reading != is_of_hand(lens) for lens in lenses
         ):
             lenses.append(Lens(facets, own))
-    home: dict[str, Lens] = {}
     for pattern in patterns:
         at_reading = any(facet in _OF_READING for facet in pattern.facets)
         fitting = [
@@ -133,15 +144,5 @@ def lenses_for(patterns: Iterable[Pattern], own: dict[str, Facet]) -> tuple[Lens
             if set(pattern.facets) <= set(lens.facets) and at_reading != is_of_hand(lens)
         ]
         lens = min(fitting, key=lambda lens: len(lens.facets))
-        lens.patterns.append(pattern)
-        home[pattern.id] = lens
-    crossing = {
-        name
-        for pattern in patterns
-        for other in pattern.absorbs
-        if other in home and home[other] is not home[pattern.id]
-        for name in (pattern.id, other)
-    }
-    for lens in lenses:
-        lens.remember_exactly(crossing)
+        lens.add(pattern)
     return tuple(lenses)

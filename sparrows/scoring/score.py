@@ -124,7 +124,8 @@ class Score:
         if self.reading is None:
             assert self.reason is not None
             return Why(row, missing=self.reason)
-        return Why(row, missing=self._scoring.missing(row, self.reading) or self.reason)
+        lacks = self._scoring.missing(row, self.reading)
+        return Why(row, missing=self.reason if lacks is None else lacks)
 
     def __repr__(self) -> str:
         if not self.win:

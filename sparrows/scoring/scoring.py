@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol
 
 from sparrows.readings.hand import Hand
 from sparrows.readings.reading import Reading
-from sparrows.scoring.absorption import resolve
+from sparrows.scoring.absorption import place_matters, resolve
 from sparrows.scoring.lens import MOST_REMEMBERED, Facet, Part, is_of_hand, lenses_for
 from sparrows.scoring.pattern import Absorbed, Line, Pattern
 from sparrows.scoring.score import Explained, Score
@@ -64,6 +64,7 @@ class Scoring:
         finish: Finish | None = None,
         gathers: str = "",
         facets: dict[str, Facet] | None = None,
+        apart: Iterable[tuple[str, ...]] = (),
     ) -> None:
         self.shapes = tuple(shapes)
         self.patterns = tuple(patterns)
@@ -73,7 +74,7 @@ class Scoring:
         self.minimum = minimum
         self.finish = finish
         self.gathers = gathers  # rows of this unit are listed from every reading of the hand
-        lenses = lenses_for(self.patterns, facets or {})
+        lenses = lenses_for(self.patterns, facets or {}, apart)
         self._hand_lenses = tuple(lens for lens in lenses if is_of_hand(lens))
         self._reading_lenses = tuple(lens for lens in lenses if not is_of_hand(lens))
         # The same three things of each lens, side by side: looked up for every reading.
@@ -126,14 +127,29 @@ class Scoring:
             values = key(reading)
             parts += (seen.get(values) or learn(values),)
         outcome = self._outcomes.get(parts)
-        if outcome is None:
-            lines, _ = self._settle([line for part in parts for line in part.lines])
-            total = self.total(lines)
-            outcome = Outcome(total.value, total.rank, tuple(lines))
+        return self._work_out(reading, parts) if outcome is None else outcome
+
+    def _work_out(self, reading: Reading, parts: tuple[Part, ...]) -> Outcome:
+        """What these parts come to; remembered, unless it matters on which sets each lies."""
+        seen = [part.lines for part in parts]
+        alike = not place_matters(seen)
+        met = [line for part in seen for line in part] if alike else self._judge(reading)
+        lines, _ = self._settle(met)
+        total = self.total(lines)
+        outcome = Outcome(total.value, total.rank, tuple(lines))
+        if alike:
             if len(self._outcomes) >= MOST_REMEMBERED:
                 self._outcomes.clear()
             self._outcomes[parts] = outcome
         return outcome
+
+    def _judge(self, reading: Reading) -> list[Line]:
+        """All patterns that this reading has, where they lie in this very hand."""
+        lines: list[Line] = []
+        for lens in (*self._hand_lenses, *self._reading_lenses):
+            subject = reading.hand if is_of_hand(lens) else reading
+            lines += lens.judge(lens.key(subject))
+        return lines
 
     def _settle(self, lines: list[Line]) -> tuple[list[Line], list[Absorbed]]:
         """The lines that count, in the order of the rulebook, and those that do not."""
@@ -146,11 +162,7 @@ class Scoring:
 
     def explain(self, reading: Reading) -> Explained:
         """All patterns of a reading, where they lie, and what became of each."""
-        lines: list[Line] = []
-        for lens in (*self._hand_lenses, *self._reading_lenses):
-            subject = reading.hand if is_of_hand(lens) else reading
-            lines += lens.judge(lens.key(subject))
-        counting, lost = self._settle(lines)
+        counting, lost = self._settle(self._judge(reading))
         return Explained(tuple(counting), tuple(lost))
 
     def lists_every_reading(self, outcome: Outcome) -> bool:

@@ -127,7 +127,21 @@ def holds(fact: bool, code: str, **about: object) -> Verdict:
 def within(kinds: int, allowed: int) -> Verdict:
     """Whether no tile of the hand lies outside these kinds."""
     strangers = kinds & ~allowed
-    return WHOLE if not strangers else Missing("tiles-outside", tiles=tuple(kinds_of(strangers)))
+    return WHOLE if not strangers else Outside(strangers)
+
+
+class Outside(Missing):
+    """Tiles that do not belong, listed only when asked for."""
+
+    __slots__ = ("strangers",)
+
+    def __init__(self, strangers: int) -> None:
+        super().__init__("tiles-outside")
+        self.strangers = strangers
+
+    @property
+    def about(self) -> dict[str, object]:
+        return {"tiles": tuple(kinds_of(self.strangers))}
 
 
 def enough(have: int, need: int, what: str) -> Verdict:

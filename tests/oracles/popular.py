@@ -12,6 +12,8 @@ from typing import Any
 
 from .common import FLOWERS, HONOURS, KINDS, SUITED, Group, chow_from, rank, suit, tiles
 
+__all__ = ["judge", "random_case"]
+
 SEATS = "ESWN"
 WINDS = HONOURS[:4]
 DRAGONS = HONOURS[4:]
@@ -23,10 +25,8 @@ KNITTED = [
     tuple(f"{n}{s}" for s, ns in zip(order, ("147", "258", "369"), strict=True) for n in ns)
     for order in ("mps", "msp", "pms", "psm", "smp", "spm")
 ]
-SITUATIONS = (
-    "last-draw last-discard kong-replacement kong-discard robbing-kong heaven earth human ready "
-    "heavenly-ready last-of-kind"
-).split()
+SITUATIONS = ["last-draw", "last-discard", "kong-replacement", "kong-discard", "robbing-kong"]
+SITUATIONS += ["heaven", "earth", "human", "ready", "heavenly-ready", "last-of-kind"]
 
 # Number, value, id and what the fan absorbs (Section 13; POP-14.14 is the same list turned round).
 FAN_TABLE = """
@@ -807,9 +807,8 @@ def _seed(rng: random.Random, seeds: str = SEEDS) -> list[Group]:
     suits = dict(zip("abc", rng.sample("mps", 3), strict=True))
     groups = []
     for word in text.split():
-        if word[-1] != "z":
-            word = "".join(str(int(c) + shift) for c in word[:-1]) + suits[word[-1]]
-        groups.append(tuple(tiles(word)))
+        shifted = word if word[-1] == "z" else "".join(str(int(c) + shift) for c in word[:-1])
+        groups.append(tuple(tiles(shifted + suits.get(word[-1], ""))))
     return groups
 
 
@@ -876,6 +875,12 @@ def _complete(rng: random.Random) -> tuple[list[str], list[dict[str, Any]], str 
             return [*straight, *pair], [_meld(rng, one, kongs)], None
         return [*straight, *one, *pair], [], None
     groups = _groups(rng, only_pungs=shape > 0.9)
+    pungs = [group for group in groups if len(group) == 3 and group[0] == group[1]]
+    if shape < 0.34 and pungs:  # a pung twice, one of them melded, one with jokers (POP-9.16)
+        twin = rng.choice(pungs)
+        groups.remove(twin)
+        others = [g for g in groups if len(g) == 2] + [g for g in groups if len(g) == 3][:2]
+        return [t for g in (twin, *others) for t in g], [_meld(rng, twin, 0)], None
     share = 1 if shape > 0.95 else rng.choice((0, 0, 0.3, 0.6, 1))
     melds, standing = [], []
     for group in groups:

@@ -1,1 +1,62 @@
-"""."""
+"""Chinese classical: points, doubles and limit hands; everybody's hand is counted."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from sparrows.play.rulebook import ALL_TILES, Rulebook
+from sparrows.readings.freely import CountedFreely
+from sparrows.readings.hand import Hand
+from sparrows.readings.idle import Idle
+from sparrows.readings.irregular import ThirteenOrphans
+from sparrows.readings.twins import HeavenlyTwins
+from sparrows.rulebooks.classical.options import CLAUSES, ClassicalOptions
+from sparrows.rulebooks.classical.patterns import EVERYBODY, patterns, total
+from sparrows.rulebooks.classical.settlement import settle
+from sparrows.rulebooks.classical.waits import Waits
+from sparrows.scoring.conditions import robbing_kong
+from sparrows.scoring.objections import no_whole_hand
+from sparrows.scoring.pattern import LIMIT
+from sparrows.scoring.scoring import Scoring
+from sparrows.scoring.verdict import Missing
+
+OPTIONS = ClassicalOptions
+OPTION_CLAUSES = CLAUSES
+PRESETS = ()
+
+BETWEEN_TURNS = 13
+WONDERS = ThirteenOrphans()
+
+
+def concealed_kong_robbed(hand: Hand) -> Missing | None:
+    """A concealed kong is robbed for thirteen wonders only (CCL-8.6)."""
+    if hand.robbed_concealed and robbing_kong(hand.situation, hand.self_draw):
+        return None if WONDERS.readings(hand) else Missing("robbed-concealed-kong")
+    return None
+
+
+def too_many_tiles(hand: Hand) -> Missing | None:
+    """A dead hand with too many tiles counts for nothing (CCL-17.9)."""
+    if hand.size > BETWEEN_TURNS:
+        return Missing("dead-hand", have=hand.size, need=BETWEEN_TURNS)
+    return None
+
+
+def rulebook(options: ClassicalOptions) -> Rulebook:
+    repeats = not options.twins_distinct
+    return Rulebook(
+        id="classical",
+        prefix="CCL",
+        options=options,
+        tiles=ALL_TILES,
+        scoring=Scoring(
+            (CountedFreely(), HeavenlyTwins(repeats), WONDERS),
+            patterns(options),
+            partial(total, options),
+            objections=(no_whole_hand, concealed_kong_robbed),
+            gathers=LIMIT,
+            facets={"waits": Waits(repeats=repeats).of},
+        ),
+        settling=settle,
+        losing=Scoring((Idle(),), EVERYBODY, partial(total, options), objections=(too_many_tiles,)),
+    )

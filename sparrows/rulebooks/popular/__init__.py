@@ -1,1 +1,60 @@
-"""."""
+"""Popular mahjong (dazhong): 97 fans that add up, irregular hands, jokers by agreement."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from sparrows.play.rulebook import ALL_TILES, Rulebook, TileSet
+from sparrows.readings.hand import Hand
+from sparrows.readings.irregular import SevenPairs, ThirteenOrphans
+from sparrows.readings.knitted import HonoursAndKnitted, KnittedStraight
+from sparrows.readings.regular import Regular, WildRule
+from sparrows.rulebooks.popular.jokers import check, company, joker_in_meld
+from sparrows.rulebooks.popular.options import CLAUSES, PopularOptions
+from sparrows.rulebooks.popular.patterns import SIGHTS, chicken, patterns, total
+from sparrows.rulebooks.popular.patterns.winning import heaven
+from sparrows.rulebooks.popular.settlement import settle
+from sparrows.scoring.objections import no_whole_hand
+from sparrows.scoring.scoring import Scoring
+from sparrows.tiles import BONUS
+
+OPTIONS = PopularOptions
+OPTION_CLAUSES = CLAUSES
+PRESETS = ()
+
+# Two jokers may be the pair, and no kind stands more than four times (POP-9.12 to 9.14).
+JOKERS = WildRule(pair_of_jokers=True, most_alike=4)
+
+
+def won_as_dealt(hand: Hand) -> bool:
+    """With the blessing of heaven no tile counts as the winning one (POP-14.13)."""
+    return "heaven" in hand.situation and bool(
+        heaven(hand.situation, hand.self_draw, hand.seat, hand.open_melds, hand.concealed_kongs)
+    )
+
+
+def rulebook(options: PopularOptions) -> Rulebook:
+    return Rulebook(
+        id="popular",
+        prefix="POP",
+        options=options,
+        # A hand that names its wild kind is one of a game with jokers (POP-19).
+        tiles=TileSet(ALL_TILES.kinds, bonus=tuple(BONUS), jokers=True),
+        scoring=Scoring(
+            (
+                Regular(places=True, wild=JOKERS, dealt=won_as_dealt),
+                SevenPairs(wild=JOKERS),
+                ThirteenOrphans(wild=JOKERS),
+                KnittedStraight(wild=JOKERS),
+                HonoursAndKnitted(wild=JOKERS),
+            ),
+            patterns(options),
+            total,
+            objections=(no_whole_hand, joker_in_meld),
+            finish=chicken(options),
+            facets={"company": partial(company, options)},
+            apart=SIGHTS,
+        ),
+        settling=settle,
+        check=check,
+    )

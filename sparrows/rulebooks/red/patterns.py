@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sparrows.readings.groups import SINGLES
 from sparrows.readings.reading import CHAOTIC, REGULAR
 from sparrows.rulebooks.red.options import RedOptions
 from sparrows.scoring import conditions as has
@@ -41,11 +40,6 @@ Tiles = tuple[Tile, ...]
 CHARACTERS = range(9)
 LOWER = mask(9 * suit + rank for suit in range(3) for rank in range(5))
 UPPER = mask(9 * suit + rank for suit in range(3) for rank in range(4, 9))
-
-
-def flower(flowers: Tiles) -> Verdict:
-    """Each flower or season that lies open."""
-    return tuple((SINGLES[tile],) for tile in flowers) or Missing("no-flowers")
 
 
 def honour_pung(pungs: Tiles) -> Verdict:
@@ -124,7 +118,7 @@ def patterns(options: RedOptions) -> tuple[Pattern, ...]:
         return ids if implied else ()
 
     return (
-        Pattern("flower", 3, flower, "RED-9.1", each=True),
+        Pattern("flower", 3, has.flower, "RED-9.1", each=True),
         Pattern("all-chows", 3, has.all_chows, "RED-9.2"),
         Pattern("mixed-double-chow", 3, has.mixed_double_chow, "RED-9.3", each=True),
         Pattern("double-pung", 3, has.double_pung, "RED-9.4", each=True),

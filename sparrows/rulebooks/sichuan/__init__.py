@@ -9,7 +9,7 @@ from sparrows.readings.groups import CHOW
 from sparrows.readings.irregular import SevenPairs
 from sparrows.readings.regular import Regular
 from sparrows.rulebooks.sichuan.options import CLAUSES, SichuanOptions
-from sparrows.rulebooks.sichuan.patterns import PATTERNS, total, void_suit, winning_tile_alone
+from sparrows.rulebooks.sichuan.patterns import PATTERNS, total, void_suit
 from sparrows.rulebooks.sichuan.settlement import settle
 from sparrows.scoring.objections import no_whole_hand, unknown_melds
 from sparrows.scoring.scoring import Scoring
@@ -30,7 +30,6 @@ def rulebook(options: SichuanOptions) -> Rulebook:
             PATTERNS,
             partial(total, options),
             objections=(unknown_melds(CHOW), no_whole_hand, void_suit),
-            facets={"alone": winning_tile_alone},
         ),
         settling=settle,
     )

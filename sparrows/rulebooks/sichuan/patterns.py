@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sparrows.readings.groups import SINGLES, Meld
+from sparrows.readings.groups import SINGLES
 from sparrows.readings.hand import Hand
 from sparrows.rulebooks.sichuan.options import SichuanOptions
 from sparrows.scoring import conditions as has
@@ -12,9 +12,11 @@ from sparrows.scoring.conditions.winning import Situation, from_player, happened
 from sparrows.scoring.pattern import DOUBLES, Line, Pattern
 from sparrows.scoring.scoring import Total
 from sparrows.scoring.verdict import WHOLE, Missing, Verdict, exactly, holds
-from sparrows.tiles import SUIT_MASKS, Tile
+from sparrows.tiles import SUIT_MASKS, SUITS, Tile
 
 Tiles = tuple[Tile, ...]
+
+CHARACTERS, DOTS, BAMBOOS = SUIT_MASKS
 
 # Points for 0, 1, 2 … fans; the last one stands for all greater numbers (SBR-10.3, 15.1).
 LIMITS = {
@@ -30,48 +32,40 @@ def quad(fours: Tiles, kongs: Tiles) -> Verdict:
     return tuple((SINGLES[tile],) * 4 for tile in alike) or Missing("no-four-alike")
 
 
-def golden_wait(melds: tuple[Meld, ...]) -> Verdict:
+def golden_wait(melded_pungs: Tiles) -> Verdict:
     """Four melds, and the winning tile pairs the single tile that stands."""
-    return exactly(len(melds), 4, "melds")
+    return exactly(len(melded_pungs), 4, "melds")
 
 
-def robbing_kong(situation: Situation, self_draw: bool, alone: bool) -> Verdict:
+def robbing_kong(situation: Situation, self_draw: bool, winning_alone: bool) -> Verdict:
     """Won on the tile that another player added to a pung: he has the three others."""
-    return has.robbing_kong(situation, self_draw) and holds(alone, "winning-tile-not-alone")
+    return has.robbing_kong(situation, self_draw) and holds(winning_alone, "winning-tile-not-alone")
 
 
-def shoot_after_kong(situation: Situation, self_draw: bool, alone: bool) -> Verdict:
+def shoot_after_kong(situation: Situation, self_draw: bool, winning_alone: bool) -> Verdict:
     """Won on the discard that another player made right after a kong; a robbed tile is none."""
-    if robbing_kong(situation, self_draw, alone):
+    if robbing_kong(situation, self_draw, winning_alone):
         return Missing("robbed-instead")
     return happened(situation, "kong-discard") and from_player(self_draw)
 
 
-def under_the_sea(situation: Situation, self_draw: bool, alone: bool) -> Verdict:
+def under_the_sea(situation: Situation, self_draw: bool, winning_alone: bool) -> Verdict:
     """Won with the last tile of the wall, or on a discard made when it was empty."""
     if has.last_draw(situation, self_draw):
         return WHOLE
     # No kong can be declared when the wall is empty, so none is robbed then (SBR-6.8).
-    if robbing_kong(situation, self_draw, alone):
+    if robbing_kong(situation, self_draw, winning_alone):
         return Missing("robbed-instead")
     return has.last_discard(situation, self_draw)
 
 
-def winning_tile_alone(hand: Hand) -> bool:
-    """Whether the winning tile is the only one of its kind in the whole hand."""
-    tile = hand.winning
-    if tile is None or tile in hand.melded_pungs:
-        return False
-    return hand.counts[tile] == 1
-
-
 def void_suit(hand: Hand) -> Missing | None:
     """No tile may be of the void suit; where none is named, one suit must be absent (SBR-8.4)."""
-    if hand.void is None:
-        if all(hand.kinds & suit for suit in SUIT_MASKS):
-            return Missing("three-suits")
-    elif hand.kinds & SUIT_MASKS[hand.void]:
-        return Missing("void-suit", suit="mps"[hand.void])
+    if hand.void is not None:
+        if hand.kinds & SUIT_MASKS[hand.void]:
+            return Missing("void-suit", suit=SUITS[hand.void])
+    elif hand.kinds & CHARACTERS and hand.kinds & DOTS and hand.kinds & BAMBOOS:
+        return Missing("three-suits")
     return None
 
 

@@ -44,7 +44,7 @@ def settle(rules: Rulebook, deal: FinishedDeal) -> Settlement:
     ledger = Ledger(rules, deal)
     for event in deal.outcome:
         ledger.enter(event)
-    return Settlement(tuple(ledger.payments), ledger.scores, ledger.next_dealer)
+    return Settlement(tuple(ledger.payments), ledger.scores, next_dealer=ledger.next_dealer)
 
 
 class Ledger:

@@ -1,1 +1,39 @@
-"""."""
+"""Zung Jung: patterns in series that add up to a limit, and a winner who gets three times that."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from sparrows.play.rulebook import ALL_TILES, Preset, Rulebook, TileSet
+from sparrows.readings.freely import CountedFreely
+from sparrows.readings.irregular import SevenPairs, ThirteenOrphans
+from sparrows.rulebooks.zung_jung.options import CLAUSES, ZungJungOptions
+from sparrows.rulebooks.zung_jung.patterns import minimum, patterns, total
+from sparrows.rulebooks.zung_jung.settlement import settle
+from sparrows.scoring.objections import no_whole_hand
+from sparrows.scoring.scoring import Scoring
+from sparrows.tiles import BONUS
+
+OPTIONS = ZungJungOptions
+OPTION_CLAUSES = CLAUSES
+PRESETS = (Preset("wsom", {"minimum": 5, "interception": "nearest"}, "ZJ-33.13"),)
+
+
+def rulebook(options: ZungJungOptions) -> Rulebook:
+    rows = patterns(options)
+    numbers = {row.id: place for place, row in enumerate(rows)}
+    return Rulebook(
+        id="zung-jung",
+        prefix="ZJ",
+        options=options,
+        tiles=TileSet(ALL_TILES.kinds, bonus=tuple(BONUS) if options.bonus_tiles else ()),
+        scoring=Scoring(
+            (CountedFreely(), SevenPairs(repeats=True), ThirteenOrphans()),
+            rows,
+            partial(total, numbers),
+            objections=(no_whole_hand,),
+            apart=(("chows",), ("pungs", "seat"), ("pungs", "pair")),
+            minimum=partial(minimum, options, numbers) if options.minimum else None,
+        ),
+        settling=settle,
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sparrows.readings.groups import KONG, Group
 from sparrows.scoring.conditions.figures import any_of, in_one_suit, in_suits, in_three_suits
 from sparrows.scoring.verdict import Found, Missing, Verdict, enough, on_groups, pung_figures
 from sparrows.tiles import DRAGONS, WINDS, Tile
@@ -92,6 +93,11 @@ def big_four_winds(pungs: Pungs) -> Verdict:
     return different(pungs, WINDS, 4)
 
 
+def little_three_winds(pungs: Pungs, pair: Tile) -> Verdict:
+    """Pungs of two winds and a pair of a third."""
+    return with_pair(pungs, pair, WINDS, 2)
+
+
 def two_concealed_pungs(concealed_pungs: Pungs) -> Verdict:
     """Two pungs no tile of which came from another player."""
     return concealed(concealed_pungs, 2)
@@ -110,3 +116,18 @@ def four_concealed_pungs(concealed_pungs: Pungs) -> Verdict:
 def concealed(pungs: Pungs, number: int) -> Verdict:
     """So many concealed pungs at least; they are named."""
     return enough(len(pungs), number, "concealed-pungs") and on_groups(pungs=pungs)
+
+
+def three_kongs(kongs: Pungs) -> Verdict:
+    """Three kongs of any sort."""
+    return declared(kongs, 3)
+
+
+def four_kongs(kongs: Pungs) -> Verdict:
+    """Four kongs of any sort."""
+    return declared(kongs, 4)
+
+
+def declared(kongs: Pungs, number: int) -> Verdict:
+    """So many kongs at least; they are named."""
+    return enough(len(kongs), number, "kongs") and (tuple(Group(KONG, tile) for tile in kongs),)

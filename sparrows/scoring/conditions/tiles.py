@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from sparrows.readings.reading import REGULAR, SEVEN_PAIRS
-from sparrows.scoring.verdict import WHOLE, Missing, Verdict, holds, of_shape, within
-from sparrows.tiles import HONOURS, ORPHANS, SIMPLES, SUIT_MASKS, WEIGHT
-
-# 1112345678999 of a suit, as its key.
-NINE_GATES = sum((3 if rank in (0, 8) else 1) * WEIGHT[rank] for rank in range(9))
-NINE_GATES_KEYS = frozenset(
-    tuple(NINE_GATES if suit == own else 0 for suit in range(4)) for own in range(3)
-)
+from sparrows.readings.gates import NINE_GATES_KEYS
+from sparrows.readings.groups import CHOW_MASK, CHOWS, PAIRS, PUNGS
+from sparrows.readings.reading import IDLE, REGULAR, SEVEN_PAIRS
+from sparrows.scoring.verdict import WHOLE, Missing, Verdict, enough, holds, of_shape, within
+from sparrows.tiles import BIT, HONOURS, ORPHANS, SIMPLES, SUIT_MASKS, TERMINALS, Tile
 
 
 def of_sets_or_pairs(shape: str) -> Verdict:
-    """Whether the hand is four sets and a pair, or seven pairs."""
-    return of_shape(shape, REGULAR, SEVEN_PAIRS)
+    """Whether the hand is four sets and a pair, or seven pairs, or what a loser has of these."""
+    return of_shape(shape, REGULAR, SEVEN_PAIRS, IDLE)
 
 
 def suits_in(kinds: int) -> int:
@@ -58,10 +54,31 @@ def terminals_and_honours(shape: str, kinds: int) -> Verdict:
     return of_sets_or_pairs(shape) and within(kinds, ORPHANS)
 
 
-def nine_gates(shape: str, before: tuple[int, int, int, int], melds: tuple[object, ...]) -> Verdict:
-    """1112345678999 of one suit before the win, nothing melded."""
-    if melds:
-        return Missing("melded", number=len(melds))
-    return of_shape(shape, REGULAR) and (
-        WHOLE if before in NINE_GATES_KEYS else Missing("not-nine-gates")
+def all_terminals(shape: str, kinds: int) -> Verdict:
+    """Only ones and nines."""
+    return of_sets_or_pairs(shape) and within(kinds, TERMINALS)
+
+
+def outside_hand(chows: tuple[Tile, ...], pungs: tuple[Tile, ...], pair: Tile) -> Verdict:
+    """Each set and the pair has a terminal or an honour."""
+    return each_group_has(ORPHANS, chows, pungs, pair, "groups-inside")
+
+
+def each_group_has(
+    wanted: int, chows: tuple[Tile, ...], pungs: tuple[Tile, ...], pair: Tile, code: str
+) -> Verdict:
+    """Whether each set and the pair of a regular hand has a tile of these kinds."""
+    four = enough(len(chows) + len(pungs), 4, "sets")
+    if not four:
+        return four
+    others = (
+        *(CHOWS[tile] for tile in chows if not CHOW_MASK[tile] & wanted),
+        *(PUNGS[tile] for tile in pungs if not BIT[tile] & wanted),
+        *(PAIRS[tile] for tile in (pair,) if not BIT[tile] & wanted),
     )
+    return WHOLE if not others else Missing(code, groups=others)
+
+
+def nine_gates(before: tuple[int, int, int, int]) -> Verdict:
+    """1112345678999 of one suit before the win; thirteen tiles leave nothing to be melded."""
+    return WHOLE if before in NINE_GATES_KEYS else Missing("not-nine-gates")

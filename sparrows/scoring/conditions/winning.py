@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sparrows.readings.groups import Meld
+from sparrows.readings.groups import SINGLES
 from sparrows.readings.reading import SEVEN_PAIRS, THIRTEEN_ORPHANS
-from sparrows.scoring.verdict import Verdict, holds, of_shape
+from sparrows.scoring.verdict import Missing, Verdict, holds, of_shape
 from sparrows.tiles import SEATS, Tile
 
 Situation = frozenset[str]
@@ -23,8 +23,13 @@ def from_player(self_draw: bool) -> Verdict:
     return holds(not self_draw, "not-from-player")
 
 
-def nothing_melded(melds: tuple[Meld, ...]) -> Verdict:
+def nothing_melded(melds: tuple[object, ...]) -> Verdict:
     return holds(not melds, "melded", number=len(melds))
+
+
+def no_open_melds(open_melds: int) -> Verdict:
+    """Concealed kongs do not open a hand, nor does a final tile from another player."""
+    return holds(not open_melds, "open-melds", number=open_melds)
 
 
 def last_draw(situation: Situation, self_draw: bool) -> Verdict:
@@ -51,7 +56,7 @@ def robbing_kong(situation: Situation, self_draw: bool) -> Verdict:
     return happened(situation, "robbing-kong") and from_player(self_draw)
 
 
-def heaven(situation: Situation, self_draw: bool, seat: int, melds: tuple[Meld, ...]) -> Verdict:
+def heaven(situation: Situation, self_draw: bool, seat: int, melds: tuple[object, ...]) -> Verdict:
     """East wins with the tiles of the deal."""
     return (
         happened(situation, "heaven")
@@ -61,7 +66,7 @@ def heaven(situation: Situation, self_draw: bool, seat: int, melds: tuple[Meld, 
     )
 
 
-def earth(situation: Situation, self_draw: bool, seat: int, melds: tuple[Meld, ...]) -> Verdict:
+def earth(situation: Situation, self_draw: bool, seat: int, melds: tuple[object, ...]) -> Verdict:
     """Another player wins on East's first discard."""
     return (
         happened(situation, "earth")
@@ -79,3 +84,8 @@ def seven_pairs(shape: str) -> Verdict:
 def thirteen_orphans(shape: str) -> Verdict:
     """One of each terminal and honour, and one of them twice."""
     return of_shape(shape, THIRTEEN_ORPHANS)
+
+
+def flower(flowers: tuple[Tile, ...]) -> Verdict:
+    """Each flower or season that lies open."""
+    return tuple((SINGLES[tile],) for tile in flowers) or Missing("no-flowers")

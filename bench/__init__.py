@@ -1,0 +1,1 @@
+"""How fast Sparrows is, beside its peers, in one process."""

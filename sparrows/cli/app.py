@@ -1,0 +1,68 @@
+"""The commands of `sparrows`, put together with Typer."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+
+import typer
+from typer.main import get_command
+
+from sparrows.cli import rules, score, waits
+from sparrows.cli.given import spread
+from sparrows.cli.help import SpokenCommand, SpokenGroup
+from sparrows.cli.language import language, split_off
+from sparrows.text import Words, words
+
+NAME = "sparrows"
+MALFORMED = 2
+
+
+def application() -> typer.Typer:
+    """The command with its subcommands."""
+    app = typer.Typer(
+        name=NAME,
+        cls=SpokenGroup,
+        add_completion=False,
+        no_args_is_help=True,
+        rich_markup_mode=None,
+        pretty_exceptions_enable=False,
+    )
+    app.command("score", cls=SpokenCommand)(spread(score.command))
+    app.command("waits", cls=SpokenCommand)(spread(waits.command))
+    app.command("rules", cls=SpokenCommand)(rules.command)
+    return app
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Carries out a command line; the exit status. Malformed input is one sentence on stderr."""
+    speaks = words(language(split_off(arguments)[0], os.environ))
+    try:
+        status = get_command(application()).main(
+            list(arguments), prog_name=NAME, standalone_mode=False, obj=speaks
+        )
+    except typer.TyperException as error:
+        if type(error).__name__ == "NoArgsIsHelpError":
+            typer.echo(error.format_message())
+        else:
+            complain(speaks, usage_complaint(speaks, error))
+        return MALFORMED
+    except ValueError as error:
+        complain(speaks, str(error))
+        return MALFORMED
+    return status if isinstance(status, int) else 0
+
+
+def usage_complaint(speaks: Words, error: typer.TyperException) -> str:
+    """What is wrong with the command line, in the language that was asked for if it can be."""
+    entry = f"usage-{type(error).__name__}"
+    if not speaks.knows(entry):
+        return error.format_message()
+    parameter = getattr(error, "param", None)
+    name = getattr(error, "option_name", "") or (parameter.opts[0] if parameter else "")
+    return speaks.say(entry, name=name, message=error.message)
+
+
+def complain(speaks: Words, complaint: str) -> None:
+    """One sentence on stderr."""
+    typer.echo(speaks.say("complaint", complaint=" ".join(complaint.split())), err=True)

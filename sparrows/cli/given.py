@@ -1,0 +1,136 @@
+"""What the command line says of a rulebook and a hand."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable
+from typing import Annotated, Any, TypeVar, get_type_hints
+
+import msgspec
+from typer import Argument, Option
+
+from sparrows.cli.language import Language
+from sparrows.play.rulebook import Rulebook
+from sparrows.readings.hand import Hand
+from sparrows.readings.notation import read_named_meld, read_written
+from sparrows.rulebooks import folder, rulebook
+from sparrows.rulebooks.cases import seat_of
+from sparrows.tiles import SUITS, Tile, parse, parse_one
+
+Rules = Annotated[str | None, Argument(metavar="RULES")]
+Lang = Annotated[Language | None, Option("--lang", metavar="en|ru")]
+
+
+class Given(msgspec.Struct, kw_only=True):
+    """A rulebook and a hand in it; every field is an argument or an option of a command."""
+
+    rules: Rules = None
+    hand: Annotated[str | None, Argument(metavar="HAND")] = None
+    won: Annotated[str | None, Option("--won", metavar="TILE")] = None
+    self_draw: Annotated[bool, Option("--self-draw")] = False
+    seat: Annotated[str, Option("--seat", metavar="E|S|W|N")] = "E"
+    round: Annotated[str, Option("--round", metavar="E|S|W|N")] = "E"
+    melds: Annotated[list[str], Option("--meld", metavar="MELD")] = []
+    flowers: Annotated[str, Option("--flowers", metavar="TILES")] = ""
+    situation: Annotated[list[str], Option("--situation", metavar="NAME")] = []
+    void: Annotated[str | None, Option("--void", metavar="m|p|s")] = None
+    wild: Annotated[str | None, Option("--wild", metavar="TILE")] = None
+    options: Annotated[list[str], Option("--option", metavar="NAME=VALUE")] = []
+    preset: Annotated[str | None, Option("--preset", metavar="NAME")] = None
+    lang: Lang = None
+
+    def rulebook(self) -> Rulebook:
+        """The rulebook under the options that were asked for."""
+        if self.rules is None:
+            raise ValueError("a rulebook is needed: red, sichuan, classical, popular or zung-jung")
+        given = read_options(self.rules, self.options)
+        if self.preset is not None:
+            given["preset"] = self.preset
+        return rulebook(self.rules, **given)
+
+    def winning_hand(self) -> Hand:
+        """The hand with its winning tile, which is the last one written if `--won` is not used."""
+        standing, hand = self._read()
+        if self.won is not None:
+            return Hand(standing, parse_one(self.won), **hand)
+        if not standing:
+            raise ValueError(f"{self.hand!r}: there is no tile that could have won")
+        return Hand(standing[:-1], standing[-1], **hand)
+
+    def standing_hand(self) -> Hand:
+        """The hand without any winning tile; one given by `--won` stands with the others."""
+        standing, hand = self._read()
+        return Hand(standing if self.won is None else (*standing, parse_one(self.won)), **hand)
+
+    def _read(self) -> tuple[tuple[Tile, ...], dict[str, Any]]:
+        if self.hand is None:
+            raise ValueError("a hand is needed, such as '11222333m 99p [777z] 1m'")
+        written = read_written(self.hand)
+        if self.void is not None and (len(self.void) != 1 or self.void not in SUITS):
+            raise ValueError(f"void: {self.void!r} is no suit: m, p or s")
+        return written.standing, {
+            "melds": (*written.melds, *(read_named_meld(each) for each in self.melds)),
+            "self_draw": self.self_draw,
+            "flowers": parse(self.flowers),
+            "seat": seat_of(self.seat.upper(), "seat"),
+            "round": seat_of(self.round.upper(), "round"),
+            "situation": self.situation,
+            "void": None if self.void is None else SUITS.index(self.void),
+            "wild": None if self.wild is None else parse_one(self.wild),
+        }
+
+
+def read_options(rules: str, given: list[str]) -> dict[str, Any]:
+    """Options written as `name=value`, each read as its type in the rulebook asks."""
+    types = {field.name: field.type for field in msgspec.structs.fields(folder(rules).OPTIONS)}
+    options = {}
+    for each in given:
+        name, equals, value = each.partition("=")
+        name = name.strip().replace("-", "_")
+        if not equals:
+            raise ValueError(f"{each!r}: an option is written as name=value")
+        if name not in types:
+            raise ValueError(f"{rules} has no option {name!r}: {', '.join(types)}")
+        options[name] = _option_value(name, types[name], value.strip())
+    return options
+
+
+def _option_value(name: str, kind: Any, text: str) -> Any:
+    """`500`, `true` and `furthest` as they look, `2,4,10` as a list."""
+    complaint = ""
+    for json in (text, msgspec.json.encode(text), f"[{text}]"):
+        try:
+            return msgspec.convert(msgspec.json.decode(json), kind, strict=False)
+        except msgspec.ValidationError as error:
+            complaint = complaint or str(error)
+        except (msgspec.DecodeError, RecursionError):
+            continue
+    raise ValueError(f"option {name}: {text!r} cannot be: {complaint}")
+
+
+T = TypeVar("T")
+
+
+def spread(command: Callable[..., T]) -> Callable[..., T]:
+    """Lets a command whose first parameter is a `Given` take its fields as options."""
+    hints = get_type_hints(Given, include_extras=True)
+    fields = [
+        inspect.Parameter(
+            field.name,
+            inspect.Parameter.KEYWORD_ONLY,
+            default=[] if field.default is msgspec.NODEFAULT else field.default,
+            annotation=hints[field.name],
+        )
+        for field in msgspec.structs.fields(Given)
+    ]
+    signature = inspect.signature(command, eval_str=True)
+    _, *others = signature.parameters.values()
+
+    def taken(**options: Any) -> T:
+        own = {field.name: options.pop(field.name) for field in fields}
+        return command(Given(**own), **options)
+
+    parameters = [*fields, *(each.replace(kind=inspect.Parameter.KEYWORD_ONLY) for each in others)]
+    taken.__signature__ = signature.replace(parameters=parameters)  # type: ignore[attr-defined]
+    taken.__annotations__ = {each.name: each.annotation for each in parameters}
+    return taken

@@ -1,0 +1,120 @@
+"""Cases by the line: `score --json` answers each, `score --check` compares with what it expects."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, BinaryIO, TextIO
+
+import msgspec
+
+from sparrows.play.rulebook import Rulebook
+from sparrows.rulebooks.cases import LONGEST_LINE, Reason, judge, read_line
+from sparrows.scoring.score import Score
+from sparrows.text import Speaker
+
+Result = dict[str, Any]
+
+_encode = msgspec.json.Encoder().encode
+
+
+def lines_of(stream: BinaryIO) -> Iterator[bytes]:
+    """The lines that are not blank; of one that is too long for a case, only its beginning."""
+    while line := stream.readline(LONGEST_LINE + 2):
+        rest = line
+        while len(rest) > LONGEST_LINE and not rest.endswith(b"\n"):
+            rest = stream.readline(LONGEST_LINE + 2)
+        if line.strip():
+            yield line
+
+
+def sentences(language: str) -> Reason:
+    """Says in this language why a hand does not win, and how far it is from winning."""
+    speakers: dict[str, Speaker] = {}
+
+    def reason(rules: Rulebook, score: Score) -> str:
+        speaker = speakers.get(rules.id)
+        if speaker is None:
+            speaker = speakers[rules.id] = Speaker(rules.id, language)
+        return no_win(speaker, score)
+
+    return reason
+
+
+def no_win(speaker: Speaker, score: Score) -> str:
+    """Why a hand does not win."""
+    assert score.reason is not None
+    return speaker.reason(score.reason)
+
+
+def answer(line: bytes, reason: Reason) -> Result:
+    """The result of one line; whatever is wrong with it becomes an `error`."""
+    name = None
+    try:
+        case = read_line(line)
+        name = case.get("id")
+        return {"id": name, **judge(case, reason)}
+    except ValueError as error:
+        return {"id": name, "error": str(error)}
+    except Exception as error:  # a fault of ours must not keep the other lines from their answers
+        return {"id": name, "error": f"internal error: {type(error).__name__}: {error}"}
+
+
+def encoded(result: Result) -> bytes:
+    """A result as JSON; an id that cannot be written again is left out."""
+    try:
+        return _encode(result)
+    except (ValueError, RecursionError):
+        return _encode({**result, "id": None})
+
+
+def answer_all(stream: BinaryIO, out: BinaryIO, language: str) -> int:
+    """One result a line, at once, so that a program can hold a conversation with us."""
+    reason = sentences(language)
+    status = 0
+    for line in lines_of(stream):
+        result = answer(line, reason)
+        if "error" in result:
+            status = 1
+        out.write(encoded(result) + b"\n")
+        out.flush()
+    return status
+
+
+def check_all(stream: BinaryIO, out: TextIO, language: str) -> int:
+    """Each difference between what lines expect and what they get, then how many there were."""
+    reason = sentences(language)
+    passed = failed = 0
+    for number, line in enumerate(lines_of(stream), 1):
+        differences = list(check(line, reason))
+        for difference in differences:
+            out.write(f"line {number}: {difference}\n")
+        if differences:
+            failed += 1
+        else:
+            passed += 1
+    out.write(f"{passed} passed, {failed} failed\n")
+    return 1 if failed else 0
+
+
+def check(line: bytes, reason: Reason) -> Iterator[str]:
+    """What is different from what this line expects."""
+    result = answer(line, reason)
+    name = result["id"]
+    if "error" in result:
+        yield f"{name}: {result['error']}"
+        return
+    case = read_line(line)
+    expected = case.get("expect")
+    if not isinstance(expected, dict):
+        yield f"{name}: it expects nothing"
+        return
+    if "next_dealer" in case:
+        expected = {**expected, "next_dealer": case["next_dealer"]}
+    for key, wanted in expected.items():
+        if result.get(key) != wanted:
+            got = result.get(key, result.get("reason"))
+            yield f"{name}: {key}: expected {_json(wanted)}, got {_json(got)}"
+
+
+def _json(value: object) -> str:
+    return _encode(value).decode()

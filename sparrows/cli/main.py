@@ -1,0 +1,43 @@
+"""The `sparrows` command: where it begins, and how it ends."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+from sparrows.cli.language import Language, language, split_off
+from sparrows.cli.lines import answer_all
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Carries out a command line; the exit status."""
+    asked, others = split_off(arguments)
+    if others == ["score", "--json"] and asked in (None, *Language):
+        # Programs start this one often; they need not wait until Typer is imported.
+        return answer_all(sys.stdin.buffer, sys.stdout.buffer, language(asked, os.environ))
+    status: int = import_module("sparrows.cli.app").run(arguments)
+    return status
+
+
+def main() -> None:
+    """The entry point: whatever comes in, no traceback goes out."""
+    for stream in (sys.stdout, sys.stderr):
+        # A terminal that lacks a sign shows another one instead of failing.
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    try:
+        status = run(sys.argv[1:])
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever read us has gone; what is left to write must not be tried again at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        status = 1
+    except KeyboardInterrupt:
+        status = 130
+    sys.exit(status)
+
+
+if __name__ == "__main__":
+    main()

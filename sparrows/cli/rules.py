@@ -1,0 +1,177 @@
+"""`sparrows rules`: the rulebooks, their options and patterns, all read off the code."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from typing import Annotated, Any, Literal, get_args, get_origin
+
+import msgspec
+from typer import Argument
+
+from sparrows.cli.given import Lang, Rules
+from sparrows.cli.language import language
+from sparrows.cli.pages import Page, page_for
+from sparrows.play.rulebook import Rulebook
+from sparrows.rulebooks import RULEBOOKS, folder, rulebook
+from sparrows.rulebooks.cases import read_hand
+from sparrows.rulebooks.examples import examples
+from sparrows.scoring.pattern import POINTS, Pattern
+from sparrows.text import Speaker
+
+MOST_EXAMPLES = 3
+
+
+def command(
+    rules: Rules = None,
+    pattern: Annotated[str | None, Argument(metavar="PATTERN")] = None,
+    lang: Lang = None,
+) -> int:
+    page = page_for(sys.stdout)
+    speaks = language(lang, os.environ)
+    if rules is None:
+        write_rulebooks(page, speaks)
+        return 0
+    made = rulebook(rules)
+    speaker = Speaker(rules, speaks)
+    if pattern is None:
+        write_rulebook(page, speaker, made)
+        return 0
+    row = made.scoring.by_id.get(pattern)
+    if row is None:
+        raise ValueError(speaker.say("no-such-pattern", rules=rules, pattern=pattern))
+    write_pattern(page, speaker, made, row)
+    return 0
+
+
+def write_rulebooks(page: Page, speaks: str) -> None:
+    """All rulebooks, each in a sentence."""
+    speaker = Speaker(RULEBOOKS[0], speaks)
+    page.title(speaker.say("rulebooks"))
+    rows = []
+    for rules in RULEBOOKS:
+        names = Speaker(rules, speaks).names
+        rows.append((rules, names.rulebook(speaks), names.rulebook_about(speaks)))
+    page.table(("", "", ""), rows)
+
+
+def write_rulebook(page: Page, speaker: Speaker, rules: Rulebook) -> None:
+    """A rulebook's options, presets and patterns."""
+    say, names, speaks = speaker.say, speaker.names, speaker.language
+    page.title(f"{names.rulebook(speaks)} ({rules.id})")
+    if names.rulebook_about(speaks):
+        page.text(names.rulebook_about(speaks))
+    page.heading(say("options"))
+    for option, about in option_rows(speaker, rules.id):
+        page.item(option)
+        page.text(f"      {about}")
+    presets = folder(rules.id).PRESETS
+    if presets:
+        page.heading(say("presets"))
+        for preset in presets:
+            chosen = ", ".join(f"{name}={value}" for name, value in preset.options.items())
+            page.item(f"{preset.id}: {names.preset(preset.id, speaks)}: {chosen} ({preset.clause})")
+    page.heading(say("patterns"))
+    headers = ("", "pattern", "worth", "counts", "clause")
+    rows = [
+        (
+            row.id,
+            speaker.pattern(row),
+            speaker.worth(row.value, row.unit),
+            how_often(speaker, row),
+            row.clause,
+        )
+        for row in rules.patterns
+    ]
+    page.table([say(f"column-{each}") if each else "" for each in headers], rows, right=(2,))
+
+
+def option_rows(speaker: Speaker, rules: str) -> Iterator[tuple[str, str]]:
+    """Each option: what is usual, its values and clause; then what it means."""
+    module = folder(rules)
+    for field in msgspec.structs.fields(module.OPTIONS):
+        head = speaker.say(
+            "option",
+            option=field.name,
+            usual=as_written(field.default),
+            name=speaker.names.option(field.name, speaker.language),
+            values=values_of(speaker, field.name, field.type),
+            clause=module.OPTION_CLAUSES.get(field.name, ""),
+        )
+        yield head, speaker.names.option_about(field.name, speaker.language)
+
+
+def as_written(value: Any) -> str:
+    """A value as it is written after `--option`."""
+    return value if isinstance(value, str) else msgspec.json.encode(value).decode()
+
+
+def values_of(speaker: Speaker, option: str, kind: Any) -> str:
+    """Which values an option can have, as far as its type says."""
+    if get_origin(kind) is Literal:
+        return ", ".join(_named_value(speaker, option, str(value)) for value in get_args(kind))
+    if get_origin(kind) is tuple:
+        return "[" + "; ".join(values_of(speaker, option, each) for each in get_args(kind)) + "]"
+    if kind is bool:
+        return "false, true"
+    limits = get_args(kind)[1] if get_origin(kind) is Annotated else msgspec.Meta()
+    if limits.le is not None:
+        return speaker.say("from-to", low=limits.ge or 0, high=limits.le)
+    if limits.ge is not None:
+        return speaker.say("at-least", n=limits.ge)
+    return speaker.say("any-number")
+
+
+def _named_value(speaker: Speaker, option: str, value: str) -> str:
+    name = speaker.names.option_value(option, value, speaker.language)
+    return value if name == value else f"{value} ({name})"
+
+
+def how_often(speaker: Speaker, row: Pattern) -> str:
+    return speaker.say("counts-each" if row.each else "counts-once")
+
+
+def absorbed_by(speaker: Speaker, rules: Rulebook, row: Pattern) -> str:
+    """The patterns that a row absorbs, in words."""
+    others = {other.id for other in rules.patterns if other.unit != row.unit}
+    if row.absorbs and set(row.absorbs) == others:
+        return speaker.say("all-other-units")
+    return speaker.patterns(row.absorbs)
+
+
+def write_pattern(page: Page, speaker: Speaker, rules: Rulebook, row: Pattern) -> None:
+    """One pattern: its names, price and neighbours, and hands that have it."""
+    say = speaker.say
+    page.title(f"{speaker.pattern(row)} ({row.id})")
+    page.text(" / ".join(speaker.names.all_of(row.id).values()))
+    page.text(f"{speaker.worth(row.value, row.unit)}, {how_often(speaker, row)}; {row.clause}")
+    if speaker.language == "en" and row.condition.__doc__:
+        page.text(row.condition.__doc__)
+    if row.absorbs:
+        page.item(say("absorbs", patterns=absorbed_by(speaker, rules, row)))
+    absorbers = [other.id for other in rules.patterns if row.id in other.absorbs]
+    if absorbers:
+        page.item(say("absorbed-by", patterns=speaker.patterns(absorbers)))
+    rivals = [
+        other.id
+        for other in rules.patterns
+        if row.series and other.series == row.series and other.id != row.id
+    ]
+    if rivals:
+        page.item(say("series", patterns=speaker.patterns(rivals)))
+    for case in examples(rules.id, row.id)[:MOST_EXAMPLES]:
+        _write_example(page, speaker, case, row)
+
+
+def _write_example(page: Page, speaker: Speaker, case: dict[str, Any], row: Pattern) -> None:
+    made, hand = read_hand(case)
+    score = made.score(hand)
+    page.heading(speaker.say("example", name=case["id"]))
+    page.hand(hand)
+    page.text(speaker.why(score.why(row.id)))
+    together = ", ".join(
+        speaker.pattern(pattern) + (f" ×{count}" if count > 1 else "")
+        for pattern, count in score.patterns.items()
+    )
+    page.text(f"{speaker.worth(score.value, POINTS)}: {together}")

@@ -1,0 +1,84 @@
+"""How far standing tiles are from ready: 0 is ready, -1 complete.
+
+Only the standing tiles are looked at; `play.outlook` knows melds, jokers and rulebooks too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sparrows.readings.splits import MOST_REMEMBERED
+from sparrows.readings.tables import FINAL, HONOURED, HONOURS, PAIR, SUIT
+from sparrows.tiles import WEIGHT, Tiles
+
+LARGEST = 14
+# The places of terminals in a suit, and of all honours.
+ENDS = {9: (0, 8), 7: tuple(range(7))}
+
+
+def distance(tiles: Tiles, sets: int = 4) -> int:
+    """How many tiles the hand is from ready with `sets` sets and the pair still to make."""
+    m, p, s, z = tiles.keys
+    return FINAL[sets][PAIR[SUIT[m]][SUIT[p]]][HONOURED[SUIT[s]][HONOURS[z]]]
+
+
+def irregular_summary(counts: Sequence[int]) -> int:
+    """What a suit, or the honours, have for seven pairs and for thirteen orphans.
+
+    It is one number, so that those of four suits can be added: pairs, kinds, orphans and those
+    of them that are there twice.
+    """
+    kinds = sum(number > 0 for number in counts)
+    pairs = sum(number > 1 for number in counts)
+    ends = ENDS[len(counts)]
+    orphans = sum(counts[rank] > 0 for rank in ends)
+    doubled = sum(counts[rank] > 1 for rank in ends)
+    return pairs + 16 * kinds + 256 * orphans + 4096 * doubled
+
+
+# By pairs + 16 × kinds: the distance to seven pairs.
+SEVEN_PAIRS = tuple(6 - seen % 16 + max(7 - seen // 16, 0) for seen in range(256))
+
+
+def irregular_distance(summary: int) -> int:
+    """The distance to seven pairs or thirteen orphans, whichever is nearer."""
+    pairs = SEVEN_PAIRS[summary & 255]
+    orphans = 13 - (summary >> 8 & 15) - (summary > 4095)
+    return pairs if pairs < orphans else orphans
+
+
+class Summaries(dict[bytes, tuple[int, int]]):
+    """By the counts of a suit, or of the honours: its description and its summary."""
+
+    def __init__(self, described: bytearray, length: int) -> None:
+        super().__init__()
+        self.described = described
+        self.length = length
+
+    def __missing__(self, counts: bytes) -> tuple[int, int]:
+        if len(counts) != self.length or max(counts) > 4 or sum(counts) > LARGEST:
+            raise ValueError(f"{list(counts)} cannot be counts of the tiles of a hand")
+        if len(self) >= MOST_REMEMBERED:
+            self.clear()
+        FINAL[4]  # unpacks the tables, if that has not happened yet
+        key = sum(number * WEIGHT[rank] for rank, number in enumerate(counts))
+        self[counts] = self.described[key], irregular_summary(counts)
+        return self[counts]
+
+
+SUITS = Summaries(SUIT, 9)
+HONOUR_SETS = Summaries(HONOURS, 7)
+
+
+def standard_distance(counts: Sequence[int]) -> int:
+    """From 34 counts of at most 14 tiles: the distance to four sets and a pair, seven different
+    pairs or thirteen orphans, whichever is nearest.
+    """
+    packed = bytes(counts)
+    m, in_m = SUITS[packed[:9]]
+    p, in_p = SUITS[packed[9:18]]
+    s, in_s = SUITS[packed[18:27]]
+    z, in_z = HONOUR_SETS[packed[27:]]
+    regular = FINAL[4][PAIR[m][p]][HONOURED[s][z]]
+    irregular = irregular_distance(in_m + in_p + in_s + in_z)
+    return irregular if irregular < regular else regular

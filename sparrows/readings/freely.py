@@ -1,0 +1,34 @@
+"""The regular hand, with the freedom to count another's tile in a pung or beside it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from sparrows.readings.groups import PUNG
+from sparrows.readings.hand import Hand
+from sparrows.readings.reading import REGULAR, Reading
+from sparrows.readings.regular import Regular
+
+CUTS = Regular()
+
+
+class CountedFreely(msgspec.Struct, frozen=True):
+    """Four sets and a pair; where the winning tile lies matters only for concealed pungs."""
+
+    name: str = REGULAR
+
+    def readings(self, hand: Hand) -> list[Reading]:
+        found = CUTS.readings(hand)
+        tile = hand.winning
+        if hand.self_draw or tile is None or hand.counts[tile] < 3:
+            return found
+        placed = []
+        for reading in found:
+            finishes_pung = tile in reading.concealed_pungs
+            # The fourth of a kind stands in a chow: then the winning tile may be that one.
+            if not finishes_pung or hand.counts[tile] > 3:
+                placed.append(reading)
+            if finishes_pung:
+                others = tuple(pung for pung in reading.concealed_pungs if pung != tile)
+                placed.append(msgspec.structs.replace(reading, concealed_pungs=others, won=PUNG))
+        return placed

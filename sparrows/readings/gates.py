@@ -1,0 +1,32 @@
+"""Nine gates: 1112345678999 of one suit, waiting for any tile of it."""
+
+from __future__ import annotations
+
+from sparrows.readings.groups import PAIR
+from sparrows.readings.hand import Hand
+from sparrows.tiles import JOKER, SUIT_MASKS, WEIGHT, Tile
+
+RANKS = (3, 1, 1, 1, 1, 1, 1, 1, 3)
+
+# As the key of its suit, and as the keys of a whole hand.
+NINE_GATES = sum(number * WEIGHT[rank] for rank, number in enumerate(RANKS))
+NINE_GATES_KEYS = frozenset(
+    tuple(NINE_GATES if suit == own else 0 for suit in range(4)) for own in range(3)
+)
+
+
+def wild_gates(hand: Hand, counts: list[int], kinds: int, pair: Tile, won: str) -> bool:
+    """Whether this reading, its jokers taken as what they stand for, waited at the nine gates.
+
+    `counts` are its standing tiles as read; a joker that won may be any tile that is no real one.
+    """
+    if hand.melds or kinds not in SUIT_MASKS:
+        return False
+    first = 9 * SUIT_MASKS.index(kinds)
+    beyond = [counts[first + rank] - number for rank, number in enumerate(RANKS)]
+    if min(beyond) < 0:
+        return False
+    extra = first + beyond.index(1)
+    if hand.winning != JOKER:
+        return hand.winning == extra
+    return counts[extra] > hand.counts[extra] and (won != PAIR or pair == extra)

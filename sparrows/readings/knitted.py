@@ -1,0 +1,179 @@
+"""Knitted tiles: 1-4-7 of one suit, 2-5-8 of another, 3-6-9 of the third."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import permutations
+from typing import NamedTuple
+
+import msgspec
+
+from sparrows.readings.groups import CHOWS, PUNGS, Group
+from sparrows.readings.hand import Hand
+from sparrows.readings.irregular import irregular
+from sparrows.readings.reading import HONOURS_AND_KNITTED, KNITTED_STRAIGHT, Reading
+from sparrows.readings.regular import WildRule, standing, tally
+from sparrows.readings.splits import SPLITS
+from sparrows.tiles import HONOURS, KINDS, WEIGHT, Tile, kinds_of, mask
+
+Sets = tuple[tuple[Tile, ...], tuple[Tile, ...]]  # chows and pungs
+
+FEWEST_HONOURS = 5
+
+
+class Knitted(NamedTuple):
+    """One of the six knitted straights."""
+
+    tiles: tuple[Tile, ...]
+    mask: int
+    keys: tuple[int, int, int]
+
+
+def _knit(suits: tuple[int, ...]) -> Knitted:
+    """The knitted straight whose 1-4-7, 2-5-8 and 3-6-9 are of these suits."""
+    tiles = sorted(9 * suit + low + step for low, suit in enumerate(suits) for step in (0, 3, 6))
+    keys = [0, 0, 0]
+    for tile in tiles:
+        keys[tile // 9] += WEIGHT[tile]
+    return Knitted(tuple(tiles), mask(tiles), (keys[0], keys[1], keys[2]))
+
+
+KNITTED = tuple(_knit(suits) for suits in permutations(range(3)))
+
+# Whether the characters of a hand, as nine bits, hold a third of some knitted straight.
+_HAS_THIRD = bytes(
+    any(ranks & 0b1001001 << low == 0b1001001 << low for low in range(3)) for ranks in range(512)
+)
+
+ALL_SETS: tuple[Group, ...] = (*CHOWS.values(), *PUNGS)
+
+
+class KnittedStraight(msgspec.Struct, frozen=True):
+    """The nine standing tiles of a knitted straight, one set, melded or standing, and a pair."""
+
+    wild: WildRule | None = None
+    name: str = KNITTED_STRAIGHT
+
+    def readings(self, hand: Hand) -> list[Reading]:
+        if len(hand.melds) > 1:
+            return []
+        if hand.jokers:
+            return [] if self.wild is None else list(self._wild_readings(hand, self.wild))
+        if not _HAS_THIRD[hand.kinds & 0x1FF]:
+            return []
+        return [
+            _read(hand, knitted, sets, pair)
+            for knitted in KNITTED
+            if hand.kinds & knitted.mask == knitted.mask
+            if all(hand.counts[tile] for tile in knitted.tiles)
+            for sets, pair in _beside(hand, knitted)
+        ]
+
+    def _wild_readings(self, hand: Hand, rule: WildRule) -> Iterator[Reading]:
+        """Jokers stand anywhere, but every set has a real tile."""
+        for knitted in KNITTED:
+            absent = sum(1 for tile in knitted.tiles if not hand.counts[tile])
+            if absent > hand.jokers or hand.size != 14:
+                continue
+            rest = list(hand.counts)
+            for tile in knitted.tiles:
+                rest[tile] -= rest[tile] > 0
+            for sets, pair in _wild_beside(hand, rest):
+                counts = standing(*sets, pair)
+                for tile in knitted.tiles:
+                    counts[tile] += 1
+                if max(counts) <= rule.most_alike:
+                    yield _read(hand, knitted, sets, pair, counts)
+
+
+def _beside(hand: Hand, knitted: Knitted) -> Iterator[tuple[Sets, Tile]]:
+    """The set and the pair that the tiles beside a knitted straight make."""
+    m, p, s, z = hand.keys
+    first, second, third = knitted.keys
+    for chows_m, pungs_m, pair_m in SPLITS[0][m - first]:
+        for chows_p, pungs_p, pair_p in SPLITS[1][p - second]:
+            for chows_s, pungs_s, pair_s in SPLITS[2][s - third]:
+                for _, pungs_z, pair_z in SPLITS[3][z]:
+                    sets = (chows_m + chows_p + chows_s, pungs_m + pungs_p + pungs_s + pungs_z)
+                    yield sets, pair_m + pair_p + pair_s + pair_z - 1
+
+
+def _wild_beside(hand: Hand, rest: list[int]) -> Iterator[tuple[Sets, Tile]]:
+    """As `_beside` with jokers: `rest` is what the knitted straight leaves of the real tiles."""
+    if hand.melds:
+        for pair in _pairs(rest):
+            yield ((), ()), pair
+        return
+    for group in ALL_SETS:
+        # A real tile may change places with a joker of the knitted straight.
+        if not any(hand.counts[tile] for tile in group.tiles):
+            continue
+        left = rest[:]
+        for tile in group.tiles:
+            left[tile] -= left[tile] > 0
+        sets = ((group.tile,), ()) if group.kind == "chow" else ((), (group.tile,))
+        for pair in _pairs(left):
+            yield sets, pair
+
+
+def _pairs(left: list[int]) -> Iterator[Tile]:
+    """The pairs that hold all of these tiles; jokers are whatever is missing."""
+    number = sum(left)
+    if number == 0:
+        yield from range(KINDS)
+    elif number == max(left) <= 2:
+        yield left.index(number)
+
+
+def _read(
+    hand: Hand, knitted: Knitted, sets: Sets, pair: Tile, counts: list[int] | None = None
+) -> Reading:
+    chows, pungs = sets
+    kinds, fours = hand.kinds, hand.fours
+    if counts is not None:
+        kinds, fours = tally(hand, chows, pungs, pair, counts)
+        kinds |= knitted.mask
+    return Reading(
+        hand,
+        KNITTED_STRAIGHT,
+        tuple(sorted(chows + hand.melded_chows)),
+        tuple(sorted(pungs + hand.melded_pungs)),
+        pair,
+        tuple(sorted(pungs + hand.concealed_kongs)),
+        "",
+        kinds,
+        fours,
+        singles=knitted.tiles,
+    )
+
+
+class HonoursAndKnitted(msgspec.Struct, frozen=True):
+    """Fourteen different tiles: five to seven honours, the rest of one knitted straight."""
+
+    wild: WildRule | None = None
+    name: str = HONOURS_AND_KNITTED
+
+    def readings(self, hand: Hand) -> list[Reading]:
+        kinds = hand.kinds
+        if hand.melds or kinds.bit_count() + hand.jokers != 14 or hand.size != 14:
+            return []
+        if hand.jokers and self.wild is None:
+            return []
+        suited = kinds & ~HONOURS
+        for knitted in KNITTED:
+            if not suited & ~knitted.mask:
+                return list(_honours_and(hand, knitted, kinds & HONOURS, suited))
+        return []
+
+
+def _honours_and(hand: Hand, knitted: Knitted, honours: int, suited: int) -> Iterator[Reading]:
+    """A reading for each number of honours that the jokers can make of it."""
+    more_honours = list(kinds_of(HONOURS & ~honours))
+    more_suited = list(kinds_of(knitted.mask & ~suited))
+    for number in range(hand.jokers + 1):
+        others = hand.jokers - number
+        if number > len(more_honours) or others > len(more_suited):
+            continue
+        if honours.bit_count() + number >= FEWEST_HONOURS:
+            kinds = honours | suited | mask(more_honours[:number] + more_suited[:others])
+            yield irregular(hand, HONOURS_AND_KNITTED, singles=tuple(kinds_of(kinds)), kinds=kinds)

@@ -1,0 +1,74 @@
+"""A whole hand in one line: `"11222333m 99p [777z]"`.
+
+Standing tiles are written as in `tiles`. `[123m]` is a meld, `[1111m]` a claimed kong,
+`(1111m)` or `[1111m]c` a concealed kong, `[1111m]+` a promoted one. Where a joker lies in a
+meld, `=` says what it stands for: `[1m J 3m = 123m]`.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from sparrows.readings.groups import CHOW, KONG, PUNG, Meld, meld
+from sparrows.tiles import LONGEST_NOTATION, Tile, parse
+
+_MELD = re.compile(r"\[([^][()]*)\]([c+]?)|\(([^][()]*)\)")
+_NAMED = re.compile(r"(?:(concealed|promoted)\s+)?(chow|pung|kong)\s+(.*)", re.DOTALL)
+
+
+class WrittenHand(NamedTuple):
+    """The standing tiles in the order they were written, and the melds."""
+
+    standing: tuple[Tile, ...]
+    melds: tuple[Meld, ...]
+
+
+def read_written(text: str) -> WrittenHand:
+    """Reads standing tiles and melds; a `ValueError` names the place that cannot be read."""
+    if len(text) > LONGEST_NOTATION:
+        raise ValueError(f"{text[:20]!r}…: {len(text)} characters are too many for a hand")
+    melds: list[Meld] = []
+
+    def take(match: re.Match[str]) -> str:
+        bracketed, mark, rounded = match.groups()
+        within = rounded if bracketed is None else bracketed
+        melds.append(
+            read_meld(within, concealed=bracketed is None or mark == "c", promoted=mark == "+")
+        )
+        return " " * len(match[0])  # so that positions in the text stay what they are
+
+    return WrittenHand(parse(_MELD.sub(take, text)), tuple(melds))
+
+
+def read_meld(text: str, *, concealed: bool = False, promoted: bool = False) -> Meld:
+    """Reads a meld, `"123m"` or `"1m J 3m = 123m"`; its kind follows from the tiles."""
+    shown, equals, meant = text.partition("=")
+    tiles = parse(shown)
+    stand_for = parse(meant) if equals else None
+    return meld(
+        kind_of(tiles if stand_for is None else stand_for),
+        tiles,
+        stand_for,
+        concealed=concealed,
+        promoted=promoted,
+    )
+
+
+def kind_of(tiles: tuple[Tile, ...]) -> str:
+    """What kind of meld so many tiles can only be."""
+    if len(tiles) == 4:
+        return KONG
+    return PUNG if len(set(tiles)) == 1 else CHOW
+
+
+def read_named_meld(text: str) -> Meld:
+    """Reads `"pung 777z"`, `"concealed kong 1111m"` or `"chow 1m J 3m = 123m"`."""
+    named = _NAMED.fullmatch(text.strip())
+    if named is None:
+        raise ValueError(f"{text!r}: a meld is written as 'pung 777z' or 'concealed kong 1111m'")
+    how, kind, tiles = named.groups()
+    made = read_meld(tiles, concealed=how == "concealed", promoted=how == "promoted")
+    if made.kind != kind:
+        raise ValueError(f"{text!r}: {tiles} is a {made.kind}, not a {kind}")
+    return made

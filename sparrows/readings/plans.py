@@ -1,0 +1,142 @@
+"""Every way in which standing tiles could grow into sets and a pair, suit by suit.
+
+The tables of distance know only the standing tiles. Here it also counts how many tiles of each
+kind can still come, and where jokers must stand because none can.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import product
+
+from sparrows.readings.aim import UNREACHABLE, Aim, Held, nearest
+
+MOST_REMEMBERED = 50_000
+
+# What some tiles are to become, as one number: so many sets and pairs, so many of their tiles
+# forced to be jokers. Plans of different tiles are put together by adding them.
+Plan = int
+# For each plan the fewest tiles that it lacks, and the kinds of them, the lowest as bit 0.
+Plans = dict[Plan, tuple[int, int]]
+
+
+def plan(sets: int, pairs: int, forced: int = 0) -> Plan:
+    return sets * 64 + pairs * 16 + forced
+
+
+EMPTY: Plans = {plan(0, 0): (0, 0)}
+
+
+def sets_and_pair(held: Held, alike: int) -> Aim:
+    """The least that is lacking for the sets and the pair, before any joker is used."""
+    return planner(held.sets, alike, held.joker_room).aim(held.counts, held.room)
+
+
+@lru_cache(maxsize=64)
+def planner(sets: int, alike: int, forced: int) -> Planner:
+    """The planner for so many sets; what it has worked out is remembered."""
+    return Planner(sets, alike, forced)
+
+
+class Planner:
+    """Plans for a number of sets and a pair, with a limit of tiles alike and of forced jokers."""
+
+    def __init__(self, sets: int, alike: int, forced: int) -> None:
+        self.alike = alike
+        self.forced = forced
+        self.allowed = frozenset(
+            plan(*parts) for parts in product(range(sets + 1), range(2), range(forced + 1))
+        )
+        self.whole = frozenset(plan(sets, 1, jokers) for jokers in range(forced + 1))
+        self._halves: dict[tuple[bytes, bytes], Plans] = {}
+        self._ranks: dict[tuple[bytes, bytes, int, int, int], Plans] = {}
+
+    def aim(self, counts: bytes, room: bytes) -> Aim:
+        """The least that these 34 counts lack for all sets and the pair."""
+        low = self.half(counts[:18], room[:18])
+        high = self.half(counts[18:], room[18:])
+        whole = self.together(low, high, 18, self.whole).values()
+        return nearest(Aim(*lacking) for lacking in whole) if whole else UNREACHABLE
+
+    def half(self, counts: bytes, room: bytes) -> Plans:
+        """The plans of two suits, or of a suit and the honours."""
+        known = self._halves.get((counts, room))
+        if known is None:
+            if len(self._halves) >= MOST_REMEMBERED:
+                self._halves.clear()
+            low, high = self.suit(counts[:9], room[:9]), self.suit(counts[9:], room[9:])
+            known = self._halves[counts, room] = self.together(low, high, 9, self.allowed)
+        return known
+
+    def suit(self, counts: bytes, room: bytes) -> Plans:
+        """The plans of one suit, or of the honours, which are in no chow."""
+        return self.ranks(counts, room, 2 if len(counts) == 9 else 0, 0, 0)
+
+    def ranks(self, counts: bytes, room: bytes, chows: int, begun: int, ending: int) -> Plans:
+        """The plans of the last ranks of a suit, up to so many chows beginning at each.
+
+        Some chows are begun and need the first two of these ranks, some end at the first.
+        """
+        if not counts:
+            return EMPTY
+        key = counts, room, chows, begun, ending
+        known = self._ranks.get(key)
+        if known is None:
+            if len(self._ranks) >= MOST_REMEMBERED:
+                self._ranks.clear()
+            known = self._ranks[key] = self._work_out(*key)
+        return known
+
+    def _work_out(self, counts: bytes, room: bytes, chows: int, begun: int, ending: int) -> Plans:
+        found: Plans = {}
+        # Three equal chows are three pungs, so two are enough.
+        starting = range(chows + 1 if len(counts) > 2 else 1)
+        for chow, pung, pair in product(starting, range(3), range(2)):
+            need = begun + ending + chow + 3 * pung + 2 * pair
+            here = plan(chow + pung, pair, max(need - room[0], 0))
+            if need <= self.alike and here in self.allowed:
+                lack = max(need - counts[0], 0)
+                useful = int(lack > 0 and room[0] > counts[0])
+                later = self.ranks(counts[1:], room[1:], chows, chow, begun)
+                self.join(found, (here, lack, useful), later, 1, self.allowed)
+        return self.thrifty(found)
+
+    def together(self, low: Plans, high: Plans, shift: int, allowed: frozenset[Plan]) -> Plans:
+        """What two parts of a hand can become together."""
+        found: Plans = {}
+        for here, (lack, useful) in low.items():
+            self.join(found, (here, lack, useful), high, shift, allowed)
+        return self.thrifty(found)
+
+    def join(
+        self,
+        found: Plans,
+        one: tuple[Plan, int, int],
+        others: Plans,
+        shift: int,
+        allowed: frozenset[Plan],
+    ) -> None:
+        """Adds one plan for lower tiles to each for higher ones; the best of each is kept."""
+        here, lack, useful = one
+        for there, (more, higher) in others.items():
+            both = here + there
+            if both in allowed:
+                total = lack + more
+                known = found.get(both)
+                if known is None or total < known[0]:
+                    found[both] = total, useful | higher << shift
+                elif total == known[0]:
+                    found[both] = total, known[1] | useful | higher << shift
+
+    def thrifty(self, found: Plans) -> Plans:
+        """Without plans that force more jokers than another one and yet lack more."""
+        if not self.forced:
+            return found
+        return {
+            plan: lacking
+            for plan, lacking in found.items()
+            if all(
+                lacking[0] <= found.get(plan - fewer, lacking)[0]
+                for fewer in range(1, plan % 16 + 1)
+            )
+        }

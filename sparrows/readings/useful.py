@@ -1,0 +1,255 @@
+"""The tiles that bring a hand nearer to ready, for every discard.
+
+All draws of a suit are looked up by one `bytes.translate`: the bytes are the descriptions that
+the suit would have with each of them, and the table says what the whole hand would then lack.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+import msgspec
+
+from sparrows.readings.aim import SETS, Aim, nearest, towards_orphans, towards_pairs, where
+from sparrows.readings.distance import irregular_distance, irregular_summary
+from sparrows.readings.splits import MOST_REMEMBERED, ranks_of
+from sparrows.readings.tables import (
+    FINAL,
+    HONOUR_NAMES,
+    HONOURED,
+    HONOURS,
+    PAIR,
+    SUIT,
+    SUIT_NAMES,
+)
+from sparrows.tiles import ALL_KINDS, BIT, WEIGHT, Tile, Tiles
+
+NO_TILE = 255  # there is no fifth of a kind
+NO_DRAW = bytes([NO_TILE] * 9)
+DESCRIBED = (SUIT, SUIT, SUIT, HONOURS)
+LENGTH = (9, 9, 9, 7)
+
+
+class Choice(msgspec.Struct, frozen=True, gc=False):
+    """A discard, the distance after it, and the kinds that would then bring the hand nearer."""
+
+    discard: Tile
+    distance: int
+    useful: int
+
+
+class Draws(dict[int, bytes]):
+    """By the key of a suit, its descriptions with one tile more, the highest rank first."""
+
+    def __init__(self, suit: int) -> None:
+        super().__init__()
+        self.suit = suit
+
+    def __missing__(self, key: int) -> bytes:
+        if len(self) >= MOST_REMEMBERED:
+            self.clear()
+        described, ranks = DESCRIBED[self.suit], ranks_of(key, LENGTH[self.suit])
+        self[key] = bytes(
+            described[key + WEIGHT[rank]] if ranks[rank] < 4 else NO_TILE
+            for rank in reversed(range(len(ranks)))
+        )
+        return self[key]
+
+
+DRAWS = tuple(Draws(suit) for suit in range(4))
+
+
+class Suit(NamedTuple):
+    """What there is to know of a suit before a discard."""
+
+    # Each tile in it, and without that tile its description and its draws.
+    discards: tuple[tuple[Tile, int, bytes], ...]
+    summary: int  # see `irregular_summary`
+    once: int  # the kinds that are there once,
+    twice: int
+    more: int
+
+
+class Suits(dict[int, Suit]):
+    """By the key of a suit, what there is to know of it."""
+
+    def __init__(self, suit: int) -> None:
+        super().__init__()
+        self.suit = suit
+
+    def __missing__(self, key: int) -> Suit:
+        if len(self) >= MOST_REMEMBERED:
+            self.clear()
+        first, described, draws = 9 * self.suit, DESCRIBED[self.suit], DRAWS[self.suit]
+        ranks = ranks_of(key, LENGTH[self.suit])
+        rests = {rank: key - WEIGHT[rank] for rank, number in enumerate(ranks) if number}
+        self[key] = Suit(
+            tuple((first + rank, described[rest], draws[rest]) for rank, rest in rests.items()),
+            irregular_summary(ranks),
+            where(ranks, 1) << first,
+            where(ranks, 2) << first,
+            where(ranks, 3, 4) << first,
+        )
+        return self[key]
+
+
+SUITS = tuple(Suits(suit) for suit in range(4))
+
+
+class Lacking(dict[int, bytes]):
+    """What the whole hand lacks for each description of one part, the other parts given.
+
+    It is a table for `bytes.translate`; with `NO_TILE` the hand lacks more than ever.
+    """
+
+    def __init__(self, final: list[list[int]], one: int) -> None:
+        super().__init__()
+        self.final = final
+        self.one = one
+
+    def __missing__(self, other: int) -> bytes:
+        lacks = (distance + 1 for distance in self.distances(other))
+        self[other] = bytes(lacks).ljust(256, b"\xff")
+        return self[other]
+
+    def distances(self, other: int) -> list[int]:
+        raise NotImplementedError
+
+
+class OpenFirst(Lacking):
+    """One of the first two suits is open; the other one and the second half are given."""
+
+    def distances(self, other: int) -> list[int]:
+        return [self.final[pair][other] for pair in PAIR[self.one]]
+
+
+class OpenThird(Lacking):
+    """The third suit is open; the honours and the first half are given."""
+
+    def distances(self, other: int) -> list[int]:
+        return [self.final[other][honoured[self.one]] for honoured in HONOURED]
+
+
+class OpenHonours(Lacking):
+    """The honours are open; the third suit and the first half are given."""
+
+    def distances(self, other: int) -> list[int]:
+        return [self.final[other][honoured] for honoured in HONOURED[self.one]]
+
+
+# By a number of lacking tiles: the table that marks what lacks one less, as binary digits.
+NEARER = tuple(bytes(48 + (lack == now - 1) for lack in range(256)) for now in range(20))
+
+
+class LookUp:
+    """The tables of draws for a number of sets to make."""
+
+    def __init__(self, sets: int) -> None:
+        self.final = FINAL[sets]
+        self.first = [OpenFirst(self.final, suit) for suit in range(SUIT_NAMES)]
+        self.third = [OpenThird(self.final, honours) for honours in range(HONOUR_NAMES)]
+        self.honours = [OpenHonours(self.final, suit) for suit in range(SUIT_NAMES)]
+
+    def tables(self, m: int, p: int, s: int, z: int) -> tuple[bytes, bytes, bytes, bytes]:
+        """What the hand lacks by the description of each suit, the others being as they are."""
+        low, high = PAIR[m][p], HONOURED[s][z]
+        return (
+            self.first[p][high],
+            self.first[m][high],
+            self.third[z][low],
+            self.honours[s][low],
+        )
+
+    def aim(self, described: Sequence[int], draws: Sequence[bytes]) -> tuple[int, int]:
+        """What suits of these descriptions lack, and which of the draws are useful."""
+        m, p, s, z = described
+        low, high = PAIR[m][p], HONOURED[s][z]
+        lack = self.final[low][high] + 1
+        lacks = (
+            draws[3].translate(self.honours[s][low])
+            + draws[2].translate(self.third[z][low])
+            + draws[1].translate(self.first[m][high])
+            + draws[0].translate(self.first[p][high])
+        )
+        return lack, int(lacks.translate(NEARER[lack]), 2)
+
+
+@lru_cache(maxsize=None)
+def look_up(sets: int) -> LookUp:
+    """The tables for so many sets, made once."""
+    return LookUp(sets)
+
+
+def regular_aim(keys: Sequence[int], sets: int = SETS) -> Aim:
+    """What standing tiles lack for so many sets and a pair."""
+    tables = look_up(sets)
+    described = [table[key] for table, key in zip(DESCRIBED, keys, strict=True)]
+    draws = [table[key] for table, key in zip(DRAWS, keys, strict=True)]
+    return Aim(*tables.aim(described, draws))
+
+
+def useful_tiles(tiles: Tiles, sets: int = SETS, *, standard: bool = True) -> list[Choice]:
+    """For each different discard: the distance after it, and the kinds that are then useful.
+
+    Where nothing is melded, seven pairs and thirteen orphans are aimed at too, unless `standard`
+    is false.
+    """
+    if tiles.size != 3 * sets + 2 or tiles.jokers:
+        raise ValueError(f"{3 * sets + 2} tiles without jokers are needed, not {str(tiles)!r}")
+    known = look_up(sets)
+    a, b, c, d = tiles.keys
+    suits = SUITS[0][a], SUITS[1][b], SUITS[2][c], SUITS[3][d]
+    described = [SUIT[a], SUIT[b], SUIT[c], HONOURS[d]]
+    draws = [DRAWS[0][a], DRAWS[1][b], DRAWS[2][c], DRAWS[3][d]]
+    found: list[Choice] = []
+    for suit, table in enumerate(known.tables(*described)):
+        whole = described[suit], draws[suit]
+        draws[suit] = NO_DRAW  # looked up for each discard
+        # Often several discards leave a suit with the same description.
+        others: dict[int, tuple[int, int]] = {}
+        for tile, description, own in suits[suit].discards:
+            aim = others.get(description)
+            if aim is None:
+                described[suit] = description
+                aim = others[description] = known.aim(described, draws)
+            lack, useful = aim
+            nearer = int(own.translate(table).translate(NEARER[lack]), 2)
+            found.append(Choice(tile, lack - 1, useful | nearer << 9 * suit))
+        described[suit], draws[suit] = whole
+    if standard and sets == SETS:
+        return _with_irregular(suits, found)
+    return found
+
+
+def _with_irregular(suits: tuple[Suit, ...], regular: list[Choice]) -> list[Choice]:
+    """The choices, seven pairs and thirteen orphans regarded too."""
+    m, p, s, z = suits
+    summary = m.summary + p.summary + s.summary + z.summary
+    near = irregular_distance(summary)
+    if all(choice.distance < near for choice in regular):
+        return regular
+    once = m.once | p.once | s.once | z.once
+    twice = m.twice | p.twice | s.twice | z.twice
+    more = m.more | p.more | s.more | z.more
+    return [
+        choice if choice.distance < near else _regarding(choice, once, twice, more)
+        for choice in regular
+    ]
+
+
+def _regarding(choice: Choice, once: int, twice: int, more: int) -> Choice:
+    """A choice, with the kinds that are there once, twice and more often before it."""
+    gone = BIT[choice.discard]
+    once, twice = once & ~gone | twice & gone, twice & ~gone
+    doubled = twice | more
+    kinds = once | doubled
+    aim = nearest(
+        (
+            Aim(choice.distance + 1, choice.useful),
+            towards_pairs(doubled.bit_count(), once, ALL_KINDS & ~kinds),
+            towards_orphans(kinds, doubled),
+        )
+    )
+    return Choice(choice.discard, aim.lack - 1, aim.useful)

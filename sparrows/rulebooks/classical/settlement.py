@@ -1,0 +1,185 @@
+"""Who pays whom in classical: the winner is paid by all, then the losers settle among themselves
+(CCL-18), unless one of them fed the winner and pays for all (CCL-19)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations
+
+from sparrows.play.rulebook import Rulebook
+from sparrows.play.settlement import Call, FinishedDeal, Payment, Seat, Settlement, after
+from sparrows.readings.groups import CHOW
+from sparrows.readings.hand import COPIES, Hand
+from sparrows.rulebooks.classical.options import ClassicalOptions
+from sparrows.scoring.score import Score
+from sparrows.tiles import (
+    BIT,
+    DRAGONS,
+    HONOURS,
+    SEATS,
+    SUIT_MASKS,
+    SUITED,
+    TERMINALS,
+    WINDS,
+    Tile,
+    name,
+    suit_of,
+)
+
+EAST_SEAT = 0
+ENOUGH_OF_SUIT = 9
+
+
+def settle(rules: Rulebook, deal: FinishedDeal) -> Settlement:
+    """False wins first; then the one winner, and the values of the other hands."""
+    assert isinstance(rules.options, ClassicalOptions)
+    options = rules.options
+    _refuse_strange_table(deal)
+    _refuse_strange_calls(deal)
+    for foul in deal.fouls:
+        if foul.foul != "false-win":
+            raise ValueError(f"fouls: classical knows no foul {foul.foul!r}")
+    barred = dict.fromkeys(foul.seat for foul in deal.fouls)
+    scores = {
+        call.winner: rules.score(deal.hands[call.winner])
+        for call in deal.calls
+        if call.winner not in barred
+    }
+    false = [*barred, *(seat for seat, score in scores.items() if not score.win)]
+    fines = [
+        payment for seat in false for payment in false_win(rules, seat, options.false_win_penalty)
+    ]
+    winning = [call for call in deal.calls if call.winner in scores and scores[call.winner].win]
+    if not winning:
+        return Settlement(tuple(fines))
+    call = first_of(winning, options.win_priority)
+    losers = {
+        seat: score_loser(rules, deal.hands[seat]) for seat in rules.seats if seat != call.winner
+    }
+    score = scores[call.winner]
+    clause = feeding(deal, call) if options.feeding_penalty else None
+    if clause is not None and call.giver is not None:
+        payments = [pays_for_all(call.giver, call.winner, score.value, losers, clause)]
+    else:
+        payments = [*win(call.winner, score.value, losers), *differences(losers)]
+    return Settlement((*fines, *payments), {call.winner: score}, losers=losers)
+
+
+def _refuse_strange_table(deal: FinishedDeal) -> None:
+    """The hands sit where they say, in one round, and come from one set of tiles."""
+    there = Counter({call.tile for call in deal.calls})
+    for seat, hand in deal.hands.items():
+        if hand.seat != seat or hand.round != deal.hands[EAST_SEAT].round:
+            raise ValueError(f"hands, {SEATS[seat]}: another seat or round than the table's")
+        there.update(hand.standing)
+        for meld in hand.melds:
+            there.update(meld.tiles)
+    for tile, number in there.items():
+        if number > COPIES:
+            raise ValueError(f"hands: {number} tiles {name(tile)}: the set holds {COPIES}")
+
+
+def _refuse_strange_calls(deal: FinishedDeal) -> None:
+    """All calls are on one tile; only one player can have drawn it."""
+    calls = deal.calls
+    if len({(call.tile, call.giver) for call in calls}) > 1:
+        raise ValueError("outcome: all calls of a win are on the same tile, from the same player")
+    if len({call.winner for call in calls}) < len(calls):
+        raise ValueError("outcome: a player calls a win once only")
+    for call in calls:
+        if call.giver is None and len(calls) > 1:
+            raise ValueError("outcome: only one player can have drawn the tile")
+        if deal.hands[call.winner].self_draw != (call.giver is None):
+            raise ValueError("outcome: `self_draw` of a caller's hand goes with no `from`")
+
+
+def first_of(calls: list[Call], priority: str) -> Call:
+    """Who has the tile if several win on it: the last in the order of play (CCL-8.8, 22.5)."""
+    giver = calls[0].giver
+    if giver is None:
+        return calls[0]
+    order = after(giver, (call.winner for call in calls))
+    chosen = order[-1] if priority == "furthest" else order[0]
+    return next(call for call in calls if call.winner == chosen)
+
+
+def score_loser(rules: Rulebook, hand: Hand) -> Score:
+    """What a hand that did not win is worth (CCL-17)."""
+    assert rules.losing is not None
+    return rules.losing.score(hand if hand.winning is None else hand.without_winning())
+
+
+def factor(one: Seat, other: Seat) -> int:
+    """East pays and receives double (CCL-18.7)."""
+    return 2 if EAST_SEAT in (one, other) else 1
+
+
+def win(winner: Seat, value: int, losers: dict[Seat, Score]) -> Iterator[Payment]:
+    """Each loser pays the value of the winner's hand (CCL-18.1, 18.2)."""
+    for seat in losers:
+        times = factor(winner, seat)
+        clause = "CCL-18.2" if times > 1 else "CCL-18.1"
+        yield Payment(seat, winner, times * value, clause, "win")
+
+
+def differences(losers: dict[Seat, Score]) -> Iterator[Payment]:
+    """Of each two losers the one with the cheaper hand pays the difference (CCL-18.3, 18.4)."""
+    for one, other in combinations(losers, 2):
+        poorer, richer = sorted((one, other), key=lambda seat: losers[seat].value)
+        difference = losers[richer].value - losers[poorer].value
+        times = factor(one, other)
+        if difference:
+            clause = "CCL-18.4" if times > 1 else "CCL-18.3"
+            yield Payment(poorer, richer, times * difference, clause, "losers-difference")
+
+
+def pays_for_all(
+    giver: Seat, winner: Seat, value: int, losers: dict[Seat, Score], clause: str
+) -> Payment:
+    """Who fed the winner pays what all three would have paid (CCL-19.6)."""
+    times = sum(factor(winner, seat) for seat in losers)
+    return Payment(giver, winner, times * value, clause, "pays-for-all")
+
+
+def false_win(rules: Rulebook, offender: Seat, fine: int) -> Iterator[Payment]:
+    """The agreed fine to every other player, East or not (CCL-21.5)."""
+    for seat in rules.seats:
+        if seat != offender and fine:
+            yield Payment(offender, seat, fine, "CCL-21.5", "false-win")
+
+
+def feeding(deal: FinishedDeal, call: Call) -> str | None:
+    """The clause by which the discarder pays for all, if there is one (CCL-19)."""
+    hand, tile = deal.hands[call.winner], call.tile
+    if call.giver is None or "robbing-kong" in hand.situation:
+        return None
+    sets = [meld.tile for meld in hand.melds if meld.kind != CHOW and not meld.concealed]
+    if tile in WINDS and len({other for other in sets if other in WINDS} - {tile}) == 3:
+        return "CCL-19.3"
+    if tile in DRAGONS and len({other for other in sets if other in DRAGONS} - {tile}) == 2:
+        return "CCL-19.4"
+    if BIT[tile] & TERMINALS and sum(1 for other in sets if BIT[other] & TERMINALS) >= 3:
+        return "CCL-19.5"
+    if feeds_suit(hand, tile) and not excused(deal.hands[call.giver], tile):
+        return "CCL-19.1"
+    return None
+
+
+def feeds_suit(hand: Hand, tile: Tile) -> bool:
+    """Nine open tiles of one suit, and a one-suit hand won with a tile of it (CCL-19.1)."""
+    if tile not in SUITED:
+        return False
+    suit = SUIT_MASKS[suit_of(tile)]
+    number = sum(
+        len(meld.tiles) for meld in hand.melds if not meld.concealed and BIT[meld.tile] & suit
+    )
+    return number >= ENOUGH_OF_SUIT and not hand.kinds & ~(suit | HONOURS)
+
+
+def excused(discarder: Hand, tile: Tile) -> bool:
+    """The discarder had only that suit to choose from, or was a calling hand (CCL-19.2)."""
+    if discarder.situation & {"ready", "heavenly-ready"}:
+        return True
+    suit = SUIT_MASKS[suit_of(tile)]
+    return all(BIT[standing] & suit for standing in discarder.standing)

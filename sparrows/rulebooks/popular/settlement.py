@@ -1,0 +1,137 @@
+"""Who pays whom in popular, and what fouls cost (POP-15, POP-17)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from sparrows.play.rulebook import Rulebook
+from sparrows.play.settlement import (
+    Call,
+    FinishedDeal,
+    Payment,
+    Seat,
+    Settlement,
+    after,
+    everyone_pays,
+)
+from sparrows.readings.hand import COPIES, Hand
+from sparrows.rulebooks.popular.jokers import in_play
+from sparrows.rulebooks.popular.options import PopularOptions
+from sparrows.scoring.score import Score
+from sparrows.scoring.waits import own_tiles
+from sparrows.tiles import JOKER, SEATS, name
+
+FALSE_WIN_READY = 10
+FALSE_WIN = 20
+FALSE_KONG = 30
+
+
+def settle(rules: Rulebook, deal: FinishedDeal) -> Settlement:
+    """First what the scorekeeper entered, then the calls on the last tile (POP-19)."""
+    calls = in_order(deal)
+    refuse_too_many_tiles(rules, deal)
+    payments: list[Payment] = []
+    # A wrong number of tiles makes the hand dead (POP-17.10).
+    dead = {
+        seat for seat, hand in deal.hands.items() if len(hand.standing) + 3 * len(hand.melds) != 13
+    }
+    for foul in deal.fouls:
+        if foul.foul == "false-win":
+            if foul.seat not in dead:
+                payments += false_win(rules, foul.seat, foul.ready)
+        elif foul.foul == "false-kong":
+            payments += fine(rules, foul.seat, FALSE_KONG, "POP-17.4", "false-kong")
+        elif foul.foul != "dead-hand":
+            raise ValueError(f"popular knows no foul {foul.foul!r}")
+        dead.add(foul.seat)
+    scores: dict[Seat, Score] = {}
+    for call in calls:
+        if call.winner in dead:
+            continue  # it brings nothing and is not fined (POP-17.9)
+        hand = deal.hands[call.winner]
+        score = rules.score(hand)
+        if not score.win:
+            payments += false_win(rules, call.winner, is_ready(rules, hand.without_winning()))
+        elif not scores:
+            scores[call.winner] = score
+            payments += win(rules, call, score.value)
+    return Settlement(tuple(payments), scores)
+
+
+def in_order(deal: FinishedDeal) -> list[Call]:
+    """The calls of a win, from the nearest after the discarder on (POP-6.11)."""
+    calls = list(deal.calls)
+    if len({(call.giver, call.tile) for call in calls}) > 1:
+        raise ValueError("outcome: all calls of a win are on the same tile, from the same player")
+    if len({call.winner for call in calls}) < len(calls):
+        raise ValueError("outcome: a player calls a win once")
+    for call in calls:
+        if deal.hands[call.winner].self_draw != (call.giver is None):
+            raise ValueError(
+                f"outcome: `from` and `self_draw` of {SEATS[call.winner]} do not agree"
+            )
+    if not calls or calls[0].giver is None:
+        if len(calls) > 1:
+            raise ValueError("outcome: only one player can win with a tile from the wall")
+        return calls
+    order = after(calls[0].giver, range(4))
+    return sorted(calls, key=lambda call: order.index(call.winner))
+
+
+def refuse_too_many_tiles(rules: Rulebook, deal: FinishedDeal) -> None:
+    """A `ValueError` for more tiles of a kind on the table than there are."""
+    assert isinstance(rules.options, PopularOptions)
+    table = Counter({call.tile for call in deal.calls})
+    for hand in deal.hands.values():
+        table.update((*hand.standing, *hand.flowers))
+        for meld in hand.melds:
+            table.update((JOKER,) * meld.jokers if meld.jokers else meld.tiles)
+    wild = next(hand.wild for hand in deal.hands.values())
+    copies = dict(enumerate(in_play(rules.options, wild))) | {JOKER: 0 if wild is None else COPIES}
+    for tile, number in sorted(table.items()):
+        if number > copies.get(tile, 1):  # of each flower there is one
+            raise ValueError(f"hands: {number} tiles {name(tile)} on the table are too many")
+
+
+def win(rules: Rulebook, call: Call, value: int) -> Iterator[Payment]:
+    """The discarder pays alone; for a win from the wall everybody does (POP-15.1, 15.2)."""
+    if call.giver is None:
+        yield from everyone_pays(call.winner, rules.seats, value, "POP-15.2", "win-from-wall")
+    else:
+        yield Payment(call.giver, call.winner, value, "POP-15.1", "win-on-discard")
+
+
+def fine(
+    rules: Rulebook, offender: Seat, points: int, clause: str, reason: str
+) -> Iterator[Payment]:
+    """The offender pays as much to each of the others."""
+    for seat in rules.seats:
+        if seat != offender:
+            yield Payment(offender, seat, points, clause, reason)
+
+
+def false_win(rules: Rulebook, offender: Seat, ready: bool) -> Iterator[Payment]:
+    """Cheaper for a ready hand (POP-17.3)."""
+    points = FALSE_WIN_READY if ready else FALSE_WIN
+    return fine(rules, offender, points, "POP-17.3", "false-win")
+
+
+def is_ready(rules: Rulebook, hand: Hand) -> bool:
+    """Whether a tile completes the hand of which its owner does not hold all (POP-11.1)."""
+    assert isinstance(rules.options, PopularOptions)
+    copies = in_play(rules.options, hand.wild)
+    held = own_tiles(hand)
+    waits = [tile for tile, number in enumerate(held) if number < copies[tile]]
+    jokers = hand.jokers + sum(meld.jokers for meld in hand.melds)
+    if hand.wild is not None and jokers < COPIES:
+        waits.append(JOKER)
+    return any(completes(rules, hand.with_winning(tile, self_draw=True)) for tile in waits)
+
+
+def completes(rules: Rulebook, hand: Hand) -> bool:
+    """Whether the hand is complete in some shape."""
+    scoring = rules.scoring
+    return all(objection(hand) is None for objection in scoring.objections) and any(
+        reading for shape in scoring.shapes for reading in shape.readings(hand)
+    )

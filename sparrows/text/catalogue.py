@@ -1,0 +1,75 @@
+"""Catalogues: the sentences of one language, in Fluent files beside this module."""
+
+from __future__ import annotations
+
+import re
+from functools import cache, cached_property
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+LANGUAGES = ("en", "ru")
+
+_ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+_REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
+
+
+class Words:
+    """The sentences of one language; nothing is read before the first of them is asked for."""
+
+    def __init__(self, language: str) -> None:
+        if language not in LANGUAGES:
+            raise ValueError(f"there is no language {language!r}: {', '.join(LANGUAGES)}")
+        self.language = language
+        self._parsed: set[str] = set()
+
+    @cached_property
+    def _sources(self) -> dict[str, str]:
+        """Each entry of the catalogue, as it is written."""
+        text = Path(__file__).with_name(f"{self.language}.ftl").read_text("utf-8")
+        found = list(_ENTRY.finditer(text))
+        ends = [match.start() for match in found[1:]] + [len(text)]
+        return {match[1]: text[match.start() : end] for match, end in zip(found, ends, strict=True)}
+
+    @cached_property
+    def _bundle(self) -> Any:
+        return import_module("fluent.runtime").FluentBundle([self.language], use_isolating=False)
+
+    def _parse(self, entry: str) -> None:
+        """Reads an entry and those that it mentions: to read all of them takes too long."""
+        if entry in self._parsed or entry not in self._sources:
+            return
+        self._parsed.add(entry)
+        source = self._sources[entry]
+        # Fluent is slow to import, and not everybody who can speak does.
+        self._bundle.add_resource(import_module("fluent.runtime").FluentResource(source))
+        for mentioned in _REFERENCE.findall(source):
+            self._parse(mentioned)
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """All that can be said."""
+        return tuple(self._sources)
+
+    def knows(self, entry: str) -> bool:
+        """Whether there are words for this id."""
+        return entry in self._sources
+
+    def format(self, entry: str, about: dict[str, Any]) -> tuple[str, list[Exception]]:
+        """The words for an id, and what went wrong on the way."""
+        if not self.knows(entry):
+            raise LookupError(f"the {self.language} catalogue has no words for {entry!r}")
+        self._parse(entry)
+        message = self._bundle.get_message(entry)
+        text, errors = self._bundle.format_pattern(message.value, about)
+        return str(text), errors
+
+    def say(self, entry: str, /, **about: Any) -> str:
+        """The words for an id, about these things."""
+        return self.format(entry, about)[0]
+
+
+@cache
+def words(language: str) -> Words:
+    """The catalogue of a language."""
+    return Words(language)

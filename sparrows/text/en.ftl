@@ -1,0 +1,428 @@
+### What Sparrows says in English.
+
+## Numbers of things
+
+unit-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+unit-doubles = { $n ->
+    [one] { $n } double
+   *[other] { $n } doubles
+}
+unit-limit = the limit ({ unit-points })
+
+count-chows = { $n ->
+    [one] { $n } chow
+   *[other] { $n } chows
+}
+count-pungs = { $n ->
+    [one] { $n } pung
+   *[other] { $n } pungs
+}
+count-kongs = { $n ->
+    [one] { $n } kong
+   *[other] { $n } kongs
+}
+count-open-kongs = { $n ->
+    [one] { $n } open kong
+   *[other] { $n } open kongs
+}
+count-open-melds = { $n ->
+    [one] { $n } open set
+   *[other] { $n } open sets
+}
+count-concealed-kongs = { $n ->
+    [one] { $n } concealed kong
+   *[other] { $n } concealed kongs
+}
+count-sets = { $n ->
+    [one] { $n } set
+   *[other] { $n } sets
+}
+count-pairs = { $n ->
+    [one] { $n } pair
+   *[other] { $n } pairs
+}
+count-melds = { $n ->
+    [one] { $n } meld
+   *[other] { $n } melds
+}
+count-groups = { $n ->
+    [one] { $n } group (set or pair)
+   *[other] { $n } groups (sets and the pair)
+}
+count-families = { $n ->
+    [one] { $n } family
+   *[other] { $n } families
+} (the three suits, winds, dragons)
+count-concealed-pungs = { $n ->
+    [one] { $n } concealed pung
+   *[other] { $n } concealed pungs
+}
+count-pungs-of-characters = { $n ->
+    [one] { $n } pung of characters
+   *[other] { $n } pungs of characters
+}
+count-pungs-of-the-pairs-rank = { $n ->
+    [one] { $n } pung of the same rank as the pair, in another suit
+   *[other] { $n } pungs of the same rank as the pair, in other suits
+}
+count-honours = { $n ->
+    [one] { $n } honour
+   *[other] { $n } different honours
+}
+count-suits = { $n ->
+    [one] { $n } suit
+   *[other] { $n } suits
+}
+
+## Tiles and where they belong
+
+rank-word = { $rank ->
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+   *[9] nine
+}
+tile-m = { rank-word } of characters
+tile-p = { rank-word } of dots
+tile-s = { rank-word } of bamboos
+tile-1z = East wind
+tile-2z = South wind
+tile-3z = West wind
+tile-4z = North wind
+tile-5z = White dragon
+tile-6z = Green dragon
+tile-7z = Red dragon
+tile-1f = plum blossom
+tile-2f = orchid
+tile-3f = chrysanthemum
+tile-4f = bamboo flower
+tile-5f = spring
+tile-6f = summer
+tile-7f = autumn
+tile-8f = winter
+tile-J = joker
+
+seat-E = East
+seat-S = South
+seat-W = West
+seat-N = North
+
+suit-m = characters
+suit-p = dots
+suit-s = bamboos
+
+family-winds = winds
+family-dragons = dragons
+family-honours = honours
+family-terminals = terminals
+family-simples = simples
+family-suits = a suit
+family-characters = characters
+family-dots = dots
+family-bamboos = bamboos
+family-green = green tiles
+family-258 = a 2, 5 or 8
+family-19 = a 1 or 9
+family-5-of-the-suit = the 5 of that suit
+family-5-of-the-third-suit = the 5 of the third suit
+
+shape-regular = four sets and a pair
+shape-seven-pairs = seven pairs
+shape-thirteen-orphans = thirteen orphans
+shape-knitted-straight = a knitted straight with a set and a pair
+shape-honours-and-knitted = honours and knitted tiles
+shape-chaotic = a chaotic hand
+shape-idle = sets and pairs as they lie
+
+situation-last-draw = won with the last tile of the wall
+situation-last-discard = won on the last discard
+situation-kong-replacement = won with the replacement tile of a kong
+situation-kong-discard = won on the discard right after another player's kong
+situation-robbing-kong = won by robbing a kong
+situation-heaven = blessing of heaven
+situation-earth = blessing of earth
+situation-human = blessing of man
+situation-ready = a ready hand was declared
+situation-heavenly-ready = the hand was ready from the deal
+situation-last-of-kind = won on the last tile of its kind
+
+or-between = {" or "}
+whole-hand = the whole hand
+
+## Why a hand does not win
+
+missing-incomplete = The tiles do not make a winning hand.
+missing-wrong-size = A winning hand has { $need } tiles, a kong counting as three; this one has { $have }.
+missing-no-winning-tile = There is no winning tile.
+missing-standing-bonus = Bonus tiles stand among the others: { $tiles }.
+missing-joker-from-player = A joker that another player discarded cannot be won on.
+missing-unknown-meld = { $kind ->
+    [chow] Chows cannot be melded under these rules.
+    [kong] There are no kongs under these rules.
+   *[other] Such a meld does not exist under these rules.
+}
+missing-meld-of-jokers = A set cannot consist of jokers alone.
+missing-joker-in-meld = A joker may not lie in a meld: { $meld }.
+missing-below-minimum = The hand is worth { $have } towards the minimum, and { $need } are agreed on.
+missing-three-suits = Tiles of all three suits are there; one suit must be absent.
+missing-void-suit = There are still tiles of the void suit, { $suit }.
+missing-dead-hand = The hand is dead: it has { $have } tiles instead of { $need }.
+missing-robbed-concealed-kong = The tile was robbed from a concealed kong.
+
+## What a pattern lacks
+
+missing-lacks-sets = { $have ->
+    [none] None of its sets is there, such as { $lack }.
+   *[other] { $have } is there, { $lack } is missing.
+}
+missing-lacks-tiles = These tiles are missing: { $tiles }.
+missing-lacks-honour-pungs = It needs pungs of { $need } different { $family }; there { $have ->
+    [0] is none
+    [one] is one
+   *[other] are { $have }
+}.
+missing-too-few = It needs at least { $what }; the hand has { $have ->
+    [0] none
+   *[other] { $have }
+}.
+missing-not-so-many = It needs exactly { $what }; the hand has { $have ->
+    [0] none
+   *[other] { $have }
+}.
+missing-suits = The tiles are of { $have ->
+    [0] no suit at all
+    [one] one suit
+   *[other] { $have } suits
+}; { $need ->
+    [one] exactly one suit
+   *[other] exactly { $need } suits
+} would do.
+missing-tiles-outside = These tiles do not belong into it: { $tiles }.
+missing-groups-inside = These groups have no terminal or honour: { $groups }.
+missing-no-tiles-of = There are no { $what } in the hand.
+missing-no-tiles-among = None of these tiles is there: { $tiles }.
+missing-no-pung-of = There is no pung of { $kinds }.
+missing-no-pair-of = There is no pair of { $kinds }{ $have ->
+    [none] {""}
+   *[other] , only { $have }
+}.
+missing-no-such-set = There is no { $closed ->
+    [yes] concealed
+   *[no] open
+} { $kind ->
+    [kong] kong
+   *[pung] pung
+} of { $family }{ $have ->
+    [none] {""}
+   *[other] ; there is { $have }
+}.
+missing-no-suited-pung = There is no pung of a suit.
+missing-no-flowers = No flower or season lies beside the hand.
+missing-no-four-alike = There are no four tiles alike.
+missing-no-kong = The player has no kong.
+missing-other-pair = { $pair ->
+    [none] There is no pair by itself.
+   *[other] The pair is of { $pair }; it would have to be of { $family }.
+}
+missing-pair-of-other-suit = { $pair ->
+    [none] There is no pair by itself.
+   *[other] The pair of { $pair } is not of the suit of the pung.
+}
+missing-pair-with-points = The pair of { $pair } is worth points itself.
+missing-sets-with-points = These sets are worth points themselves: { $sets }.
+missing-groups-without-terminal = These groups have no terminal: { $groups }.
+missing-groups-without-five = These groups have no 5: { $groups }.
+missing-all-suits = Tiles of all three suits are there; one suit should be absent.
+missing-all-honours-there = All seven honours are there; this is for five or six of them.
+missing-pairs-not-consecutive = The seven pairs are not of seven consecutive ranks of one suit.
+missing-pair-not-won = The winning tile did not complete the pair of { $pair }.
+missing-no-open-meld = No set lies open.
+missing-no-joker-kong = The four jokers were not declared as a concealed kong.
+missing-no-joker-game = The game is played without jokers.
+missing-jokers-there = There are jokers in the hand.
+missing-won-with-joker = The winning tile is a joker.
+missing-other-patterns-count = Other patterns count in this hand.
+missing-no-own-flowers = No flower or season of { $seat } lies beside the hand.
+missing-no-flower-set = Neither all four flowers nor all four seasons lie beside the hand.
+missing-other-shape = The hand is read as { $shape }; this is for { $wanted }.
+missing-not-nine-gates = Before the win the tiles were not 1112345678999 of one suit.
+missing-several-waits = The hand waited for more than one kind of tile: { $tiles }.
+missing-other-winning-tile = The winning tile is { $tile }, and it would have to be { $wanted }.
+missing-did-not-happen = This did not happen: { $what }.
+missing-not-from-wall = The winning tile did not come from the wall.
+missing-not-from-player = The winning tile did not come from another player.
+missing-melded = { $number ->
+    [one] A set is melded
+   *[other] { $number } sets are melded
+}; nothing may be.
+missing-open-melds = { $number ->
+    [one] A set lies open
+   *[other] { $number } sets lie open
+}; none may.
+missing-other-seat = { $seat } cannot have it.
+missing-winning-tile-not-alone = The winner holds other tiles of the winning kind.
+missing-robbed-instead = The tile was robbed from a kong, which is counted instead.
+missing-loose-tile-instead = The tile replaced a kong, which is counted instead.
+
+## What became of a pattern
+
+why-counts = { $pattern } counts{ $count ->
+    [one] {""}
+   *[other] {" "}{ $count } times
+}: { $worth } on { $where } ({ $clause }).
+why-absorbed = { $pattern } ({ $where }) is not counted: { $by } includes it ({ $clause }).
+why-series = { $pattern } ({ $where }) is not counted: { $by } is the dearest of its series ({ $clause }).
+why-missing = { $pattern } ({ $clause }) does not count. { $reason }
+why-not = { $pattern } ({ $clause }) is there, but does not count in this hand.
+
+## Payments
+
+payment = { $receiver ->
+    [none] { $payer } pays { $points } to nobody
+   *[other] { $payer } pays { $receiver } { $points }
+}: { $reason } ({ $clause }).
+payment-win = a won hand
+payment-win-from-wall = a win from the wall
+payment-win-on-discard = a win on that player's tile
+payment-win-shared = a win that all pay for alike
+payment-responsible = the tile that was won on, with the others' share
+payment-not-responsible = a win on another player's tile
+payment-nobody-responsible = a win for which nobody is to blame
+payment-pays-for-all = feeding the winner, for all
+payment-losers-difference = the difference between the losers' hands
+payment-false-win = a false win
+payment-false-kong = a false kong
+payment-claimed-kong = an open kong
+payment-promoted-kong = a promoted kong
+payment-concealed-kong = a concealed kong
+payment-kong-refund = points of a kong given back
+payment-void-discard = a discard of another suit while holding the void one
+payment-pig = tiles of the void suit when the wall ended
+payment-not-ready = no ready hand when the wall ended
+
+## A hand on the page
+
+no-win = Not a winning hand. { $reason }
+won-from-wall = won from the wall: { $tile }
+won-from-player = won on another player's tile: { $tile }
+seat-and-round = seat { $seat }, round { $round }
+void = void suit { $suit }
+wild = wild tile: { $tile }
+read-as = Read as { $shape }: { $groups }
+jokers-as = The jokers stand for { $tiles }
+worth = The hand is worth { $worth }.
+worth-in-the-end = { $together } together: the hand is worth { $worth }.
+column-pattern = Pattern
+column-count = Times
+column-worth = Worth
+column-on = On
+column-clause = Clause
+column-counts = Counts
+not-counted = Met, but not counted:
+other-readings = Other ways to read the hand:
+more-readings = { $n ->
+    [one] and one more
+   *[other] and { $n } more
+}
+place-chow = winning tile in a chow
+place-pung = winning tile in a pung
+place-pair = winning tile in the pair
+
+## Rules
+
+rulebooks = Rulebooks
+options = Options
+presets = Presets
+patterns = Patterns
+option = { $option } = { $usual } — { $name }; values: { $values } ({ $clause })
+from-to = { $low } to { $high }
+at-least = { $n } or more
+any-number = any number
+counts-once = once
+counts-each = each time
+all-other-units = every row that is no limit hand
+absorbs = Includes: { $patterns }
+absorbed-by = Included in: { $patterns }
+series = Only the dearest counts of this and: { $patterns }
+example = Example ({ $name })
+no-such-pattern = { $rules } has no pattern { $pattern }; `sparrows rules { $rules }` lists them
+
+## Complaints
+
+complaint = sparrows: { $complaint }
+unreadable = { $path } cannot be read: { $error }
+usage-NoSuchOption = there is no option { $name }
+usage-MissingParameter = { $name } is missing
+usage-BadOptionUsage = option { $name } cannot be used like that: { $message }
+usage-UsageError = { $message }
+usage-BadParameter = { $name } cannot be like that: { $message }
+
+## Help
+
+help-usage = Usage
+help-options-short = [OPTIONS]
+help-command-short = COMMAND …
+help-arguments = Arguments
+help-options = Options
+help-commands = Commands
+help-examples = Examples
+
+help-sparrows = Counts hands of five mahjong rulebooks, and says why.
+help-sparrows-examples =
+    sparrows score red "123123456789s 88s"
+    sparrows waits sichuan "1123456789m 555p" --void s
+    sparrows rules zung-jung
+    sparrows COMMAND --help
+
+help-score-short = what a hand is worth, and why
+help-score = What a hand is worth under a rulebook, by which patterns, and why others do not count.
+help-score-examples =
+    sparrows score zung-jung "11222333m 99p [777z]" --won 1m
+    sparrows score red "123m 456m 789m 55p 12p" --won 3p --why pure-straight
+    sparrows score sichuan "123456m 88m [777s] (2222s)" --self-draw --void p
+    sparrows score classical "34s 88s" --won 5s --meld "pung 111p" --meld "pung 555m" --meld "concealed kong 7777z"
+    sparrows score --json < cases.jsonl
+    sparrows score --check cases.jsonl
+help-score-why = say why this pattern counts or does not (may be repeated)
+help-score-json = cases as JSON on stdin, one a line; a result a line on stdout
+help-score-check = compare the results of a file of cases with what they expect
+
+help-waits-short = how far a hand is from winning, and what it waits for
+help-waits = How far a hand is from ready; its waits and their worth, or what each discard leaves.
+help-waits-examples =
+    sparrows waits red "123m 456m 789m 1122p"
+    sparrows waits popular "123m 456p 789s 1122z 5z" --seat S
+    sparrows waits sichuan "1123456789m [555p]" --void s
+help-waits-won = one more tile of the hand
+
+help-rules-short = the rulebooks, their options and patterns
+help-rules = The rulebooks; one of them with its options and patterns; one pattern with examples.
+help-rules-examples =
+    sparrows rules
+    sparrows rules red
+    sparrows rules red pure-straight --lang ru
+help-rules-pattern = the id of a pattern, such as pure-straight
+
+help-option-rules = red, sichuan, classical, popular or zung-jung
+help-option-hand = tiles, such as "123m 55z"; [123m] a meld, (1111m) a concealed kong, [1111m]+ a promoted one
+help-option-won = the winning tile; without it the last tile of HAND is meant
+help-option-self_draw = the winning tile came from the wall
+help-option-seat = the player's seat wind (E)
+help-option-round = the wind of the round (E)
+help-option-melds = a meld: "pung 777z", "concealed kong 1111m", "chow 1m J 3m = 123m" (may be repeated)
+help-option-flowers = flowers and seasons that lie beside the hand, such as 15f
+help-option-situation = last-draw, robbing-kong, heaven and so on (may be repeated)
+help-option-void = the void suit (sichuan)
+help-option-wild = the wild tile; it is written as J in the hand (popular)
+help-option-options = an option of the rulebook, such as limit=500 (may be repeated)
+help-option-preset = a set of options by its name
+help-option-lang = the language: en or ru
+help-option-help = this page

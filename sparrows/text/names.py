@@ -1,0 +1,66 @@
+"""Names of patterns, options and presets: `names.toml` in the folder of each rulebook."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from sparrows.rulebooks import folder
+
+NAME_LANGUAGES = ("ru", "en", "zh")
+
+
+class Names:
+    """What the things of one rulebook are called; what has no name is called by its id."""
+
+    def __init__(self, rules: str, table: dict[str, Any]) -> None:
+        self._rules = rules
+        self.table = table
+
+    def _find(self, *path: str) -> dict[str, Any]:
+        found: Any = self.table
+        for step in path:
+            found = found.get(step) if isinstance(found, dict) else None
+        return found if isinstance(found, dict) else {}
+
+    def _name(self, language: str, *path: str) -> str:
+        return str(self._find(*path).get(language) or path[-1])
+
+    def rulebook(self, language: str) -> str:
+        return str(self._find("rulebook").get(language, self._rules))
+
+    def rulebook_about(self, language: str) -> str:
+        """The rulebook in a sentence."""
+        return str(self._find("rulebook").get(f"{language}_about", ""))
+
+    def pattern(self, pattern: str, language: str) -> str:
+        return self._name(language, pattern)
+
+    def all_of(self, pattern: str) -> dict[str, str]:
+        """A pattern's names in all languages that have one."""
+        found = self._find(pattern)
+        return {each: found[each] for each in NAME_LANGUAGES if found.get(each)}
+
+    def option(self, option: str, language: str) -> str:
+        return self._name(language, "option", option)
+
+    def option_about(self, option: str, language: str) -> str:
+        """What is agreed by an option, in a sentence."""
+        return str(self._find("option", option).get(f"{language}_about", ""))
+
+    def option_value(self, option: str, value: str, language: str) -> str:
+        return self._name(language, "option", option, "values", value)
+
+    def preset(self, preset: str, language: str) -> str:
+        return self._name(language, "preset", preset)
+
+
+@cache
+def names(rules: str) -> Names:
+    """The names of a rulebook."""
+    home = folder(rules).__file__
+    assert home is not None
+    path = Path(home).with_name("names.toml")
+    return Names(rules, tomllib.loads(path.read_text("utf-8")) if path.exists() else {})

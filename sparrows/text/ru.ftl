@@ -1,0 +1,454 @@
+### Что Sparrows говорит по-русски.
+
+## Сколько чего
+
+unit-points = { $n ->
+    [one] { $n } очко
+    [few] { $n } очка
+   *[many] { $n } очков
+}
+unit-doubles = { $n ->
+    [one] { $n } удвоение
+    [few] { $n } удвоения
+   *[many] { $n } удвоений
+}
+unit-limit = лимит ({ unit-points })
+
+count-chows = { $n } чоу
+count-pungs = { $n ->
+    [one] { $n } панг
+    [few] { $n } панга
+   *[many] { $n } пангов
+}
+count-kongs = { $n ->
+    [one] { $n } конг
+    [few] { $n } конга
+   *[many] { $n } конгов
+}
+count-open-kongs = { $n ->
+    [one] { $n } открытый конг
+    [few] { $n } открытых конга
+   *[many] { $n } открытых конгов
+}
+count-open-melds = { $n ->
+    [one] { $n } открытый сет
+    [few] { $n } открытых сета
+   *[many] { $n } открытых сетов
+}
+count-concealed-kongs = { $n ->
+    [one] { $n } закрытый конг
+    [few] { $n } закрытых конга
+   *[many] { $n } закрытых конгов
+}
+count-sets = { $n ->
+    [one] { $n } сет
+    [few] { $n } сета
+   *[many] { $n } сетов
+}
+count-pairs = { $n ->
+    [one] { $n } пара
+    [few] { $n } пары
+   *[many] { $n } пар
+}
+count-melds = { $n ->
+    [one] { $n } объявленный сет
+    [few] { $n } объявленных сета
+   *[many] { $n } объявленных сетов
+}
+count-groups = { $n ->
+    [one] { $n } группа (сет или пара)
+    [few] { $n } группы (сеты и пара)
+   *[many] { $n } групп (сеты и пара)
+}
+count-families = { $n ->
+    [one] { $n } вид
+    [few] { $n } вида
+   *[many] { $n } видов
+} костей (три масти, ветры, драконы)
+count-concealed-pungs = { $n ->
+    [one] { $n } закрытый панг
+    [few] { $n } закрытых панга
+   *[many] { $n } закрытых пангов
+}
+count-pungs-of-characters = { $n ->
+    [one] { $n } панг символов
+    [few] { $n } панга символов
+   *[many] { $n } пангов символов
+}
+count-pungs-of-the-pairs-rank = { $n ->
+    [one] { $n } панг того же достоинства, что и пара, в другой масти
+    [few] { $n } панга того же достоинства, что и пара, в других мастях
+   *[many] { $n } пангов того же достоинства, что и пара, в других мастях
+}
+count-honours = { $n ->
+    [one] { $n } благородная
+    [few] { $n } разные благородные
+   *[many] { $n } разных благородных
+}
+count-suits = { $n ->
+    [one] { $n } масть
+    [few] { $n } масти
+   *[many] { $n } мастей
+}
+
+## Кости
+
+rank-word = { $rank ->
+    [1] единица
+    [2] двойка
+    [3] тройка
+    [4] четвёрка
+    [5] пятёрка
+    [6] шестёрка
+    [7] семёрка
+    [8] восьмёрка
+   *[9] девятка
+}
+tile-m = { rank-word } символов
+tile-p = { rank-word } точек
+tile-s = { rank-word } бамбуков
+tile-1z = Восточный ветер
+tile-2z = Южный ветер
+tile-3z = Западный ветер
+tile-4z = Северный ветер
+tile-5z = Белый дракон
+tile-6z = Зелёный дракон
+tile-7z = Красный дракон
+tile-1f = слива
+tile-2f = орхидея
+tile-3f = хризантема
+tile-4f = бамбук (цветок)
+tile-5f = весна
+tile-6f = лето
+tile-7f = осень
+tile-8f = зима
+tile-J = джокер
+
+seat-E = Восток
+seat-S = Юг
+seat-W = Запад
+seat-N = Север
+
+suit-m = символы
+suit-p = точки
+suit-s = бамбуки
+
+family-winds = ветров
+family-dragons = драконов
+family-honours = благородных
+family-terminals = терминалов
+family-simples = простых костей
+family-suits = какой-нибудь масти
+family-characters = символов
+family-dots = точек
+family-bamboos = бамбуков
+family-green = зелёных костей
+family-258 = двоек, пятёрок или восьмёрок
+family-19 = единиц или девяток
+family-5-of-the-suit = пятёрок той же масти
+family-5-of-the-third-suit = пятёрок третьей масти
+
+shape-regular = четыре сета и пара
+shape-seven-pairs = семь пар
+shape-thirteen-orphans = тринадцать сирот
+shape-knitted-straight = переплетённый ряд с сетом и парой
+shape-honours-and-knitted = благородные и переплетённые кости
+shape-chaotic = хаотичная рука
+shape-idle = сеты и пары как лежат
+
+situation-last-draw = выигрыш на последней кости стены
+situation-last-discard = выигрыш на последнем сносе
+situation-kong-replacement = выигрыш на кости, взятой взамен после конга
+situation-kong-discard = выигрыш на сносе сразу после чужого конга
+situation-robbing-kong = выигрыш ограблением конга
+situation-heaven = благословение неба
+situation-earth = благословение земли
+situation-human = благословение человека
+situation-ready = просящая рука была объявлена
+situation-heavenly-ready = рука просила с самой раздачи
+situation-last-of-kind = выигрыш на последней кости этого вида
+
+or-between = {"» или «"}
+whole-hand = вся рука
+
+## Почему рука не выигрывает
+
+missing-incomplete = Из этих костей выигрышная рука не складывается.
+missing-wrong-size = В выигрышной руке { $need ->
+    [one] { $need } кость
+    [few] { $need } кости
+   *[many] { $need } костей
+} (конг идёт за три), а здесь { $have }.
+missing-no-winning-tile = Выигрышной кости нет.
+missing-standing-bonus = Среди закрытых костей стоят цветы: { $tiles }.
+missing-joker-from-player = Снесённый соперником джокер для выигрыша брать нельзя.
+missing-unknown-meld = { $kind ->
+    [chow] По этим правилам чоу не объявляют.
+    [kong] В этих правилах нет конгов.
+   *[other] Такого сета в этих правилах нет.
+}
+missing-meld-of-jokers = Сет не может состоять из одних джокеров.
+missing-joker-in-meld = В объявленном сете не может быть джокера: { $meld }.
+missing-below-minimum = До условленного минимума не хватает: засчитано { $have }, а нужно { $need }.
+missing-three-suits = В руке все три масти, а одной быть не должно.
+missing-void-suit = В руке ещё есть кости отсутствующей масти ({ $suit }).
+missing-dead-hand = Рука мёртвая: в ней { $have ->
+    [one] { $have } кость
+    [few] { $have } кости
+   *[many] { $have } костей
+} вместо { $need }.
+missing-robbed-concealed-kong = Кость взята ограблением закрытого конга.
+
+## Чего не хватает
+
+missing-lacks-sets = { $have ->
+    [none] Нет ни одного нужного сета, например { $lack }.
+   *[other] Есть { $have }, не хватает { $lack }.
+}
+missing-lacks-tiles = Не хватает костей: { $tiles }.
+missing-lacks-honour-pungs = Разных пангов { $family } нужно { $need }, а { $have ->
+    [0] в руке их нет
+   *[other] в руке их { $have }
+}.
+missing-too-few = Нужно хотя бы { $what }, а { $have ->
+    [0] в руке их нет
+   *[other] в руке их { $have }
+}.
+missing-not-so-many = Нужно ровно { $what }, а { $have ->
+    [0] в руке их нет
+   *[other] в руке их { $have }
+}.
+missing-suits = Мастей в руке { $have ->
+    [0] нет
+   *[other] { $have }
+}, а нужно ровно { $need }.
+missing-tiles-outside = Сюда не входят кости { $tiles }.
+missing-groups-inside = Здесь нет ни терминала, ни благородной кости: { $groups }.
+missing-no-tiles-of = В руке нет { $what }.
+missing-no-tiles-among = Нет ни одной из этих костей: { $tiles }.
+missing-no-pung-of = Нет панга из { $kinds }.
+missing-no-pair-of = Нет пары из { $kinds }{ $have ->
+    [none] {""}
+   *[other] , есть только { $have }
+}.
+missing-no-such-set = Нет { $closed ->
+    [yes] закрытого
+   *[no] открытого
+} { $kind ->
+    [kong] конга
+   *[pung] панга
+} { $family }{ $have ->
+    [none] {""}
+   *[other] ; есть { $have }
+}.
+missing-no-suited-pung = Нет панга какой-либо масти.
+missing-no-flowers = Рядом с рукой нет ни цветов, ни сезонов.
+missing-no-four-alike = Нет четырёх одинаковых костей.
+missing-no-kong = У игрока нет конга.
+missing-other-pair = { $pair ->
+    [none] Отдельной пары в руке нет.
+   *[other] Пара — { $pair }, а нужна пара { $family }.
+}
+missing-pair-of-other-suit = { $pair ->
+    [none] Отдельной пары в руке нет.
+   *[other] Пара { $pair } — не той масти, что панг.
+}
+missing-pair-with-points = Пара { $pair } сама стоит очков.
+missing-sets-with-points = Эти сеты сами стоят очков: { $sets }.
+missing-groups-without-terminal = Здесь нет терминала: { $groups }.
+missing-groups-without-five = Здесь нет пятёрки: { $groups }.
+missing-all-suits = В руке все три масти, а хотя бы одной быть не должно.
+missing-all-honours-there = В руке все семь благородных, а здесь нужны пять или шесть.
+missing-pairs-not-consecutive = Семь пар не идут подряд в одной масти.
+missing-pair-not-won = Выигрышная кость завершила не пару { $pair }.
+missing-no-open-meld = В руке нет ни одного открытого сета.
+missing-no-joker-kong = Четыре джокера не объявлены закрытым конгом.
+missing-no-joker-game = Игра идёт без джокеров.
+missing-jokers-there = В руке есть джокеры.
+missing-won-with-joker = Выигрышная кость — джокер.
+missing-other-patterns-count = В руке засчитаны другие комбинации.
+missing-no-own-flowers = Рядом с рукой нет ни цветка, ни сезона { $seat-id ->
+    [E] Востока
+    [S] Юга
+    [W] Запада
+   *[N] Севера
+}.
+missing-no-flower-set = Рядом с рукой нет ни всех четырёх цветов, ни всех четырёх сезонов.
+missing-other-shape = Рука прочитана как «{ $shape }», а нужно «{ $wanted }».
+missing-not-nine-gates = До выигрыша в руке не было 1112345678999 одной масти.
+missing-several-waits = Рука ждала не одну кость, а несколько: { $tiles }.
+missing-other-winning-tile = Выигрышная кость — { $tile }, а нужна { $wanted }.
+missing-did-not-happen = Такого не было: { $what }.
+missing-not-from-wall = Выигрышная кость пришла не со стены.
+missing-not-from-player = Выигрышная кость пришла не от соперника.
+missing-melded = { $number ->
+    [one] Объявлен { $number } сет
+    [few] Объявлено { $number } сета
+   *[many] Объявлено { $number } сетов
+}, а рука должна быть без объявленных.
+missing-open-melds = { $number ->
+    [one] Открыт { $number } сет
+    [few] Открыто { $number } сета
+   *[many] Открыто { $number } сетов
+}, а рука должна быть закрытой.
+missing-other-seat = { $seat } этого получить не может.
+missing-winning-tile-not-alone = У победителя есть и другие кости того же вида, что выигрышная.
+missing-robbed-instead = Кость взята ограблением конга, засчитывается оно.
+missing-loose-tile-instead = Кость взята взамен после конга, засчитывается это.
+
+## Что стало с комбинацией
+
+why-counts = «{ $pattern }» засчитывается{ $count ->
+    [one] {""}
+    [few] {" "}{ $count } раза
+   *[many] {" "}{ $count } раз
+}: { $worth } — { $where } ({ $clause }).
+why-absorbed = «{ $pattern }» ({ $where }) не засчитывается: уже входит в «{ $by }» ({ $clause }).
+why-series = «{ $pattern }» ({ $where }) не засчитывается: в этом ряду дороже «{ $by }» ({ $clause }).
+why-missing = «{ $pattern }» ({ $clause }) не засчитывается. { $reason }
+why-not = «{ $pattern }» ({ $clause }) в руке есть, но здесь не засчитывается.
+
+## Платежи
+
+payment = { $receiver ->
+    [none] { $payer } платит { $points }, их не получает никто
+   *[other] { $payer } платит, { $receiver } получает { $points }
+}: { $reason } ({ $clause }).
+payment-win = выигранная рука
+payment-win-from-wall = выигрыш со стены
+payment-win-on-discard = выигрыш на кости этого игрока
+payment-win-shared = выигрыш, за который все платят поровну
+payment-responsible = выигрышная кость, вместе с долей остальных
+payment-not-responsible = выигрыш на чужой кости
+payment-nobody-responsible = выигрыш, в котором никто не виноват
+payment-pays-for-all = наброс победителю, за всех
+payment-losers-difference = разница между руками проигравших
+payment-false-win = ложный маджонг
+payment-false-kong = ложный конг
+payment-claimed-kong = открытый конг
+payment-promoted-kong = дополненный конг
+payment-concealed-kong = закрытый конг
+payment-kong-refund = возврат очков за конг
+payment-void-discard = снос другой масти, пока в руке есть отсутствующая
+payment-pig = кости отсутствующей масти в руке, когда кончилась стена
+payment-not-ready = рука не просила, когда кончилась стена
+
+## Рука на странице
+
+no-win = Рука не выигрывает. { $reason }
+won-from-wall = выигрыш со стены: { $tile }
+won-from-player = выигрыш на кости соперника: { $tile }
+seat-and-round = место — { $seat }, раунд — { $round }
+void = отсутствующая масть — { $suit }
+wild = дикая кость — { $tile }
+read-as = Читается как { $shape }: { $groups }
+jokers-as = Джокеры стоят за { $tiles }
+worth = Рука стоит { $worth }.
+worth-in-the-end = Всего { $together }: рука стоит { $worth }.
+column-pattern = Комбинация
+column-count = Раз
+column-worth = Цена
+column-on = Где
+column-clause = Пункт
+column-counts = Считается
+not-counted = Собрано, но не засчитывается:
+other-readings = Как ещё можно прочитать руку:
+more-readings = { $n ->
+    [one] и ещё { $n } способ
+    [few] и ещё { $n } способа
+   *[many] и ещё { $n } способов
+}
+place-chow = выигрышная кость в чоу
+place-pung = выигрышная кость в панге
+place-pair = выигрышная кость в паре
+
+## Правила
+
+rulebooks = Правила
+options = Параметры
+presets = Наборы параметров
+patterns = Комбинации
+option = { $option } = { $usual } — { $name }; значения: { $values } ({ $clause })
+from-to = от { $low } до { $high }
+at-least = { $n } и больше
+any-number = любое число
+counts-once = один раз
+counts-each = каждый раз
+all-other-units = всё, кроме других лимитных рук
+absorbs = Включает в себя: { $patterns }
+absorbed-by = Входит в: { $patterns }
+series = Засчитывается только самая дорогая из этой и: { $patterns }
+example = Пример ({ $name })
+no-such-pattern = в { $rules } нет комбинации { $pattern }; их список покажет `sparrows rules { $rules }`
+
+## Жалобы
+
+complaint = sparrows: { $complaint }
+unreadable = { $path } не читается: { $error }
+usage-NoSuchOption = нет параметра { $name }
+usage-MissingParameter = не хватает { $name }
+usage-BadOptionUsage = параметр { $name } так не пишется: { $message }
+usage-UsageError = это не понять: { $message }
+usage-BadParameter = { $name } не может быть таким: { $message }
+
+## Справка
+
+help-usage = Как вызывать
+help-options-short = [ПАРАМЕТРЫ]
+help-command-short = КОМАНДА …
+help-arguments = Аргументы
+help-options = Параметры
+help-commands = Команды
+help-examples = Примеры
+
+help-sparrows = Считает руки по пяти правилам маджонга и объясняет, откуда что взялось.
+help-sparrows-examples =
+    sparrows score red "123123456789s 88s"
+    sparrows waits sichuan "1123456789m 555p" --void s
+    sparrows rules zung-jung
+    sparrows КОМАНДА --help
+
+help-score-short = сколько стоит рука и почему
+help-score = Сколько стоит рука, из каких комбинаций это складывается и почему не засчитаны другие.
+help-score-examples =
+    sparrows score zung-jung "11222333m 99p [777z]" --won 1m
+    sparrows score red "123m 456m 789m 55p 12p" --won 3p --why pure-straight
+    sparrows score sichuan "123456m 88m [777s] (2222s)" --self-draw --void p
+    sparrows score classical "34s 88s" --won 5s --meld "pung 111p" --meld "pung 555m" --meld "concealed kong 7777z"
+    sparrows score --json < cases.jsonl
+    sparrows score --check cases.jsonl
+help-score-why = сказать, почему эта комбинация засчитана или нет (можно повторять)
+help-score-json = примеры в JSON из stdin, по одному в строке; по строке ответа в stdout
+help-score-check = сверить ответы на примеры из файла с тем, что в них ожидается
+
+help-waits-short = далеко ли руке до выигрыша и чего она ждёт
+help-waits = Далеко ли до просящей руки; чего она ждёт и сколько это стоит, или что остаётся после каждого сноса.
+help-waits-examples =
+    sparrows waits red "123m 456m 789m 1122p"
+    sparrows waits popular "123m 456p 789s 1122z 5z" --seat S
+    sparrows waits sichuan "1123456789m [555p]" --void s
+help-waits-won = ещё одна кость руки
+
+help-rules-short = правила, их параметры и комбинации
+help-rules = Список правил; одни правила с параметрами и комбинациями; одна комбинация с примерами.
+help-rules-examples =
+    sparrows rules
+    sparrows rules red
+    sparrows rules red pure-straight --lang en
+help-rules-pattern = имя комбинации, например pure-straight
+
+help-option-rules = red, sichuan, classical, popular или zung-jung
+help-option-hand = кости, например "123m 55z"; [123m] — объявленный сет, (1111m) — закрытый конг, [1111m]+ — дополненный
+help-option-won = выигрышная кость; без неё это последняя кость руки
+help-option-self_draw = выигрышная кость пришла со стены
+help-option-seat = ветер игрока (E)
+help-option-round = ветер раунда (E)
+help-option-melds = объявленный сет: "pung 777z", "concealed kong 1111m", "chow 1m J 3m = 123m" (можно повторять)
+help-option-flowers = цветы и сезоны рядом с рукой, например 15f
+help-option-situation = last-draw, robbing-kong, heaven и так далее (можно повторять)
+help-option-void = отсутствующая масть (sichuan)
+help-option-wild = дикая кость; в руке она пишется как J (popular)
+help-option-options = параметр правил, например limit=500 (можно повторять)
+help-option-preset = набор параметров по имени
+help-option-lang = язык: en или ru
+help-option-help = эта страница

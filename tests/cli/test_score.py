@@ -1,0 +1,187 @@
+"""`sparrows score` for a person."""
+
+from __future__ import annotations
+
+import pytest
+
+from sparrows.rulebooks import RULEBOOKS
+from sparrows.rulebooks.cases import read_hand
+from sparrows.text import Speaker
+from tests.case_files import Case, hand_cases
+from tests.cli.runner import Command, process
+
+
+def test_a_winning_hand(sparrows: Command) -> None:
+    done = sparrows("score", "zung-jung", "11222333m 99p [777z]", "--won", "1m")
+    assert done.status == 0
+    assert not done.err
+    assert "🀇🀇🀈🀈🀈🀉🀉🀉🀡🀡 [🀄🀄🀄] + 🀇" in done.out
+    assert "11222333m 99p [777z] + 1m" in done.out
+    assert "123m 123m 123m [777z] 99p" in done.out
+    assert "170 points" in done.out
+    assert "ZJ-5.1.3" in done.out
+    assert "is the dearest of its series" in done.out
+    assert "111m 222m 333m [777z] 99p (winning tile in a pung): 145 points" in done.out
+    assert "\x1b" not in done.out
+
+
+def test_the_same_in_russian(sparrows: Command) -> None:
+    done = sparrows("score", "red", "123123456789s 8s", "--won", "8s", "--lang", "ru")
+    assert "Рука стоит 112 очков." in done.out
+    assert "Чистый ряд" in done.out
+    assert "24 очка" in done.out
+
+
+def test_the_last_tile_is_the_winning_one(sparrows: Command) -> None:
+    said = sparrows("score", "red", "123123456789s 8s", "--won", "8s")
+    meant = sparrows("score", "red", "123123456789s 88s")
+    assert said == meant
+
+
+def test_why_a_pattern_counts_or_does_not(sparrows: Command) -> None:
+    done = sparrows(
+        *("score", "red", "123m 456m 789m 55p 12p", "--won", "3p"),
+        *("--why", "pure-straight", "--why", "all-pungs", "--why", "red-hand"),
+    )
+    assert "Pure straight counts: 12 points on 123m 456m 789m (RED-9.10)." in done.out
+    assert "All pungs (RED-9.8) does not count. It needs at least 4 pungs" in done.out
+    assert "at least 3 pungs of characters; the hand has none." in done.out
+
+
+def test_why_an_absorbed_pattern_does_not_count(sparrows: Command) -> None:
+    done = sparrows(
+        *("score", "red", "123m 456m 789m 555z 22p", "--option", "absorption=implied"),
+        *("--why", "two-terminal-chows"),
+    )
+    assert "(absorption=implied)" in done.out
+    assert "Two terminal chows (123m 789m) is not counted: Pure straight includes it" in done.out
+
+
+def test_no_win_says_why(sparrows: Command) -> None:
+    done = sparrows("score", "sichuan", "123m 456p 789s 11122m", "--void", "s")
+    assert done.status == 0
+    assert "Not a winning hand. There are still tiles of the void suit, bamboos." in done.out
+
+
+def test_melds_by_option(sparrows: Command) -> None:
+    done = sparrows(
+        *("score", "classical", "34s 88s", "--won", "5s", "--self-draw", "--seat", "S"),
+        *("--meld", "pung 111p", "--meld", "pung 555m", "--meld", "concealed kong 7777z"),
+    )
+    assert done.status == 0
+    assert "34s 88s" not in done.out  # shown in one piece, suit by suit
+    assert "3488s [111p] [555m] [7777z]c + 5s" in done.out
+    assert "won from the wall: five of bamboos; seat South, round East" in done.out
+
+
+def test_flowers_situations_and_presets(sparrows: Command) -> None:
+    done = sparrows(
+        *("score", "zung-jung", "123m 456m 789m 99p 11s 1s", "--preset", "wsom"),
+        *("--option", "bonus-tiles=true", "--option", "bonus_tile_values=1,2,3"),
+        *("--flowers", "15f", "--self-draw", "--situation", "last-draw"),
+    )
+    assert done.status == 0
+    assert "(15f)" in done.out
+    assert "minimum=5, interception=nearest, bonus_tiles=True" in done.out
+    assert "won with the last tile of the wall" in done.out
+
+
+def test_jokers_stand_for_tiles(sparrows: Command) -> None:
+    done = sparrows("score", "red", "123m 456m 789m 55p 2pJ 3p", "--option", "jokers=true")
+    assert done.status == 0
+    assert "The jokers stand for " in done.out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (("score",), "a rulebook is needed"),
+        (("score", "red"), "a hand is needed"),
+        (("score", "blue", "123m"), "there is no rulebook 'blue'"),
+        (("score", "red", "12m5"), "a rank needs a suit letter, at position 4"),
+        (("score", "red", ""), "no tile that could have won"),
+        (("score", "red", "11111m"), "5 tiles 1m"),
+        (("score", "red", "[124m] 5m"), "is no chow"),
+        (("score", "red", "5m", "--meld", "777z"), "a meld is written as"),
+        (("score", "red", "5m", "--won", "55m"), "one tile is needed"),
+        (("score", "red", "5m", "--seat", "Q"), "is no seat"),
+        (("score", "red", "5m", "--round", "EE"), "is no seat"),
+        (("score", "red", "5m", "--flowers", "5m"), "is no flower"),
+        (("score", "red", "5m", "--situation", "noon"), "is no situation"),
+        (("score", "red", "5m", "--option", "cap"), "name=value"),
+        (("score", "red", "5m", "--option", "hat=3"), "red has no option 'hat'"),
+        (("score", "red", "5m", "--option", "cap=much"), "option cap"),
+        (("score", "red", "5m", "--option", "cap=-1"), "option cap"),
+        (("score", "red", "5m", "--option", f"cap={'[' * 5000}"), "option cap"),
+        (("score", "red", "5m", "--preset", "none"), "red has no preset 'none'"),
+        (("score", "red", "J", "--option", "jokers=false"), "no joker in the tile set"),
+        (("score", "sichuan", "5z"), "there is no 5z"),
+        (("score", "sichuan", "5m", "--void", "z"), "is no suit"),
+        (("score", "red", "5m", "--why", "beauty"), "'beauty' is no pattern"),
+        (("score", "red", "5m", "--lang", "de"), "--lang cannot be like that"),
+        (("score", "red", "5m", "more"), "more"),
+        (("score", "--won"), "--won"),
+        (("score", "--wonder"), "there is no option --wonder"),
+        (("scores",), "No such command"),
+        (("score", "--check", "/nowhere/at/all"), "/nowhere/at/all cannot be read"),
+    ],
+)
+def test_malformed_input_is_one_sentence(
+    sparrows: Command, arguments: tuple[str, ...], complaint: str
+) -> None:
+    done = sparrows(*arguments)
+    assert done.status == 2
+    assert not done.out
+    assert done.err.startswith("sparrows: ")
+    assert complaint in done.err
+    assert done.err.count("\n") == 1
+
+
+def test_exit_statuses_of_a_process() -> None:
+    assert process("score", "red", "123123456789s 88s").status == 0
+    broken = process("score", "red", "12m5")
+    assert (broken.status, broken.out) == (2, "")
+    assert "Traceback" not in broken.err
+
+
+def test_a_terminal_without_unicode_gets_other_signs() -> None:
+    done = process("score", "red", "123123456789s 88s", PYTHONIOENCODING="ascii")
+    assert done.status == 0
+    assert "1122334567889s + 8s" in done.out
+
+
+def as_typed(case: Case) -> list[str]:
+    """A worked case as a person would type it."""
+    melds = []
+    for meld in case["melds"]:
+        mark = "c" if meld["concealed"] else "+" if meld["promoted"] else ""
+        meant = f"={meld['as']}" if "as" in meld else ""
+        melds.append(f"[{meld['tiles']}{meant}]{mark}")
+    typed = ["score", case["rules"], " ".join((case["concealed"], *melds)), "--won"]
+    typed += [case["winning"], "--seat", case["seat"], "--round", case["round"]]
+    typed += ["--flowers", case["flowers"]] + ["--self-draw"] * case["self_draw"]
+    for situation in case["situation"]:
+        typed += ["--situation", situation]
+    for name in ("void", "wild"):
+        if name in case:
+            typed += [f"--{name}", case[name]]
+    for name, value in case["options"].items():
+        written = str(value).lower() if isinstance(value, bool | list) else str(value)
+        typed += ["--option", f"{name}={written}"]
+    return typed
+
+
+@pytest.mark.parametrize("rules", RULEBOOKS)
+def test_worked_cases(sparrows: Command, rules: str) -> None:
+    speaker = Speaker(rules, "en")
+    cases = [case for case in hand_cases(rules) if "robbed_kong" not in case]
+    for case in cases[:: max(len(cases) // 8, 1)]:
+        done = sparrows(*as_typed(case))
+        assert done.status == 0, (case["id"], done.err)
+        if not case["expect"]["win"]:
+            assert "Not a winning hand." in done.out
+            continue
+        assert f"worth {speaker.worth(case['expect']['value'], 'points')}" in done.out, case["id"]
+        made, hand = read_hand(case)
+        for pattern in made.score(hand).patterns:
+            assert speaker.pattern(pattern) in done.out

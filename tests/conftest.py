@@ -1,0 +1,18 @@
+"""Shared by all tests: random cases, and how many of them."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+from hypothesis import settings
+
+# `make soak` runs the same tests over this many times more random material.
+SOAK = int(os.environ.get("SPARROWS_SOAK", "1"))
+
+settings.register_profile("sparrows", deadline=None, derandomize=SOAK == 1, print_blob=True)
+settings.load_profile("sparrows")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "clause(*ids): the clauses that a test holds")

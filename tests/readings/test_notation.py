@@ -1,0 +1,86 @@
+"""A whole hand in one line."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sparrows.readings.groups import CHOW, KONG, PUNG, Meld
+from sparrows.readings.notation import read_named_meld, read_written
+from sparrows.tiles import LONGEST_NOTATION, parse
+
+
+@pytest.mark.parametrize(
+    ("text", "standing", "melds"),
+    [
+        ("11222333m 99p [777z]", "11222333m 99p", (Meld(PUNG, 33),)),
+        ("[123m]5z", "5z", (Meld(CHOW, 0),)),
+        ("[321m]", "", (Meld(CHOW, 0),)),
+        ("5z [1111m]", "5z", (Meld(KONG, 0),)),
+        ("5z (1111m)", "5z", (Meld(KONG, 0, concealed=True),)),
+        ("5z [1111m]c", "5z", (Meld(KONG, 0, concealed=True),)),
+        ("5z [1111m]+ 5z", "55z", (Meld(KONG, 0, promoted=True),)),
+        ("J [1m J 3m = 123m]", "J", (Meld(CHOW, 0, jokers=1),)),
+        ("[5p JJ=555p] (9999s)", "", (Meld(PUNG, 13, jokers=2), Meld(KONG, 26, concealed=True))),
+        ("", "", ()),
+    ],
+)
+def test_a_written_hand(text: str, standing: str, melds: tuple[Meld, ...]) -> None:
+    assert read_written(text) == (parse(standing), melds)
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("123", "a rank needs a suit letter, at position 3"),
+        ("123m [45", "is no rank or suit, at position 6"),
+        ("123m ]", "is no rank or suit, at position 6"),
+        ("[124m]", "'124m' is no chow"),
+        ("[12m]", "is no chow"),
+        ("[]", "is no chow"),
+        ("[111222m]", "is no chow"),
+        ("(111m)", "only a kong can be concealed"),
+        ("[123m]+", "only a kong can be concealed or promoted"),
+        ("[1mJJ]", "must say what it stands for"),
+        ("[1mJJ = 123p]", "cannot stand for"),
+        ("[1m = ]", "is no"),
+        ("1" * (LONGEST_NOTATION + 1), "too many for a hand"),
+    ],
+)
+def test_what_cannot_be_read(text: str, complaint: str) -> None:
+    with pytest.raises(ValueError, match=complaint):
+        read_written(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "meld"),
+    [
+        ("pung 777z", Meld(PUNG, 33)),
+        ("  chow 123m", Meld(CHOW, 0)),
+        ("kong 1111m", Meld(KONG, 0)),
+        ("concealed kong 1111m", Meld(KONG, 0, concealed=True)),
+        ("promoted kong 1111m", Meld(KONG, 0, promoted=True)),
+        ("chow 1m J 3m = 123m", Meld(CHOW, 0, jokers=1)),
+    ],
+)
+def test_a_named_meld(text: str, meld: Meld) -> None:
+    assert read_named_meld(text) == meld
+
+
+@pytest.mark.parametrize("text", ["", "pung", "777z", "pair 77z", "pung 123m", "kong 777z"])
+def test_a_meld_that_is_none(text: str) -> None:
+    with pytest.raises(ValueError, match="."):
+        read_named_meld(text)
+
+
+SIGNS = st.text(alphabet="123456789mpszfJ[]()+c= x0", max_size=40)
+
+
+@given(st.one_of(SIGNS, st.text(max_size=30)))
+def test_nothing_but_a_value_error_escapes(text: str) -> None:
+    for read in (read_written, read_named_meld):
+        try:
+            read(text)
+        except ValueError:
+            continue

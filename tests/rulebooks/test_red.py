@@ -1,0 +1,109 @@
+"""Clauses of red that no worked case names."""
+
+from __future__ import annotations
+
+import pytest
+
+from sparrows import Call, FinishedDeal, rulebook
+from sparrows.play.settlement import Foul
+from sparrows.scoring.scoring import Scoring
+from sparrows.scoring.waits import waits
+from sparrows.tiles import parse_one
+from tests.case_files import hand_cases
+from tests.clauses import clause
+from tests.rulebooks.hands import hand, score
+
+RED = rulebook("red")
+IDLE = "147m 258p 369s 1234z"
+
+
+@clause("RED-8.2", "RED-8.3")
+def test_pungs_of_suits_and_honours_and_a_pair_apart() -> None:
+    assert score("red", "222m 777z 123p 456s 9s", "9s").patterns == {"honour-pung": 1}
+    assert not score("red", "222m 777z 123p 456s 9s", "8s").win
+
+
+@clause("RED-8.5")
+def test_a_chaotic_hand_has_no_melds() -> None:
+    assert score("red", "147m 258p 369s 1234z", "5z").patterns == {"chaotic-hand": 1}
+    assert not score("red", "369s 1234567z", "8m", "111m").win
+
+
+@clause("RED-8.7")
+def test_a_hand_one_tile_short_is_ready() -> None:
+    found = waits(RED.scoring.score, hand("123m 456p 789s 111z 5m"), RED.tiles.kinds)
+    assert list(found) == [parse_one("5m")]
+
+
+@clause("RED-8.8", "RED-8.10")
+def test_where_the_last_tile_came_from_changes_no_value() -> None:
+    drawn = score("red", "123m 456p 789s 111z 5m", "5m", self_draw=True)
+    taken = score("red", "123m 456p 789s 111z 5m", "5m")
+    laid = score("red", "456p 789s 111z 5m", "5m", "123m")
+    assert drawn.patterns == taken.patterns == laid.patterns
+
+
+@clause("RED-10.2")
+def test_the_value_is_the_sum_of_points_times_count() -> None:
+    found = score("red", "112233m 112233p 9s", "9s")
+    assert found.value == sum(line.count * line.pattern.value for line in found.lines) == 39
+
+
+NEVER_TOGETHER = {
+    "all-chows": "double-pung honour-pung all-pungs all-types red-hand big-three-dragons",
+    "mixed-double-chow": "all-pungs half-flush red-hand big-three-dragons full-flush",
+    "double-pung": "pure-straight half-flush red-hand big-three-dragons full-flush",
+    "two-terminal-chows": "all-pungs all-types lower-five upper-five red-hand big-three-dragons",
+    "honour-pung": "lower-five upper-five full-flush",
+    "all-pungs": "pure-double-chow pure-straight",
+    "pure-double-chow": "all-types red-hand big-three-dragons",
+    "pure-straight": "all-types lower-five upper-five red-hand big-three-dragons",
+    "half-flush": "all-types lower-five upper-five full-flush",
+    "all-types": "lower-five upper-five red-hand big-three-dragons full-flush",
+    "lower-five": "red-hand big-three-dragons",
+    "upper-five": "red-hand big-three-dragons",
+    "red-hand": "big-three-dragons full-flush",
+    "big-three-dragons": "full-flush",
+}
+
+
+@clause("RED-10.6")
+def test_fans_that_never_meet() -> None:
+    for case in hand_cases("red"):
+        found = set(case["expect"].get("patterns", {}))
+        for fan, others in NEVER_TOGETHER.items():
+            assert not (fan in found and found & set(others.split())), case["id"]
+        assert "chaotic-hand" not in found or found <= {"chaotic-hand", "flower"}
+
+
+@clause("RED-11.7")
+def test_a_settlement_names_value_winner_and_discarder() -> None:
+    hands = {seat: hand(IDLE) for seat in range(4)}
+    hands[1] = hand("111m 444m 888m 777z 9p", "9p", seat="S")
+    settled = RED.settle(FinishedDeal(hands, (Call(1, parse_one("9p"), 3),)))
+    (payment,) = settled.payments
+    assert (payment.payer, payment.receiver, payment.points) == (3, 1, 47)
+    assert settled.delta["N"] == -47
+    assert settled.scores[1].value == 47
+
+
+@clause("RED-13.5", "RED-13.9", "RED-13.14")
+@pytest.mark.parametrize("foul", ["wrong-count", "wrong-set"])
+def test_a_dead_hand_cannot_win(foul: str) -> None:
+    hands = {seat: hand(IDLE) for seat in range(4)}
+    hands[1] = hand("111m 444m 888m 777z 9p", "9p", seat="S")
+    deal = FinishedDeal(hands, (Call(1, parse_one("9p"), 3),), fouls=(Foul(1, foul),))
+    assert RED.settle(deal).delta == {"E": 9, "S": -27, "W": 9, "N": 9}
+
+
+@clause("RED-14.12")
+def test_what_only_a_physical_table_agrees_on_is_no_option() -> None:
+    for name in ("wall", "river", "sticks"):
+        with pytest.raises(ValueError, match="options"):
+            rulebook("red", **{name: True})
+
+
+def test_four_flowers_need_jokers() -> None:
+    with pytest.raises(ValueError, match="jokers"):
+        rulebook("red", flowers=4)
+    assert isinstance(rulebook("red", flowers=4, jokers=True).scoring, Scoring)

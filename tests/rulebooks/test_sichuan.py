@@ -1,0 +1,103 @@
+"""Clauses of sichuan that no worked case names."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from sparrows import FinishedDeal, rulebook
+from sparrows.play.settlement import Foul, KongDeclared, WallEnded, Won
+from sparrows.tiles import SEATS, parse_one
+from tests.clauses import clause
+from tests.rulebooks.hands import hand, score
+
+SICHUAN = rulebook("sichuan")
+FIVE_DOTS = parse_one("5p")
+
+
+def idle() -> dict[int, object]:
+    """Four hands that wait for nothing, without a tile of their void suit."""
+    return {
+        0: hand("1358m 2469m 13579p", void=2),
+        1: hand("1358m 2469m 13579p", void=2),
+        2: hand("1358m 2469m 13579p", void=2),
+        3: hand("1358m 2469m 13579p", void=2),
+    }
+
+
+@clause("SBR-8.6", "SBR-8.7")
+def test_the_winning_tile_is_drawn_discarded_or_robbed() -> None:
+    tiles, tile = "123456m 789p 23p 55p", "4p"
+    assert score("sichuan", tiles, tile, self_draw=True).value == 1
+    assert score("sichuan", tiles, tile).value == 1
+    robbed = score("sichuan", tiles, tile, situation=["robbing-kong"])
+    assert robbed.patterns == {"robbing-kong": 1}
+    drawn = score("sichuan", tiles, tile, situation=["robbing-kong"], self_draw=True)
+    assert drawn.patterns == {}
+
+
+@clause("SBR-10.4")
+def test_no_pattern_absorbs_another() -> None:
+    assert all(not row.absorbs and not row.series for row in SICHUAN.patterns)
+
+
+@clause("SBR-11.1", "SBR-11.16")
+def test_points_change_hands_in_the_order_of_events() -> None:
+    hands = idle()
+    hands[1] = hand("123456m 789p 23p 55p", "4p", void=2)
+    settled = SICHUAN.settle(
+        FinishedDeal(
+            hands,  # type: ignore[arg-type]
+            (KongDeclared(0, FIVE_DOTS, "concealed"), Won((1,), parse_one("4p"), 3), WallEnded()),
+        )
+    )
+    clauses = [payment.clause for payment in settled.payments]
+    assert clauses == ["SBR-11.6"] * 3 + ["SBR-11.7"] + ["SBR-12.7"] * 3
+
+
+@clause("SBR-11.14")
+@pytest.mark.parametrize("dealer", range(4))
+def test_the_dealer_pays_and_receives_like_everybody(dealer: int) -> None:
+    hands = idle()
+    hands[1] = hand("123456m 789p 23p 55p", "4p", void=2, self_draw=True)
+    deal = FinishedDeal(hands, (Won((1,), parse_one("4p")),), dealer=dealer)  # type: ignore[arg-type]
+    assert SICHUAN.settle(deal).delta == {"E": -2, "S": 6, "W": -2, "N": -2}
+
+
+@clause("SBR-11.15", "SBR-12.11")
+def test_only_fines_go_to_nobody() -> None:
+    hands = idle()
+    hands[2] = hand("1358m 2469m 13579p", void=0)  # a pig, whatever he discarded
+    events = (Foul(0, "void-discard"), KongDeclared(1, FIVE_DOTS, "promoted"), WallEnded())
+    settled = SICHUAN.settle(FinishedDeal(hands, events))  # type: ignore[arg-type]
+    fines = Counter(
+        {SEATS[each.payer]: each.points for each in settled.payments if each.receiver is None}
+    )
+    assert fines == {"E": 8, "W": 16}
+    assert sum(settled.delta.values()) == -24
+
+
+@clause("SBR-14.4")
+def test_a_melded_pung_of_the_void_suit_bars_the_win_and_makes_a_pig() -> None:
+    assert not score("sichuan", "123456m 78m 55p", "9m", "999s", void=2).win
+    hands = idle()
+    hands[0] = hand("123456m 78m 55p", None, "999s", void=2)
+    settled = SICHUAN.settle(FinishedDeal(hands, (WallEnded(),)))  # type: ignore[arg-type]
+    assert settled.delta["E"] == -16
+
+
+@pytest.mark.parametrize(
+    "events",
+    [
+        (WallEnded(), WallEnded()),
+        (Won((1,), FIVE_DOTS, 0),),
+        (KongDeclared(0, FIVE_DOTS, "claimed"),),
+        (KongDeclared(0, FIVE_DOTS, "golden"),),
+        (Foul(0, "sneezing"),),
+        (Foul(0, "false-win"), KongDeclared(0, FIVE_DOTS, "concealed")),
+    ],
+)
+def test_what_cannot_have_happened_is_refused(events: tuple[object, ...]) -> None:
+    with pytest.raises(ValueError, match=r"outcome|foul"):
+        SICHUAN.settle(FinishedDeal(idle(), events))  # type: ignore[arg-type]

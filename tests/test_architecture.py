@@ -1,0 +1,71 @@
+"""Imports point up the list of layers, and the core needs msgspec alone."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).parent.parent / "sparrows"
+LAYERS = ("tiles", "readings", "scoring", "play", "rulebooks", "bots", "lab", "env", "cli", "web")
+CORE = LAYERS[: LAYERS.index("bots") + 1]
+# These stand side by side: none of them knows another.
+BESIDE = {"bots": {"lab", "env"}, "lab": {"env"}, "cli": {"web"}}
+FILES = sorted(PACKAGE.rglob("*.py"))
+OPTIONAL = {"readings/batch.py": {"numpy"}}
+
+
+def layer_of(path: Path) -> str:
+    parts = path.relative_to(PACKAGE).with_suffix("").parts
+    return parts[0]
+
+
+def imports_of(path: Path) -> set[str]:
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path} has a relative import"
+            assert node.module is not None
+            found.update({node.module} | {f"{node.module}.{alias.name}" for alias in node.names})
+    return found
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_layers(path: Path) -> None:
+    own = layer_of(path)
+    ours = {name.split(".")[1] for name in imports_of(path) if name.startswith("sparrows.")}
+    if own == "__init__":
+        return
+    if own == "text":
+        assert not ours & {"cli", "web", "bots", "lab", "env"}
+        return
+    if own not in ("cli", "web"):
+        assert "text" not in ours, f"{path} reads text"
+    for other in ours & set(LAYERS):
+        assert LAYERS.index(other) <= LAYERS.index(own), f"{path} imports {other}"
+        assert own not in BESIDE.get(other, set()), f"{path} imports {other}"
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_the_core_needs_msgspec_alone(path: Path) -> None:
+    if layer_of(path) not in CORE:
+        return
+    outside = {name.split(".")[0] for name in imports_of(path)} - sys.stdlib_module_names
+    allowed = {"sparrows", "msgspec"} | OPTIONAL.get(str(path.relative_to(PACKAGE)), set())
+    assert outside <= allowed
+
+
+def test_importing_sparrows_loads_no_front_end() -> None:
+    code = "import sys, sparrows; print(*sorted(sys.modules))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert not {"numpy", "rich", "typer", "fluent", "tomllib"} & set(done.stdout.split())
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_a_file_is_short_enough_to_read(path: Path) -> None:
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= 400

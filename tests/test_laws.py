@@ -1,0 +1,227 @@
+"""Laws that hold for every hand of every rulebook."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import permutations
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from sparrows.play.rulebook import Rulebook
+from sparrows.readings.groups import CHOW, KONG, PAIR, Meld
+from sparrows.readings.hand import Hand
+from sparrows.readings.reading import REGULAR, Reading
+from sparrows.rulebooks import RULEBOOKS, rulebook
+from sparrows.tiles import JOKER, KINDS
+from tests.clauses import clause
+from tests.conftest import SOAK
+from tests.random_hands import SEEDS, mirrored, permuted, random_hand
+
+EXAMPLES = settings(max_examples=150 * SOAK)
+
+# These ask for certain suits, or for certain ranks, by their own clause.
+OF_SUIT = {
+    "red-hand",
+    "all-green",
+    "reversible-tiles",
+    "imperial-jade",
+    "moon-from-the-sea",
+    "grapes-on-the-roof",
+}
+# These count only what no other player gave.
+CONCEALED = {
+    "concealed-hand",
+    "fully-concealed-hand",
+    "two-concealed-pungs",
+    "three-concealed-pungs",
+    "four-concealed-pungs",
+    "riichi",
+    "heavenly-ready",
+    "original-call",
+    "buried-treasure",
+    "nine-gates",
+}
+# Of a series only the dearest shows, so these are weighed by how many pungs they speak of.
+LADDER = {"two-concealed-pungs": 2, "three-concealed-pungs": 3, "four-concealed-pungs": 4}
+
+every_rulebook = pytest.mark.parametrize("name", RULEBOOKS)
+
+
+@every_rulebook
+@EXAMPLES
+@given(seed=SEEDS, order=st.sampled_from(list(permutations(range(3)))))
+def test_permuting_suits_keeps_the_value(name: str, seed: int, order: tuple[int, ...]) -> None:
+    rules, hand = random_hand(name, seed)
+    before = rules.score(hand)
+    after = rules.score(permuted(hand, order))
+    assert before.win == after.win
+    if not OF_SUIT & (set(before.patterns) | set(after.patterns)):
+        assert before.value == after.value
+
+
+@every_rulebook
+@EXAMPLES
+@given(seed=SEEDS)
+def test_mirroring_ranks_keeps_the_value(name: str, seed: int) -> None:
+    rules, hand = random_hand(name, seed)
+    # The indicator has a neighbour on one side only, so a joker game is not symmetric.
+    assume(hand.wild is None)
+    before = rules.score(hand)
+    after = rules.score(mirrored(hand))
+    assert before.win == after.win
+    if not OF_SUIT & (set(before.patterns) | set(after.patterns)):
+        assert before.value == after.value
+
+
+def melded(hand: Hand, reading: Reading) -> Hand | None:
+    """The hand with one of its standing sets laid open, if one can be spared."""
+    standing = Counter(hand.standing)
+    for group in reading.groups:
+        if group.kind in (PAIR, KONG) or Counter(group.tiles) - standing:
+            continue
+        rest = standing - Counter(group.tiles)
+        return Hand(
+            list(rest.elements()),
+            hand.winning,
+            melds=[*hand.melds, Meld(group.kind, group.tile)],
+            self_draw=hand.self_draw,
+            flowers=hand.flowers,
+            seat=hand.seat,
+            round=hand.round,
+            situation=hand.situation,
+            void=hand.void,
+            wild=hand.wild,
+        )
+    return None
+
+
+def concealed_part(patterns: dict[str, int]) -> Counter[str]:
+    """How much of each concealed pattern there is."""
+    found: Counter[str] = Counter()
+    for pattern, count in patterns.items():
+        if pattern in LADDER:
+            found["concealed-pungs"] += LADDER[pattern]
+        elif pattern in CONCEALED or "-closed-" in pattern:
+            found[pattern] += count
+    return found
+
+
+@every_rulebook
+@EXAMPLES
+@given(seed=SEEDS)
+def test_melding_a_set_adds_nothing_concealed(name: str, seed: int) -> None:
+    rules, hand = random_hand(name, seed)
+    score = rules.score(hand)
+    assume(score.win and score.reading is not None and score.reading.shape == REGULAR)
+    assume(not hand.jokers and not hand.joker_melds)
+    assert score.reading is not None
+    laid = melded(hand, score.reading)
+    assume(laid is not None)
+    assert laid is not None
+    if name == "sichuan" and any(meld.kind == CHOW for meld in laid.melds):
+        return
+    # A dearer reading may show fewer concealed patterns than a cheaper one, so the law is
+    # asked of the reading with the most of them.
+    most = Counter[str]()
+    for considered in score.readings:
+        most |= concealed_part(considered.patterns)
+        # A limit hand absorbs what it holds; melding a set can only bring that to light again.
+        absorbed = rules.scoring.explain(considered.reading).absorbed
+        most |= concealed_part({lost.pattern.id: len(lost.found) for lost in absorbed})
+    for considered in rules.score(laid).readings:
+        assert concealed_part(considered.patterns) <= most
+
+
+@every_rulebook
+@EXAMPLES
+@given(seed=SEEDS)
+@clause("RED-10.7", "SBR-8.9", "CCL-16.5", "POP-14.12", "ZJ-28.10")
+def test_the_chosen_reading_is_never_beaten(name: str, seed: int) -> None:
+    rules, hand = random_hand(name, seed)
+    score = rules.score(hand)
+    assume(score.win)
+    assert score.readings
+    assert score.value == max(considered.value for considered in score.readings)
+
+
+@every_rulebook
+@EXAMPLES
+@given(seed=SEEDS)
+def test_the_explanation_adds_up_to_the_value(name: str, seed: int) -> None:
+    rules, hand = random_hand(name, seed)
+    score = rules.score(hand)
+    assume(score.win)
+    assert rules.scoring.total(score.lines).value == score.value
+    assert {line.pattern.id: line.count for line in score.lines} == score.patterns
+    for line in score.lines:
+        assert line.count == (len(line.found) if line.pattern.each else 1)
+        assert line.value == line.count * line.pattern.value
+
+
+@every_rulebook
+@EXAMPLES
+@given(seed=SEEDS)
+def test_what_was_absorbed_was_met(name: str, seed: int) -> None:
+    rules, hand = random_hand(name, seed)
+    score = rules.score(hand)
+    assume(score.win)
+    assert score.reading is not None
+    counting = set(score.patterns)
+    for lost in score.absorbed:
+        assert rules.scoring.missing(lost.pattern, score.reading) is None
+        assert lost.found
+        assert lost.by.id in counting or any(other.pattern == lost.by for other in score.absorbed)
+
+
+@every_rulebook
+@EXAMPLES
+@given(seed=SEEDS)
+def test_every_pattern_can_be_asked_why(name: str, seed: int) -> None:
+    rules, hand = random_hand(name, seed)
+    score = rules.score(hand)
+    for pattern in rules.patterns:
+        why = score.why(pattern.id)
+        assert [why.line, why.absorbed, why.missing].count(None) == 2
+        assert why.counts == (pattern.id in score.patterns)
+
+
+def with_joker(hand: Hand, place: int) -> Hand:
+    standing = list(hand.standing)
+    standing[place] = JOKER
+    return Hand(
+        standing,
+        hand.winning,
+        melds=hand.melds,
+        self_draw=hand.self_draw,
+        flowers=hand.flowers,
+        seat=hand.seat,
+        round=hand.round,
+        situation=hand.situation,
+        wild=hand.wild,
+    )
+
+
+def with_jokers(name: str, rules: Rulebook) -> Rulebook:
+    if name != "red":
+        return rules
+    return rulebook("red", jokers=True, absorption=rules.options.absorption)  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("name", ["red", "popular"])
+@EXAMPLES
+@given(seed=SEEDS, place=st.integers(0, 12))
+@clause("RED-7.1", "POP-9.4", "POP-9.18")
+def test_a_joker_for_a_real_tile_never_lowers_the_value(name: str, seed: int, place: int) -> None:
+    rules, hand = random_hand(name, seed)
+    assume(not hand.jokers and not hand.joker_melds)
+    assume(hand.wild is not None or name == "red")
+    rules = with_jokers(name, rules)
+    score = rules.score(hand)
+    assume(score.win and place < len(hand.standing) and hand.standing[place] < KINDS)
+    exchanged = rules.score(with_joker(hand, place))
+    assert exchanged.win
+    # POP-9.18: whoever holds a joker loses what its absence is worth.
+    lost = 2 * score.patterns.get("no-jokers", 0)
+    assert exchanged.value >= score.value - lost

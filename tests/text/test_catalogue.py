@@ -1,0 +1,93 @@
+"""The catalogues say the same things in both languages, and say all there is to say."""
+
+from __future__ import annotations
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+from sparrows.readings import reading
+from sparrows.readings.hand import SITUATIONS
+from sparrows.scoring.pattern import DOUBLES, LIMIT, POINTS
+from sparrows.text import LANGUAGES, Speaker, Words, words
+from sparrows.text.catalogue import Path
+from sparrows.tiles import FACES, SEATS, SUITS
+from tests.text.source import codes_in_source, families_in_source, things_in_source
+
+BOTH = pytest.mark.parametrize("language", LANGUAGES)
+SHAPES = [
+    value
+    for name, value in vars(reading).items()
+    if name.isupper() and isinstance(value, str) and name not in ("KONG", "PUNG")
+]
+
+
+def test_both_languages_say_the_same_things() -> None:
+    assert set(words("en").ids) == set(words("ru").ids)
+
+
+@BOTH
+def test_no_entry_is_junk_or_there_twice(language: str) -> None:
+    import sparrows.text.catalogue as home
+
+    source = Path(home.__file__).with_name(f"{language}.ftl").read_text("utf-8")
+    entries = FluentParser().parse(source).body
+    assert not [entry for entry in entries if isinstance(entry, ast.Junk)]
+    names = [entry.id.name for entry in entries if isinstance(entry, ast.Message | ast.Term)]
+    assert len(names) == len(set(names))
+    assert set(names) == set(words(language).ids)
+
+
+@BOTH
+def test_every_reason_in_the_code_has_a_sentence(language: str) -> None:
+    speaks = words(language)
+    assert not [code for code in codes_in_source() if not speaks.knows(f"missing-{code}")]
+
+
+@BOTH
+def test_everything_that_is_counted_or_lacking_has_a_word(language: str) -> None:
+    speaks = words(language)
+    kinds = ("count", "situation", "family")
+    lost = [
+        what
+        for what in things_in_source()
+        if not any(speaks.knows(f"{kind}-{what}") for kind in kinds)
+    ]
+    assert not lost
+    assert not [each for each in families_in_source() if not speaks.knows(f"family-{each}")]
+
+
+@BOTH
+def test_the_words_of_the_game(language: str) -> None:
+    speaks = words(language)
+    wanted = [
+        *(f"situation-{each}" for each in SITUATIONS),
+        *(f"shape-{each}" for each in SHAPES),
+        *(f"seat-{each}" for each in SEATS),
+        *(f"suit-{each}" for each in SUITS),
+        *(f"unit-{each}" for each in (POINTS, DOUBLES, LIMIT)),
+    ]
+    assert not [entry for entry in wanted if not speaks.knows(entry)]
+
+
+@BOTH
+def test_all_faces_have_different_names(language: str) -> None:
+    speaker = Speaker("red", language)
+    assert len({speaker.tile(face) for face in range(FACES)}) == FACES
+
+
+@pytest.mark.parametrize(
+    ("number", "russian"),
+    [(1, "1 очко"), (3, "3 очка"), (12, "12 очков"), (21, "21 очко"), (64, "64 очка")],
+)
+def test_russian_plurals(number: int, russian: str) -> None:
+    assert words("ru").say("unit-points", n=number) == russian
+
+
+def test_a_language_that_is_not_there() -> None:
+    with pytest.raises(ValueError, match="no language 'de'"):
+        Words("de")
+
+
+def test_words_that_are_not_there() -> None:
+    with pytest.raises(LookupError, match="nothing-of-the-kind"):
+        words("en").say("nothing-of-the-kind")
