@@ -18,10 +18,19 @@ WINDS = ["1z", "2z", "3z", "4z"]
 DRAGONS = ["5z", "6z", "7z"]
 GREEN = ["2s", "3s", "4s", "6s", "8s", "6z"]  # CCL-1.7
 TERMINALS = [f"{n}{s}" for s in "mps" for n in (1, 9)]
-SITUATIONS = (
-    "last-draw last-discard kong-replacement kong-discard robbing-kong heaven earth human "
-    "ready heavenly-ready last-of-kind"
-).split()
+SITUATIONS = [
+    "last-draw",
+    "last-discard",
+    "kong-replacement",
+    "kong-discard",
+    "robbing-kong",
+    "heaven",
+    "earth",
+    "human",
+    "ready",
+    "heavenly-ready",
+    "last-of-kind",
+]
 
 # Section 12 (wall-tile and only-tile are priced by options).
 POINTS = {"pair-own-wind": 2, "pair-prevailing-wind": 2, "pair-dragons": 2, "mahjong": 20}
@@ -36,9 +45,21 @@ for _set, _simple, _other in (
 
 # Sections 13 and 14.
 DOUBLES = dict.fromkeys(
-    "dragon-set own-wind-set prevailing-wind-set half-flush terminals-honours no-chows no-points "
-    "kong-replacement last-draw robbing-kong little-four-winds little-three-dragons "
-    "original-call".split(),
+    [
+        "dragon-set",
+        "own-wind-set",
+        "prevailing-wind-set",
+        "half-flush",
+        "terminals-honours",
+        "no-chows",
+        "no-points",
+        "kong-replacement",
+        "last-draw",
+        "robbing-kong",
+        "little-four-winds",
+        "little-three-dragons",
+        "original-call",
+    ],
     1,
 )
 DOUBLES.update({"full-flush": 3, "all-honours": 3})
@@ -469,7 +490,7 @@ def _random_options(rng: random.Random) -> Case:
 
 def _text(found: list[str]) -> str:
     groups = ["".join(t[0] for t in sorted(found) if t[1] == letter) for letter in "mpsz"]
-    return " ".join(ranks + letter for ranks, letter in zip(groups, "mpsz") if ranks)
+    return " ".join(ranks + letter for ranks, letter in zip(groups, "mpsz", strict=False) if ranks)
 
 
 def _take(pool: Tally, found: list[str]) -> bool:
@@ -632,14 +653,14 @@ def _spoil(rng: random.Random, pool: Tally, hand: Case, count: bool) -> None:
 
 
 def _random_hand(rng: random.Random) -> Case:
-    pool = Counter({kind: 4 for kind in KINDS})
+    pool = Counter(dict.fromkeys(KINDS, 4))
     seat, draws, aim = rng.choice(SEATS), rng.random() < 0.5, rng.randrange(50)
     some = rng.sample(SITUATIONS, rng.choice([1, 1, 1, 2, 3])) if 9 < aim < 22 else []
     loose, blessing = ["kong-replacement"], ["heaven" if seat == "E" else "earth"]
     plans: list[tuple[str | None, Wanted, bool, list[str]]] = [
         ("1p", bool, True, ["last-draw"]),
         ("5p", lambda hand: "kong" in str(hand["melds"]), True, loose),
-        (None, lambda hand: "kong" in str(hand["melds"]), True, loose + ["last-draw"]),
+        (None, lambda hand: "kong" in str(hand["melds"]), True, [*loose, "last-draw"]),
         (None, lambda hand: "kong" in str(hand["melds"]), True, loose),
         (None, _single, False, ["robbing-kong"]),
         (None, _single, False, ["robbing-kong"]),
@@ -677,8 +698,21 @@ def _loser(rng: random.Random, pool: Tally, melds: list[Case], standing: list[st
 
 def _random_deal(rng: random.Random) -> Case:
     options, prevailing, seats = _random_options(rng), rng.choice(SEATS), rng.sample(SEATS, 4)
-    pool = Counter({kind: 4 for kind in KINDS})
-    how = rng.choice("discard draw draw rob rob-concealed several several feed feed none".split())
+    pool = Counter(dict.fromkeys(KINDS, 4))
+    how = rng.choice(
+        [
+            "discard",
+            "draw",
+            "draw",
+            "rob",
+            "rob-concealed",
+            "several",
+            "several",
+            "feed",
+            "feed",
+            "none",
+        ]
+    )
     source = None if how == "draw" else seats.pop()
     hands: dict[str, Case] = {}
     outcome: list[Case] = []

@@ -376,7 +376,7 @@ STYLES = ["plain", "plain", "plain", "chows", "pungs", "golden", "pairs"]
 Built = tuple[list[str], list[Obj]]  # standing tiles and melds
 
 
-class NoRoom(Exception):
+class NoRoomError(Exception):
     """The tiles that are left do not allow what was wanted; try again."""
 
 
@@ -401,7 +401,7 @@ def meld_tiles(melds: list[Obj]) -> list[str]:
 def take(pool: Counter[str], group: Iterable[str]) -> None:
     pool.subtract(group)
     if min(pool.values()) < 0:
-        raise NoRoom
+        raise NoRoomError
 
 
 def complete(
@@ -417,7 +417,7 @@ def complete(
             groups = [group for group in groups if tile in group]
         groups = [group for group in groups if Counter(group) <= pool]
         if not groups:
-            raise NoRoom
+            raise NoRoomError
         found.append(rng.choice(groups))
         pool.subtract(found[-1])
     return found
@@ -433,7 +433,7 @@ def full_hand(
     suits = sorted({suit(one) for one in [tile, *pungs] if one})
     rest = rng.sample([one for one in "mps" if one not in suits], 3 - len(suits))
     if len(suits) == 3:
-        raise NoRoom
+        raise NoRoomError
     while len(suits) < (1 if rng.random() < 0.3 else 2):
         suits.append(rest.pop())
     # Often only a few neighbouring ranks, so that several readings meet.
@@ -504,7 +504,7 @@ def shell(rng: random.Random, kind: str) -> Obj:
 
 
 def random_hand(rng: random.Random) -> Obj:
-    pool = Counter({tile: 4 for tile in SUITED})
+    pool = Counter(dict.fromkeys(SUITED, 4))
     standing, melds = full_hand(rng, pool, rng.choice(STYLES))
     if rng.random() < 0.11:
         spoil(rng, pool, standing, melds)
@@ -541,7 +541,7 @@ def loser_hand(rng: random.Random, pool: Counter[str], pungs: list[str]) -> Buil
             melds.append(meld_of(kind, group))
         spare = [tile for tile in pool.elements() if suit(tile) in suits]
         if len(spare) < 13 or len(melds) > 4:
-            raise NoRoom
+            raise NoRoomError
         take(pool, standing := rng.sample(spare, 13 - 3 * len(melds)))
         return standing, melds
     style = "golden" if how == "fifth" else rng.choice(STYLES)
@@ -553,7 +553,7 @@ def loser_hand(rng: random.Random, pool: Counter[str], pungs: list[str]) -> Buil
         standing = [tiles(meld["tiles"])[0] for meld in melds if meld["kind"] == "pung"][:1]
         take(pool, standing)
         if not standing:
-            raise NoRoom
+            raise NoRoomError
     return standing, melds
 
 
@@ -575,7 +575,7 @@ def plan(rng: random.Random) -> list[Obj]:
 
 
 def random_deal(rng: random.Random) -> Obj:
-    pool = Counter({tile: 4 for tile in SUITED})
+    pool = Counter(dict.fromkeys(SUITED, 4))
     steps = plan(rng)
     wins = [step for step in steps if step["how"] != "false"]
     robbed: dict[str, list[str]] = {seat: [] for seat in SEATS}
@@ -660,5 +660,5 @@ def random_case(rng: random.Random) -> Obj:
     while True:
         try:
             return make(rng)
-        except NoRoom:
+        except NoRoomError:
             continue
