@@ -27,6 +27,7 @@ bench: setup
 
 docs: setup
 	$(BIN)/python tools/generate_docs.py
+	$(BIN)/python tools/generate_examples.py
 
 clean:
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage dist build

@@ -187,9 +187,7 @@ def test_every_pattern_can_be_asked_why(name: str, seed: int) -> None:
         assert why.counts == (pattern.id in score.patterns)
 
 
-def with_joker(hand: Hand, place: int) -> Hand:
-    standing = list(hand.standing)
-    standing[place] = JOKER
+def replaced(hand: Hand, standing: list[int], wild: int | None) -> Hand:
     return Hand(
         standing,
         hand.winning,
@@ -199,8 +197,20 @@ def with_joker(hand: Hand, place: int) -> Hand:
         seat=hand.seat,
         round=hand.round,
         situation=hand.situation,
-        wild=hand.wild,
+        wild=wild,
     )
+
+
+def with_some_wild(rules: Rulebook, hand: Hand) -> Hand:
+    """The same hand in a game with jokers, of which it has none."""
+    for wild in range(KINDS):
+        try:
+            made = replaced(hand, list(hand.standing), wild)
+            rules.refuse_malformed(made)
+        except ValueError:
+            continue  # the hand has this kind, or four of the indicator's
+        return made
+    raise AssertionError(hand)
 
 
 def with_jokers(name: str, rules: Rulebook) -> Rulebook:
@@ -212,16 +222,22 @@ def with_jokers(name: str, rules: Rulebook) -> Rulebook:
 @pytest.mark.parametrize("name", ["red", "popular"])
 @EXAMPLES
 @given(seed=SEEDS, place=st.integers(0, 12))
-@clause("RED-7.1", "POP-9.4", "POP-9.18")
+@clause("RED-7.1", "POP-9.4", "POP-9.18", "POP-14.10")
 def test_a_joker_for_a_real_tile_never_lowers_the_value(name: str, seed: int, place: int) -> None:
     rules, hand = random_hand(name, seed)
-    assume(not hand.jokers and not hand.joker_melds)
-    assume(hand.wild is not None or name == "red")
+    assume(not hand.jokers and not hand.joker_melds and hand.standing)
+    if name == "popular" and hand.wild is None:
+        hand = with_some_wild(rules, hand)
     rules = with_jokers(name, rules)
     score = rules.score(hand)
-    assume(score.win and place < len(hand.standing) and hand.standing[place] < KINDS)
-    exchanged = rules.score(with_joker(hand, place))
+    assume(score.win)
+    standing = list(hand.standing)
+    standing[place % len(standing)] = JOKER
+    exchanged = rules.score(replaced(hand, standing, hand.wild))
     assert exchanged.win
     # POP-9.18: whoever holds a joker loses what its absence is worth.
     lost = 2 * score.patterns.get("no-jokers", 0)
+    # POP-14.10: if nothing else is left, the flowers are not counted either.
+    if "chicken-hand" in exchanged.patterns:
+        lost += sum(score.patterns.get(row, 0) for row in ("flower", "own-flower", "flower-set"))
     assert exchanged.value >= score.value - lost

@@ -16,6 +16,7 @@ from sparrows.text import Words, words
 
 NAME = "sparrows"
 MALFORMED = 2
+LONGEST_COMPLAINT = 500
 
 
 def application() -> typer.Typer:
@@ -36,19 +37,21 @@ def application() -> typer.Typer:
 
 def run(arguments: Sequence[str]) -> int:
     """Carries out a command line; the exit status. Malformed input is one sentence on stderr."""
-    speaks = words(language(split_off(arguments)[0], os.environ))
+    asked, others = split_off(arguments)
+    speaks = words(language(None, os.environ))
     try:
+        speaks = words(language(asked, os.environ))
         status = get_command(application()).main(
-            list(arguments), prog_name=NAME, standalone_mode=False, obj=speaks
+            others, prog_name=NAME, standalone_mode=False, obj=speaks
         )
     except typer.TyperException as error:
         if type(error).__name__ == "NoArgsIsHelpError":
             typer.echo(error.format_message())
         else:
-            complain(speaks, usage_complaint(speaks, error))
+            complain(usage_complaint(speaks, error))
         return MALFORMED
     except ValueError as error:
-        complain(speaks, str(error))
+        complain(str(error))
         return MALFORMED
     return status if isinstance(status, int) else 0
 
@@ -63,6 +66,9 @@ def usage_complaint(speaks: Words, error: typer.TyperException) -> str:
     return speaks.say(entry, name=name, message=error.message)
 
 
-def complain(speaks: Words, complaint: str) -> None:
-    """One sentence on stderr."""
-    typer.echo(speaks.say("complaint", complaint=" ".join(complaint.split())), err=True)
+def complain(complaint: str) -> None:
+    """One sentence on stderr, however long what it complains of was."""
+    line = " ".join(complaint.split())
+    if len(line) > LONGEST_COMPLAINT:
+        line = f"{line[:LONGEST_COMPLAINT]}…"
+    typer.echo(f"{NAME}: {line}", err=True)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+from sparrows.cli.given import as_written
 from sparrows.cli.lines import no_win
 from sparrows.cli.pages import Page
 from sparrows.play.rulebook import Rulebook
 from sparrows.readings.groups import SINGLE
 from sparrows.readings.hand import Hand
 from sparrows.readings.reading import Reading
-from sparrows.scoring.pattern import POINTS
+from sparrows.scoring.pattern import LIMIT, POINTS
 from sparrows.scoring.score import Considered, Score, Why
 from sparrows.text import Speaker
 from sparrows.tiles import show
@@ -29,7 +30,7 @@ def write_score(
     if score.win:
         _write_win(page, speaker, score)
     else:
-        page.verdict(speaker.say("no-win", reason=no_win(speaker, score)))
+        page.verdict(speaker.say("no-win", reason=no_win(speaker, rules, score)))
     for answer in answers:
         page.verdict(speaker.why(answer))
 
@@ -38,7 +39,7 @@ def rulebook_title(speaker: Speaker, rules: Rulebook) -> str:
     """The rulebook's name, and the options that are not as usual."""
     usual = type(rules.options)()
     changed = [
-        f"{name}={getattr(rules.options, name)}"
+        f"{name}={as_written(getattr(rules.options, name))}"
         for name in rules.options.__struct_fields__
         if getattr(rules.options, name) != getattr(usual, name)
     ]
@@ -98,10 +99,13 @@ def total(speaker: Speaker, score: Score) -> str:
     for line in score.lines:
         sums[line.pattern.unit] += line.value
     worth = speaker.worth(score.value, POINTS)
-    if sums == Counter({POINTS: score.value}) or not sums:
+    if LIMIT in sums or sums == Counter({POINTS: score.value}) or not sums:
         return speaker.say("worth", worth=worth)
     together = ", ".join(speaker.worth(value, unit) for unit, value in sums.items())
-    return speaker.say("worth-in-the-end", together=together, worth=worth)
+    limited = set(sums) == {POINTS}
+    return speaker.say(
+        "worth-limited" if limited else "worth-in-the-end", together=together, worth=worth
+    )
 
 
 def laid_out(reading: Reading) -> str:

@@ -9,7 +9,6 @@ from typing import Annotated, Any, TypeVar, get_type_hints
 import msgspec
 from typer import Argument, Option
 
-from sparrows.cli.language import Language
 from sparrows.play.rulebook import Rulebook
 from sparrows.readings.hand import Hand
 from sparrows.readings.notation import read_named_meld, read_written
@@ -18,7 +17,6 @@ from sparrows.rulebooks.cases import seat_of
 from sparrows.tiles import SUITS, Tile, parse, parse_one
 
 Rules = Annotated[str | None, Argument(metavar="RULES")]
-Lang = Annotated[Language | None, Option("--lang", metavar="en|ru")]
 
 
 class Given(msgspec.Struct, kw_only=True):
@@ -37,7 +35,6 @@ class Given(msgspec.Struct, kw_only=True):
     wild: Annotated[str | None, Option("--wild", metavar="TILE")] = None
     options: Annotated[list[str], Option("--option", metavar="NAME=VALUE")] = []
     preset: Annotated[str | None, Option("--preset", metavar="NAME")] = None
-    lang: Lang = None
 
     def rulebook(self) -> Rulebook:
         """The rulebook under the options that were asked for."""
@@ -108,11 +105,16 @@ def _option_value(name: str, kind: Any, text: str) -> Any:
     raise ValueError(f"option {name}: {text!r} cannot be: {complaint}")
 
 
+def as_written(value: Any) -> str:
+    """A value as it is written after `--option`."""
+    return value if isinstance(value, str) else msgspec.json.encode(value).decode()
+
+
 T = TypeVar("T")
 
 
 def spread(command: Callable[..., T]) -> Callable[..., T]:
-    """Lets a command whose first parameter is a `Given` take its fields as options."""
+    """Lets a command take the fields of its last parameter, a `Given`, as options."""
     hints = get_type_hints(Given, include_extras=True)
     fields = [
         inspect.Parameter(
@@ -124,11 +126,11 @@ def spread(command: Callable[..., T]) -> Callable[..., T]:
         for field in msgspec.structs.fields(Given)
     ]
     signature = inspect.signature(command, eval_str=True)
-    _, *others = signature.parameters.values()
+    *others, last = signature.parameters.values()
 
     def taken(**options: Any) -> T:
         own = {field.name: options.pop(field.name) for field in fields}
-        return command(Given(**own), **options)
+        return command(**options, **{last.name: Given(**own)})
 
     parameters = [*fields, *(each.replace(kind=inspect.Parameter.KEYWORD_ONLY) for each in others)]
     taken.__signature__ = signature.replace(parameters=parameters)  # type: ignore[attr-defined]

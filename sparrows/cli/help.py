@@ -56,11 +56,14 @@ def _write_help(
         page.table(("", ""), [(each, words.say(f"help-{each}-short")) for each in commands])
     for title, group in (("help-arguments", arguments), ("help-options", options)):
         if group:
+            rows = [_parameter(words, name, each) for each in group]
+            if group is options:
+                rows.insert(-1, ("--lang en|ru", words.say("help-option-lang")))
             page.heading(words.say(title))
-            page.table(("", ""), [_parameter(words, name, each) for each in group])
+            page.table(("", ""), rows)
     page.heading(words.say("help-examples"))
     for example in words.say(f"{name}-examples").splitlines():
-        page.text(f"  {example.strip()}")
+        page.note(example.strip())
 
 
 def _parameter(words: Words, command: str, parameter: Any) -> tuple[str, str]:

@@ -7,6 +7,7 @@ from typing import Any, BinaryIO, TextIO
 
 import msgspec
 
+from sparrows.play.outlook import AFTER_DRAW, BEFORE_DRAW, outlook
 from sparrows.play.rulebook import Rulebook
 from sparrows.rulebooks.cases import LONGEST_LINE, Reason, judge, read_line
 from sparrows.scoring.score import Score
@@ -35,15 +36,22 @@ def sentences(language: str) -> Reason:
         speaker = speakers.get(rules.id)
         if speaker is None:
             speaker = speakers[rules.id] = Speaker(rules.id, language)
-        return no_win(speaker, score)
+        return no_win(speaker, rules, score)
 
     return reason
 
 
-def no_win(speaker: Speaker, score: Score) -> str:
-    """Why a hand does not win."""
+def no_win(speaker: Speaker, rules: Rulebook, score: Score) -> str:
+    """Why a hand does not win, and how far it is from winning."""
     assert score.reason is not None
-    return speaker.reason(score.reason)
+    reason = speaker.reason(score.reason)
+    if score.hand.size not in (BEFORE_DRAW, AFTER_DRAW):
+        return reason
+    distance = outlook(rules, score.hand).distance
+    if distance is None:
+        return f"{reason} {speaker.say('never')}"
+    lack = distance + 1
+    return f"{reason} {speaker.say('from-winning', n=lack)}" if lack else reason
 
 
 def answer(line: bytes, reason: Reason) -> Result:

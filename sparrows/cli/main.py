@@ -7,14 +7,17 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 
-from sparrows.cli.language import Language, language, split_off
+from sparrows.cli.language import language, split_off
 from sparrows.cli.lines import answer_all
+from sparrows.text import LANGUAGES
+
+FAULT = 70  # what sysexits.h calls EX_SOFTWARE
 
 
 def run(arguments: Sequence[str]) -> int:
     """Carries out a command line; the exit status."""
     asked, others = split_off(arguments)
-    if others == ["score", "--json"] and asked in (None, *Language):
+    if others == ["score", "--json"] and asked in (None, *LANGUAGES):
         # Programs start this one often; they need not wait until Typer is imported.
         return answer_all(sys.stdin.buffer, sys.stdout.buffer, language(asked, os.environ))
     status: int = import_module("sparrows.cli.app").run(arguments)
@@ -36,6 +39,11 @@ def main() -> None:
         status = 1
     except KeyboardInterrupt:
         status = 130
+    except Exception as error:
+        if os.environ.get("SPARROWS_DEBUG"):
+            raise
+        sys.stderr.write(f"sparrows: internal error: {type(error).__name__}: {error}\n")
+        status = FAULT
     sys.exit(status)
 
 

@@ -25,6 +25,8 @@ class Page(Protocol):
 
     def item(self, text: str) -> None: ...
 
+    def note(self, text: str) -> None: ...
+
     def verdict(self, text: str) -> None: ...
 
     def table(self, headers: Row, rows: Sequence[Row], right: Sequence[int] = ()) -> None: ...
@@ -100,6 +102,9 @@ class PlainPage:
 
     def item(self, text: str) -> None:
         self._write(f"  {text}")
+
+    def note(self, text: str) -> None:
+        self._write(f"      {text}")
 
     def verdict(self, text: str) -> None:
         self._part()

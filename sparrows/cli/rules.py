@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Iterator
 from typing import Annotated, Any, Literal, get_args, get_origin
 
 import msgspec
-from typer import Argument
+from typer import Argument, Context
 
-from sparrows.cli.given import Lang, Rules
-from sparrows.cli.language import language
+from sparrows.cli.given import Rules, as_written
 from sparrows.cli.pages import Page, page_for
 from sparrows.play.rulebook import Rulebook
 from sparrows.rulebooks import RULEBOOKS, folder, rulebook
@@ -24,12 +22,13 @@ MOST_EXAMPLES = 3
 
 
 def command(
+    context: Context,
     rules: Rules = None,
     pattern: Annotated[str | None, Argument(metavar="PATTERN")] = None,
-    lang: Lang = None,
 ) -> int:
+    """Shows the rulebooks, one of them, or one pattern."""
     page = page_for(sys.stdout)
-    speaks = language(lang, os.environ)
+    speaks: str = context.obj.language
     if rules is None:
         write_rulebooks(page, speaks)
         return 0
@@ -65,12 +64,14 @@ def write_rulebook(page: Page, speaker: Speaker, rules: Rulebook) -> None:
     page.heading(say("options"))
     for option, about in option_rows(speaker, rules.id):
         page.item(option)
-        page.text(f"      {about}")
+        page.note(about)
     presets = folder(rules.id).PRESETS
     if presets:
         page.heading(say("presets"))
         for preset in presets:
-            chosen = ", ".join(f"{name}={value}" for name, value in preset.options.items())
+            chosen = ", ".join(
+                f"{name}={as_written(value)}" for name, value in preset.options.items()
+            )
             page.item(f"{preset.id}: {names.preset(preset.id, speaks)}: {chosen} ({preset.clause})")
     page.heading(say("patterns"))
     headers = ("", "pattern", "worth", "counts", "clause")
@@ -100,11 +101,6 @@ def option_rows(speaker: Speaker, rules: str) -> Iterator[tuple[str, str]]:
             clause=module.OPTION_CLAUSES.get(field.name, ""),
         )
         yield head, speaker.names.option_about(field.name, speaker.language)
-
-
-def as_written(value: Any) -> str:
-    """A value as it is written after `--option`."""
-    return value if isinstance(value, str) else msgspec.json.encode(value).decode()
 
 
 def values_of(speaker: Speaker, option: str, kind: Any) -> str:

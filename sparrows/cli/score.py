@@ -2,47 +2,48 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from pathlib import Path
 from typing import Annotated
 
-from typer import Option
+from typer import Context, Option
 
 from sparrows.cli.explanation import write_score
 from sparrows.cli.given import Given
-from sparrows.cli.language import language
 from sparrows.cli.lines import answer_all, check_all
 from sparrows.cli.pages import page_for
-from sparrows.text import Speaker, words
+from sparrows.text import Speaker, Words
 
 
 def command(
-    given: Given,
+    context: Context,
     why: Annotated[list[str] | None, Option("--why", metavar="PATTERN")] = None,
     json: Annotated[bool, Option("--json")] = False,
     check: Annotated[str | None, Option("--check", metavar="FILE")] = None,
+    *,
+    given: Given,
 ) -> int:
-    speaks = language(given.lang, os.environ)
+    """Counts one hand for a person, or many cases for a program."""
+    speaks: Words = context.obj
     if json:
-        return answer_all(sys.stdin.buffer, sys.stdout.buffer, speaks)
+        return answer_all(sys.stdin.buffer, sys.stdout.buffer, speaks.language)
     if check is not None:
         return check_file(check, speaks)
     rules = given.rulebook()
     score = rules.score(given.winning_hand())
     answers = [score.why(pattern) for pattern in why or ()]
-    write_score(page_for(sys.stdout), Speaker(rules.id, speaks), rules, score, answers)
+    write_score(page_for(sys.stdout), Speaker(rules.id, speaks.language), rules, score, answers)
     return 0
 
 
-def check_file(path: str, speaks: str) -> int:
+def check_file(path: str, speaks: Words) -> int:
     """Checks the cases of a file; `-` is the standard input."""
     if path == "-":
-        return check_all(sys.stdin.buffer, sys.stdout, speaks)
+        return check_all(sys.stdin.buffer, sys.stdout, speaks.language)
     try:
         cases = Path(path).open("rb")  # noqa: SIM115 - closed below; only opening is tried here
     except OSError as error:
-        complaint = words(speaks).say("unreadable", path=path, error=error.strerror or str(error))
-        raise ValueError(complaint) from None
+        complaint = speaks.say("unreadable", error=error.strerror or type(error).__name__)
+        raise ValueError(f"{path} {complaint}") from None
     with cases:
-        return check_all(cases, sys.stdout, speaks)
+        return check_all(cases, sys.stdout, speaks.language)

@@ -7,6 +7,7 @@ from typing import TextIO
 
 from rich import box
 from rich.console import Console
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -70,7 +71,10 @@ class TerminalPage:
         self.console.print(Text(text))
 
     def item(self, text: str) -> None:
-        self.console.print(Text(f"  • {text}"))
+        self.console.print(Padding(Text(f"• {text}"), (0, 0, 0, 2)))
+
+    def note(self, text: str) -> None:
+        self.console.print(Padding(Text(text, "dim"), (0, 0, 0, 6)))
 
     def verdict(self, text: str) -> None:
         self.console.print()

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from sparrows.play.settlement import FinishedDeal, Seat, Settlement
-from sparrows.readings.hand import Hand
+from sparrows.readings.hand import COPIES, Hand
 from sparrows.scoring.pattern import Pattern
 from sparrows.scoring.score import Score
 from sparrows.scoring.scoring import Scoring
@@ -52,6 +52,16 @@ class TileSet(msgspec.Struct, frozen=True):
                 raise ValueError(f"there is one {NAMES[tile]} only")
 
 
+class Supply(msgspec.Struct, frozen=True):
+    """What a win can be made of: how many tiles of each kind, melds included, and how many jokers.
+
+    A kind that may be no part of it has none here.
+    """
+
+    copies: tuple[int, ...]
+    jokers: int = 0
+
+
 ALL_TILES = TileSet(mask(range(KINDS)))
 SUITS_ONLY = TileSet(mask(range(27)))
 
@@ -68,6 +78,9 @@ class Rulebook(msgspec.Struct, frozen=True):
     seats: tuple[Seat, ...] = (0, 1, 2, 3)
     check: Callable[[Options, Hand], None] | None = None  # refuses what only here is malformed
     losing: Scoring | None = None  # counts the hands of those who did not win, where they count
+    # What each way to win can be made of, where the tile set alone does not say it.
+    supply: Callable[[Options, Hand], tuple[Supply, ...]] | None = None
+    keeps_jokers: bool = False  # they may not be discarded
 
     @property
     def patterns(self) -> tuple[Pattern, ...]:
@@ -75,7 +88,15 @@ class Rulebook(msgspec.Struct, frozen=True):
 
     def refuse_malformed(self, hand: Hand) -> None:
         """A `ValueError` for what cannot be a hand of this game at all."""
-        self.tiles.refuse_strangers(hand)
+        tiles = self.tiles
+        if (
+            hand.kinds & ~tiles.kinds
+            or hand.jokers
+            or hand.joker_melds
+            or hand.flowers
+            or hand.bonus
+        ):
+            tiles.refuse_strangers(hand)
         if self.check is not None:
             self.check(self.options, hand)
 
@@ -83,6 +104,13 @@ class Rulebook(msgspec.Struct, frozen=True):
         """What a hand is worth, by which patterns, and why."""
         self.refuse_malformed(hand)
         return self.scoring.score(hand)
+
+    def supplies(self, hand: Hand) -> tuple[Supply, ...]:
+        """What this hand could win with: one supply, or one for each choice that is still open."""
+        if self.supply is not None:
+            return self.supply(self.options, hand)
+        copies = tuple(COPIES * (self.tiles.kinds >> tile & 1) for tile in range(KINDS))
+        return (Supply(copies, COPIES * self.tiles.jokers),)
 
     def settle(self, deal: FinishedDeal) -> Settlement:
         """Who pays whom for a finished deal."""

@@ -26,7 +26,7 @@ class Foul(msgspec.Struct, frozen=True):
 
     seat: Seat
     foul: str
-    ready: bool = False
+    ready: bool | None = None  # whether the hand was ready, where that matters
     others: tuple[Seat, ...] = ()
 
 

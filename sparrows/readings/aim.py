@@ -86,9 +86,13 @@ class Held:
             counts = bytes(changed)
         return Held(counts, self.room, sets=self.sets, jokers=jokers, joker_room=self.joker_room)
 
-    def lacking(self, aim: Aim) -> Aim:
-        """This aim when each joker stands for a tile that it lacks."""
+    def with_jokers(self, aim: Aim) -> Aim:
+        """An aim at a shape in which jokers stand for any tiles that it lacks."""
         return Aim(aim.lack - self.jokers, aim.useful & self.free)
+
+    def without_jokers(self, aim: Aim) -> Aim:
+        """An aim at a shape in which there are none."""
+        return Aim(aim.lack, aim.useful & self.free)
 
 
 def where(counts: Sequence[int], *numbers: int) -> int:
@@ -119,28 +123,3 @@ def towards_kinds(kinds: int, wanted: int, number: int) -> Aim:
     """So many different tiles out of the wanted kinds."""
     lack = number - (kinds & wanted).bit_count()
     return Aim(lack, wanted & ~kinds if lack else 0)
-
-
-class Unseen:
-    """How many tiles of each kind a player has not seen yet."""
-
-    def __init__(self, numbers: Iterable[int]) -> None:
-        self.numbers = tuple(max(number, 0) for number in numbers)
-        # The kinds of which at least one is left, at least two, and so on.
-        self._layers = tuple(
-            sum(1 << tile for tile, number in enumerate(self.numbers) if number >= least)
-            for least in range(1, max(self.numbers, default=0) + 1)
-        )
-
-    def left(self, kinds: int) -> int:
-        """How many tiles of these kinds are left."""
-        return sum((layer & kinds).bit_count() for layer in self._layers)
-
-
-def unseen(counts: Sequence[int], visible: Iterable[Tile] = ()) -> Unseen:
-    """What is left of four tiles of each kind beside one's own and those visible elsewhere."""
-    numbers = [4 - number for number in counts]
-    for tile in visible:
-        if tile < KINDS:
-            numbers[tile] -= 1
-    return Unseen(numbers)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
-from sparrows.readings.distance import SEVEN_PAIRS, irregular_summary
+from sparrows.readings.distance import LARGEST, SEVEN_PAIRS, THIRTEEN_ORPHANS, irregular_summary
 from sparrows.readings.tables import (
     FINAL,
     HONOUR_NAMES,
@@ -28,85 +28,83 @@ if TYPE_CHECKING:
 CHUNK = 4096
 
 
-class Arrays(NamedTuple):
-    """The tables of distance as arrays, all of one dimension but the first."""
-
-    weights: Array  # makes four keys of 34 counts
-    suit: Array
-    honours: Array
-    pair: Array
-    honoured: Array
-    suit_summary: Array
-    honours_summary: Array
-    seven_pairs: Array
-
-
-@lru_cache(maxsize=1)
-def arrays() -> Arrays:
-    """All tables, made when they are first needed."""
-    np = import_module("numpy")
-    FINAL[4]  # unpacks the tables, if that has not happened yet
-    weights = np.zeros((KINDS, 4), np.float32)
-    for tile in range(KINDS):
-        weights[tile, tile // 9] = WEIGHT[tile]
-    return Arrays(
-        weights,
-        np.frombuffer(bytes(SUIT), np.uint8),
-        np.frombuffer(bytes(HONOURS), np.uint8),
-        np.frombuffer(b"".join(PAIR), np.uint8),
-        np.frombuffer(b"".join(HONOURED), np.uint8),
-        summaries(9),
-        summaries(7),
-        np.array(SEVEN_PAIRS, np.int8),
-    )
-
-
-def summaries(ranks: int) -> Array:
-    """By the key of a suit its summary: the sum of what each rank adds to it."""
-    np = import_module("numpy")
-    table = np.zeros(1, np.uint16)
-    for rank in range(ranks):
-        alone = [[0] * rank + [number] + [0] * (ranks - rank - 1) for number in range(5)]
-        added = np.array([irregular_summary(counts) for counts in alone], np.uint16)
-        table = (added[:, None] + table).ravel()
-    return table
-
-
-@lru_cache(maxsize=5)
-def final(sets: int) -> Array:
-    np = import_module("numpy")
-    return np.array(FINAL[sets], np.int8).ravel()
-
-
 def distances(counts: Array, sets: int = 4, *, standard: bool = True) -> Array:
     """The distance of each hand, from an array of 34 counts a row.
 
     Where nothing is melded, seven pairs and thirteen orphans are regarded too, unless `standard`
     is false.
     """
-    np = import_module("numpy")
-    found = np.empty(len(counts), np.int8)
-    for start in range(0, len(counts), CHUNK):
-        keys = (counts[start : start + CHUNK].astype(np.float32) @ arrays().weights).astype(np.intp)
-        found[start : start + CHUNK] = _of_keys(keys.T, sets, standard)
-    return found
+    return batch().distances(counts, sets, standard=standard and sets == 4)
 
 
-def _of_keys(keys: Array, sets: int, standard: bool) -> Array:
-    np = import_module("numpy")
-    tables = arrays()
-    m, p, s, z = keys
-    low = tables.pair[tables.suit[m].astype(np.intp) * SUIT_NAMES + tables.suit[p]]
-    high = tables.honoured[tables.suit[s].astype(np.intp) * HONOUR_NAMES + tables.honours[z]]
-    regular = final(sets)[low.astype(np.intp) * HONOURED_SUITS + high]
-    if not standard or sets < 4:
-        return regular
-    summary = (
-        tables.suit_summary[m]
-        + tables.suit_summary[p]
-        + tables.suit_summary[s]
-        + tables.honours_summary[z]
-    )
-    pairs = tables.seven_pairs[summary & 255]
-    orphans = (13 - (summary >> 8 & 15) - (summary > 4095)).astype(np.int8)
-    return np.minimum(np.minimum(regular, pairs), orphans)
+@lru_cache(maxsize=1)
+def batch() -> Batch:
+    """NumPy and the tables as its arrays, loaded when they are first needed."""
+    return Batch()
+
+
+class Batch:
+    """The tables of distance as arrays."""
+
+    def __init__(self) -> None:
+        np = self.np = import_module("numpy")
+        FINAL[4]  # unpacks the tables, if that has not happened yet
+        self.suit = np.frombuffer(bytes(SUIT), np.uint8)
+        self.honours = np.frombuffer(bytes(HONOURS), np.uint8)
+        self.pair = np.frombuffer(b"".join(PAIR), np.uint8)
+        self.honoured = np.frombuffer(b"".join(HONOURED), np.uint8)
+        self.final = [np.array(FINAL[sets], np.int8).ravel() for sets in range(5)]
+        self.suit_summaries = self._summaries(9)
+        self.honour_summaries = self._summaries(7)
+        self.seven_pairs = np.array(SEVEN_PAIRS, np.int8)
+        self.thirteen_orphans = np.array(THIRTEEN_ORPHANS, np.int8)
+        # Makes the four keys and the size of a hand from its counts.
+        self.weights = np.zeros((KINDS, 5), np.float32)
+        for tile in range(KINDS):
+            self.weights[tile, tile // 9] = WEIGHT[tile]
+            self.weights[tile, 4] = 1
+
+    def _summaries(self, ranks: int) -> Array:
+        """By the key of a suit its summary: the sum of what each rank adds to it."""
+        table: Array = self.np.zeros(1, self.np.uint16)
+        for rank in range(ranks):
+            alone = [[0] * rank + [number] + [0] * (ranks - rank - 1) for number in range(5)]
+            added = self.np.array([irregular_summary(suit) for suit in alone], self.np.uint16)
+            table = (added[:, None] + table).ravel()
+        return table
+
+    def distances(self, counts: Array, sets: int, *, standard: bool) -> Array:
+        np = self.np
+        if counts.ndim != 2 or counts.shape[1] != KINDS or counts.dtype.kind not in "iu":
+            raise ValueError(f"rows of 34 counts are needed, not {counts.dtype} {counts.shape}")
+        if not 0 <= sets < len(self.final):
+            raise ValueError(f"{sets} sets cannot be to make: 0 to 4")
+        found: Array = np.empty(len(counts), np.int8)
+        for start in range(0, len(counts), CHUNK):
+            part = counts[start : start + CHUNK]
+            *keys, sizes = (part.astype(np.float32) @ self.weights).astype(np.intp).T
+            if part.max() > 4 or part.min() < 0 or sizes.max() > LARGEST:
+                raise ValueError("there are four tiles of a kind and 14 in a hand at most")
+            lowest = self._regular(keys, sets)
+            if standard:
+                lowest = np.minimum(lowest, self._irregular(keys))
+            found[start : start + CHUNK] = lowest
+        return found
+
+    def _regular(self, keys: list[Array], sets: int) -> Array:
+        """The distances to so many sets and a pair."""
+        m, p, s, z = keys
+        wide = self.np.intp
+        low = self.pair[self.suit[m].astype(wide) * SUIT_NAMES + self.suit[p]]
+        high = self.honoured[self.suit[s].astype(wide) * HONOUR_NAMES + self.honours[z]]
+        distances: Array = self.final[sets][low.astype(wide) * HONOURED_SUITS + high]
+        return distances
+
+    def _irregular(self, keys: list[Array]) -> Array:
+        """The distances to seven pairs or thirteen orphans."""
+        m, p, s, z = keys
+        suits = self.suit_summaries
+        summary = suits[m] + suits[p] + suits[s] + self.honour_summaries[z]
+        pairs, orphans = self.seven_pairs[summary & 255], self.thirteen_orphans[summary >> 8]
+        nearer: Array = self.np.minimum(pairs, orphans)
+        return nearer

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
+from itertools import product
+
 import msgspec
 
+from sparrows.readings.aim import SETS, UNREACHABLE, Aim, Held, nearest
 from sparrows.readings.hand import Hand
 from sparrows.readings.irregular import irregular
 from sparrows.readings.reading import CHAOTIC, Reading
@@ -20,6 +24,7 @@ _LARGEST = {
     for ranks in APART
 }
 HONOUR_BITS = 0x7F << EAST
+WHOLE_HAND = 14
 
 
 def completed(kinds: int) -> int | None:
@@ -33,10 +38,28 @@ def completed(kinds: int) -> int | None:
     return whole
 
 
+@cache
+def _nearest_apart(ranks: int) -> dict[int, tuple[int, int]]:
+    """By their size, how much the fullest sets of ranks three apart have of these at most, and
+    all ranks of those that have so much.
+    """
+    found = {}
+    for size in (2, 3):
+        full = {apart for apart in _LARGEST.values() if apart.bit_count() == size}
+        most = max((ranks & apart).bit_count() for apart in full)
+        union = 0
+        for apart in full:
+            if (ranks & apart).bit_count() == most:
+                union |= apart
+        found[size] = most, union
+    return found
+
+
 class Chaotic(msgspec.Struct, frozen=True):
     """A joker stands for any tile that keeps the hand chaotic."""
 
     name: str = CHAOTIC
+    melds: bool = False  # whether it may have sets on the table
 
     def readings(self, hand: Hand) -> list[Reading]:
         kinds = hand.kinds
@@ -49,3 +72,18 @@ class Chaotic(msgspec.Struct, frozen=True):
         for tile in list(kinds_of(whole & ~kinds))[: hand.jokers]:
             read |= BIT[tile]
         return [irregular(hand, CHAOTIC, singles=tuple(kinds_of(read)), kinds=read)]
+
+    def aim(self, held: Held) -> Aim:
+        if held.sets < SETS:
+            return UNREACHABLE
+        kinds = held.kinds
+        suits = [_nearest_apart(kinds >> 9 * suit & 0x1FF) for suit in range(3)]
+        aims = []
+        for sizes in product((2, 3), repeat=3):
+            if sum(sizes) + HONOUR_BITS.bit_count() >= WHOLE_HAND:
+                (m, of_m), (p, of_p), (s, of_s) = (
+                    suits[suit][size] for suit, size in enumerate(sizes)
+                )
+                lack = WHOLE_HAND - m - p - s - (kinds & HONOUR_BITS).bit_count()
+                aims.append(Aim(lack, (HONOUR_BITS | of_m | of_p << 9 | of_s << 18) & ~kinds))
+        return held.with_jokers(nearest(aims))

@@ -36,14 +36,14 @@ def irregular_summary(counts: Sequence[int]) -> int:
     return pairs + 16 * kinds + 256 * orphans + 4096 * doubled
 
 
-# By pairs + 16 × kinds: the distance to seven pairs.
-SEVEN_PAIRS = tuple(6 - seen % 16 + max(7 - seen // 16, 0) for seen in range(256))
+# By the lower and the higher half of a summary: the distances to both forms.
+SEVEN_PAIRS = tuple(6 - half % 16 + max(7 - half // 16, 0) for half in range(256))
+THIRTEEN_ORPHANS = tuple(13 - half % 16 - (half > 15) for half in range(256))
 
 
 def irregular_distance(summary: int) -> int:
     """The distance to seven pairs or thirteen orphans, whichever is nearer."""
-    pairs = SEVEN_PAIRS[summary & 255]
-    orphans = 13 - (summary >> 8 & 15) - (summary > 4095)
+    pairs, orphans = SEVEN_PAIRS[summary & 255], THIRTEEN_ORPHANS[summary >> 8]
     return pairs if pairs < orphans else orphans
 
 

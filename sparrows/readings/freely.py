@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from sparrows.readings.aim import Aim, Held
 from sparrows.readings.groups import PUNG
 from sparrows.readings.hand import Hand
 from sparrows.readings.reading import REGULAR, Reading
@@ -16,6 +17,7 @@ class CountedFreely(msgspec.Struct, frozen=True):
     """Four sets and a pair; where the winning tile lies matters only for concealed pungs."""
 
     name: str = REGULAR
+    melds: bool = True  # whether it may have sets on the table
 
     def readings(self, hand: Hand) -> list[Reading]:
         found = CUTS.readings(hand)
@@ -32,3 +34,6 @@ class CountedFreely(msgspec.Struct, frozen=True):
                 others = tuple(pung for pung in reading.concealed_pungs if pung != tile)
                 placed.append(msgspec.structs.replace(reading, concealed_pungs=others, won=PUNG))
         return placed
+
+    def aim(self, held: Held) -> Aim:
+        return CUTS.aim(held)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from sparrows.readings.groups import PAIR
-from sparrows.readings.hand import Hand
 from sparrows.tiles import JOKER, SUIT_MASKS, WEIGHT, Tile
+
+if TYPE_CHECKING:
+    from sparrows.readings.hand import Hand
 
 RANKS = (3, 1, 1, 1, 1, 1, 1, 1, 3)
 
@@ -18,15 +22,17 @@ NINE_GATES_KEYS = frozenset(
 def wild_gates(hand: Hand, counts: list[int], kinds: int, pair: Tile, won: str) -> bool:
     """Whether this reading, its jokers taken as what they stand for, waited at the nine gates.
 
-    `counts` are its standing tiles as read; a joker that won may be any tile that is no real one.
+    `counts` are the tiles of its sets. A joker that won may be any tile that is no real one.
     """
     if hand.melds or kinds not in SUIT_MASKS:
         return False
     first = 9 * SUIT_MASKS.index(kinds)
-    beyond = [counts[first + rank] - number for rank, number in enumerate(RANKS)]
+    read = counts[:]
+    read[pair] += 2
+    beyond = [read[first + rank] - number for rank, number in enumerate(RANKS)]
     if min(beyond) < 0:
         return False
     extra = first + beyond.index(1)
     if hand.winning != JOKER:
         return hand.winning == extra
-    return counts[extra] > hand.counts[extra] and (won != PAIR or pair == extra)
+    return read[extra] > hand.counts[extra] and (won != PAIR or pair == extra)

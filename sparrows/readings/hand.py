@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from sparrows.readings.gates import NINE_GATES_KEYS
 from sparrows.readings.groups import CHOW, CHOW_MASK, KONG, Meld
 from sparrows.tiles import BIT, BONUS, FACES, JOKER, KINDS, Tile, keys_of, name, show
 
@@ -45,9 +46,11 @@ class Hand:
         "keys",
         "kinds",
         "kongs",
+        "melded",
         "melded_chows",
         "melded_pungs",
         "melds",
+        "nine_gates",
         "open_kongs",
         "open_melds",
         "robbed_concealed",
@@ -126,6 +129,7 @@ class Hand:
         if self.winning is not None and self.winning < KINDS:
             before[self.winning] -= 1
         self.before = keys_of(bytes(before))
+        self.nine_gates = not self.melds and self.before in NINE_GATES_KEYS
         kinds = 0
         for tile in held:
             kinds |= BIT[tile]
@@ -147,6 +151,7 @@ class Hand:
 
     def _sort_melds(self) -> None:
         melds = sorted(self.melds, key=lambda meld: meld.tile)
+        self.melded = len(melds)
         self.melded_chows = tuple(meld.tile for meld in melds if meld.kind == CHOW)
         self.melded_pungs = tuple(meld.tile for meld in melds if meld.kind != CHOW)
         kongs = [meld for meld in melds if meld.kind == KONG]

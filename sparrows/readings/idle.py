@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from sparrows.readings.aim import UNREACHABLE, Aim, Held
 from sparrows.readings.hand import Hand
 from sparrows.readings.reading import IDLE, NO_PAIR, Reading
 from sparrows.tiles import KINDS
@@ -13,6 +14,7 @@ class Idle(msgspec.Struct, frozen=True):
     """Melds, three or four standing alike as a pung, two alike as a pair, whatever else."""
 
     name: str = IDLE
+    melds: bool = True  # whether it may have sets on the table
 
     def readings(self, hand: Hand) -> list[Reading]:
         counts = hand.counts
@@ -33,3 +35,6 @@ class Idle(msgspec.Struct, frozen=True):
                 idle,
             )
         ]
+
+    def aim(self, held: Held) -> Aim:  # noqa: ARG002 - nobody aims at not winning
+        return UNREACHABLE

@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from itertools import combinations_with_replacement
+from collections.abc import Iterator, Sequence
+from itertools import combinations_with_replacement, product
 
 import msgspec
 
+from sparrows.readings.aim import (
+    SETS,
+    UNREACHABLE,
+    Aim,
+    Held,
+    towards_orphans,
+    towards_pairs,
+    where,
+)
 from sparrows.readings.hand import Hand
 from sparrows.readings.reading import NO_PAIR, SEVEN_PAIRS, THIRTEEN_ORPHANS, Reading
 from sparrows.readings.regular import WildRule
@@ -44,7 +53,9 @@ class SevenPairs(msgspec.Struct, frozen=True):
 
     repeats: bool = True
     wild: WildRule | None = None  # no jokers stand in it where nothing is said of them
+    sought: tuple[tuple[int, ...], ...] = ()  # patterns that want a tile of each of these masks
     name: str = SEVEN_PAIRS
+    melds: bool = False  # whether it may have sets on the table
 
     def readings(self, hand: Hand) -> list[Reading]:
         if hand.melds:
@@ -57,25 +68,59 @@ class SevenPairs(msgspec.Struct, frozen=True):
         doubled = 2 * counts.count(4) if self.repeats else 0
         if counts.count(2) + doubled != 7:
             return []
-        pairs = tuple(tile for tile in range(KINDS) for _ in range(counts[tile] // 2))
-        return [irregular(hand, SEVEN_PAIRS, pairs=pairs)]
+        pairs = [tile for tile in kinds_of(hand.kinds) for _ in range(counts[tile] // 2)]
+        return [irregular(hand, SEVEN_PAIRS, pairs=tuple(pairs))]
 
     def _wild_readings(self, hand: Hand, rule: WildRule) -> Iterator[Reading]:
-        """Each odd tile is paired by a joker; jokers left over are pairs of any kind."""
-        odd = [tile for tile in range(KINDS) if hand.counts[tile] % 2]
-        spare = hand.jokers - len(odd)
-        if spare < 0 or spare % 2 or hand.size != 14:
+        """Each odd tile is paired by a joker; jokers left over are pairs of other kinds."""
+        odd = sum(1 for number in hand.counts if number % 2)
+        if hand.jokers < odd or hand.size != 14:
             return
         most = min(rule.most_alike, 4) if self.repeats else 2
         paired = [number + number % 2 for number in hand.counts]
-        for free in combinations_with_replacement(range(KINDS), spare // 2):
+        for free in self._free_pairs(paired, (hand.jokers - odd) // 2, most):
             counts = paired[:]
             for tile in free:
                 counts[tile] += 2
             if max(counts) <= most:
-                pairs = tuple(tile for tile in range(KINDS) for _ in range(counts[tile] // 2))
-                fours = tuple(tile for tile in range(KINDS) if counts[tile] == 4)
+                pairs = tuple([tile for tile in range(KINDS) for _ in range(counts[tile] // 2)])
+                fours = tuple([tile for tile in range(KINDS) if counts[tile] == 4])
                 yield irregular(hand, SEVEN_PAIRS, pairs=pairs, kinds=mask(pairs), fours=fours)
+
+    def _free_pairs(self, paired: list[int], number: int, most: int) -> Iterator[tuple[Tile, ...]]:
+        """What pairs of jokers may be: of two, new kinds both only where a pattern wants both.
+
+        Elsewhere repeating a kind that is there already is never less: it keeps the tiles together.
+        """
+        there = [tile for tile in range(KINDS) if paired[tile]]
+        again = [tile for tile in there if paired[tile] + 2 <= most]
+        if number < 2 or not again:
+            yield from combinations_with_replacement(range(KINDS), number)
+            return
+        if len(again) > 1:
+            yield again[0], again[1]
+        for tile in range(KINDS):
+            if not paired[tile]:
+                yield again[0], tile
+        kinds = mask(there)
+        for masks in self.sought:
+            absent = [wanted for wanted in masks if not kinds & wanted]
+            if len(absent) == 2:
+                yield from product(kinds_of(absent[0]), kinds_of(absent[1]))
+
+    def aim(self, held: Held) -> Aim:
+        if held.sets < SETS:
+            return UNREACHABLE
+        aim = towards_pairs(*pairs_in(held.counts, repeats=self.repeats))
+        return held.without_jokers(aim) if self.wild is None else held.with_jokers(aim)
+
+
+def pairs_in(counts: Sequence[int], *, repeats: bool) -> tuple[int, int, int]:
+    """How many pairs there are, the kinds that lack a tile for another, and the fresh kinds."""
+    if repeats:
+        pairs = sum(number // 2 for number in counts)
+        return pairs, where(counts, 1, 3), where(counts, 0, 2)
+    return sum(number > 1 for number in counts), where(counts, 1), where(counts, 0)
 
 
 class ThirteenOrphans(msgspec.Struct, frozen=True):
@@ -83,6 +128,7 @@ class ThirteenOrphans(msgspec.Struct, frozen=True):
 
     wild: WildRule | None = None
     name: str = THIRTEEN_ORPHANS
+    melds: bool = False  # whether it may have sets on the table
 
     def readings(self, hand: Hand) -> list[Reading]:
         if hand.jokers:
@@ -105,3 +151,9 @@ class ThirteenOrphans(msgspec.Struct, frozen=True):
         doubled = hand.counts.find(2) if counts[2] else next(kinds_of(ORPHANS))
         singles = tuple(tile for tile in kinds_of(ORPHANS) if tile != doubled)
         return [irregular(hand, THIRTEEN_ORPHANS, singles=singles, pairs=(doubled,), kinds=ORPHANS)]
+
+    def aim(self, held: Held) -> Aim:
+        if held.sets < SETS:
+            return UNREACHABLE
+        aim = towards_orphans(held.kinds, where(held.counts, 2, 3, 4))
+        return held.without_jokers(aim) if self.wild is None else held.with_jokers(aim)

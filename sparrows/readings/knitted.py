@@ -8,12 +8,15 @@ from typing import NamedTuple
 
 import msgspec
 
+from sparrows.readings.aim import SETS, UNREACHABLE, Aim, Held, nearest, towards_kinds
 from sparrows.readings.groups import CHOWS, PUNGS, Group
-from sparrows.readings.hand import Hand
+from sparrows.readings.hand import COPIES, Hand
 from sparrows.readings.irregular import irregular
+from sparrows.readings.plans import sets_and_pair
 from sparrows.readings.reading import HONOURS_AND_KNITTED, KNITTED_STRAIGHT, Reading
-from sparrows.readings.regular import WildRule, standing, tally
+from sparrows.readings.regular import WildRule
 from sparrows.readings.splits import SPLITS
+from sparrows.readings.wild import count_sets, with_melds, with_pair
 from sparrows.tiles import HONOURS, KINDS, WEIGHT, Tile, kinds_of, mask
 
 Sets = tuple[tuple[Tile, ...], tuple[Tile, ...]]  # chows and pungs
@@ -53,6 +56,7 @@ class KnittedStraight(msgspec.Struct, frozen=True):
 
     wild: WildRule | None = None
     name: str = KNITTED_STRAIGHT
+    melds: bool = True  # whether it may have sets on the table
 
     def readings(self, hand: Hand) -> list[Reading]:
         if len(hand.melds) > 1:
@@ -79,11 +83,35 @@ class KnittedStraight(msgspec.Struct, frozen=True):
             for tile in knitted.tiles:
                 rest[tile] -= rest[tile] > 0
             for sets, pair in _wild_beside(hand, rest):
-                counts = standing(*sets, pair)
+                counts = count_sets(*sets)
                 for tile in knitted.tiles:
                     counts[tile] += 1
-                if max(counts) <= rule.most_alike:
+                if max(counts) <= rule.most_alike and counts[pair] + 2 <= rule.most_alike:
                     yield _read(hand, knitted, sets, pair, counts)
+
+    def aim(self, held: Held) -> Aim:
+        if held.sets < SETS - 1:
+            return UNREACHABLE
+        aim = nearest(_towards_straight(held, knitted) for knitted in KNITTED)
+        return held.without_jokers(aim) if self.wild is None else held.with_jokers(aim)
+
+
+def _towards_straight(held: Held, knitted: Knitted) -> Aim:
+    """The tiles of this straight that are absent, and what the others lack for set and pair."""
+    absent = [tile for tile in knitted.tiles if not held.counts[tile]]
+    # Where no real tile can be, a joker must stand.
+    forced = sum(1 for tile in knitted.tiles if not held.room[tile])
+    if forced > held.joker_room:
+        return UNREACHABLE
+    counts, room = bytearray(held.counts), bytearray(held.room)
+    for tile in knitted.tiles:
+        counts[tile] -= counts[tile] > 0
+        room[tile] -= room[tile] > 0
+    others = Held(
+        bytes(counts), bytes(room), sets=held.sets - 3, joker_room=held.joker_room - forced
+    )
+    aim = sets_and_pair(others, COPIES)
+    return Aim(len(absent) + aim.lack, mask(absent) | aim.useful)
 
 
 def _beside(hand: Hand, knitted: Knitted) -> Iterator[tuple[Sets, Tile]]:
@@ -131,7 +159,7 @@ def _read(
     chows, pungs = sets
     kinds, fours = hand.kinds, hand.fours
     if counts is not None:
-        kinds, fours = tally(hand, chows, pungs, pair, counts)
+        kinds, fours = with_pair(with_melds(hand, chows, pungs, counts), pair)
         kinds |= knitted.mask
     return Reading(
         hand,
@@ -152,6 +180,7 @@ class HonoursAndKnitted(msgspec.Struct, frozen=True):
 
     wild: WildRule | None = None
     name: str = HONOURS_AND_KNITTED
+    melds: bool = False  # whether it may have sets on the table
 
     def readings(self, hand: Hand) -> list[Reading]:
         kinds = hand.kinds
@@ -164,6 +193,13 @@ class HonoursAndKnitted(msgspec.Struct, frozen=True):
             if not suited & ~knitted.mask:
                 return list(_honours_and(hand, knitted, kinds & HONOURS, suited))
         return []
+
+    def aim(self, held: Held) -> Aim:
+        if held.sets < SETS:
+            return UNREACHABLE
+        # Fourteen of these sixteen kinds have five honours at least.
+        aim = nearest(towards_kinds(held.kinds, HONOURS | knitted.mask, 14) for knitted in KNITTED)
+        return held.without_jokers(aim) if self.wild is None else held.with_jokers(aim)
 
 
 def _honours_and(hand: Hand, knitted: Knitted, honours: int, suited: int) -> Iterator[Reading]:

@@ -6,12 +6,15 @@ from collections.abc import Callable, Iterator
 
 import msgspec
 
-from sparrows.readings.gates import NINE_GATES_KEYS, wild_gates
-from sparrows.readings.groups import CHOW, CHOW_MASK, CHOWS, KONG, PAIR, PUNG, PUNGS, Group
+from sparrows.readings.aim import SETS, Aim, Held
+from sparrows.readings.groups import CHOW, PAIR, PUNG
 from sparrows.readings.hand import Hand
+from sparrows.readings.plans import sets_and_pair
 from sparrows.readings.reading import REGULAR, Reading
 from sparrows.readings.splits import SPLITS, WILD_SPLITS, WildSplit
-from sparrows.tiles import BIT, JOKER, KINDS, SUIT_MASKS, Tile
+from sparrows.readings.useful import regular_aim
+from sparrows.readings.wild import FreePairs, count_sets, wild_readings
+from sparrows.tiles import KINDS, Tile, kinds_of, mask
 
 
 class WildRule(msgspec.Struct, frozen=True):
@@ -19,6 +22,7 @@ class WildRule(msgspec.Struct, frozen=True):
 
     pair_of_jokers: bool = False
     most_alike: int = 14  # among the standing tiles, jokers as what they stand for
+    free_pairs: FreePairs | None = None  # where two jokers are the pair; else any kind
 
 
 class Regular(msgspec.Struct, frozen=True):
@@ -28,6 +32,7 @@ class Regular(msgspec.Struct, frozen=True):
     wild: WildRule = WildRule()
     dealt: Callable[[Hand], bool] | None = None  # hands in which no tile is the winning one
     name: str = REGULAR
+    melds: bool = True  # whether it may have sets on the table
 
     def readings(self, hand: Hand) -> list[Reading]:
         if hand.jokers:
@@ -36,7 +41,7 @@ class Regular(msgspec.Struct, frozen=True):
         bamboos = SPLITS[2][s]
         honours = SPLITS[3][z]
         placed = self.places and not (hand.situation and self.dealt and self.dealt(hand))
-        gates = placed and hand.kinds in SUIT_MASKS and hand.before in NINE_GATES_KEYS
+        gates = placed and hand.nine_gates
         found: list[Reading] = []
         for chows_m, pungs_m, pair_m in SPLITS[0][m]:
             for chows_p, pungs_p, pair_p in SPLITS[1][p]:
@@ -56,29 +61,46 @@ class Regular(msgspec.Struct, frozen=True):
 
     def _wild_readings(self, hand: Hand) -> Iterator[Reading]:
         placed = self.places and not (hand.situation and self.dealt and self.dealt(hand))
-        for chows, pungs, pair in dict.fromkeys(self._wild_cuts(hand, 4 - len(hand.melds))):
-            counts = standing(chows, pungs, pair)
-            if max(counts) > self.wild.most_alike:
-                continue
-            kinds, fours = tally(hand, chows, pungs, pair, counts)
-            if not placed:
-                yield read(hand, chows, pungs, pair, "", kinds, fours)
-                continue
-            for won in _wild_places(hand, chows, pungs, pair):
-                gates = wild_gates(hand, counts, kinds, pair, won)
-                yield read(hand, chows, pungs, pair, won, kinds, fours, gates=gates)
+        cuts = self._wild_cuts(hand.keys, hand.jokers, SETS - len(hand.melds))
+        return wild_readings(
+            hand, cuts, self.wild.most_alike, placed=placed, free_pairs=self.wild.free_pairs
+        )
 
     def _wild_cuts(
-        self, hand: Hand, sets: int
+        self, keys: tuple[int, ...], jokers: int, sets: int
     ) -> Iterator[tuple[tuple[Tile, ...], tuple[Tile, ...], Tile]]:
-        for split in combine(hand.keys, hand.jokers):
+        for split in combine(keys, jokers):
             if len(split.chows) + len(split.pungs) != sets:
                 continue
-            if split.pair and split.jokers == hand.jokers:
+            if split.pair and split.jokers == jokers:
                 yield split.chows, split.pungs, split.pair - 1
-            elif self.wild.pair_of_jokers and not split.pair and split.jokers + 2 == hand.jokers:
+            elif self.wild.pair_of_jokers and not split.pair and split.jokers + 2 == jokers:
                 for pair in range(KINDS):
                     yield split.chows, split.pungs, pair
+
+    def aim(self, held: Held) -> Aim:
+        if held.sets == SETS and not held.joker_room:
+            return held.without_jokers(regular_aim(held.keys))
+        aim = sets_and_pair(held, self.wild.most_alike)
+        return self._aim_with_jokers(held, aim) if held.jokers else aim
+
+    def _aim_with_jokers(self, held: Held, aim: Aim) -> Aim:
+        # Each set needs a real tile of its own; so does the pair, where two jokers are none.
+        anchors = held.sets + (not self.wild.pair_of_jokers)
+        lack = max(aim.lack - held.jokers, anchors - sum(held.counts))
+        if lack == 0:
+            return Aim(0 if self._is_complete(held) else 1)
+        useful = aim.useful
+        if lack == 1:
+            # Near the end it matters which sets the real tiles are in.
+            useful = mask(tile for tile in kinds_of(useful) if self._is_complete(held.plus(tile)))
+        return Aim(lack, useful)
+
+    def _is_complete(self, held: Held) -> bool:
+        return any(
+            max(standing(*cut)) <= self.wild.most_alike
+            for cut in self._wild_cuts(held.keys, held.jokers, held.sets)
+        )
 
 
 def combine(keys: tuple[int, ...], jokers: int) -> Iterator[WildSplit]:
@@ -113,8 +135,6 @@ def read(
     pungs: tuple[Tile, ...],
     pair: Tile,
     won: str = "",
-    kinds: int | None = None,
-    fours: tuple[Tile, ...] = (),
     *,
     gates: bool = False,
 ) -> Reading:
@@ -126,13 +146,12 @@ def read(
         concealed = pungs[:at] + pungs[at + 1 :]
     if hand.melds:
         if hand.melded_chows:
-            chows = tuple(sorted(chows + hand.melded_chows))
+            chows = tuple(sorted(chows + hand.melded_chows)) if chows else hand.melded_chows
         if hand.melded_pungs:
-            pungs = tuple(sorted(pungs + hand.melded_pungs))
+            pungs = tuple(sorted(pungs + hand.melded_pungs)) if pungs else hand.melded_pungs
             if hand.concealed_kongs:
                 concealed = tuple(sorted(concealed + hand.concealed_kongs))
-    if kinds is None:
-        kinds, fours = hand.kinds, hand.fours
+    kinds, fours = hand.kinds, hand.fours
     if gates:
         return Reading(hand, REGULAR, chows, pungs, pair, concealed, won, kinds, fours, gates=True)
     return Reading(hand, REGULAR, chows, pungs, pair, concealed, won, kinds, fours)
@@ -157,85 +176,6 @@ def places(
 
 def standing(chows: tuple[Tile, ...], pungs: tuple[Tile, ...], pair: Tile) -> list[int]:
     """How many tiles of each kind stand in these groups."""
-    counts = [0] * KINDS
-    counts[pair] = 2
-    for tile in pungs:
-        counts[tile] += 3
-    for tile in chows:
-        counts[tile] += 1
-        counts[tile + 1] += 1
-        counts[tile + 2] += 1
+    counts = count_sets(chows, pungs)
+    counts[pair] += 2
     return counts
-
-
-def tally(
-    hand: Hand,
-    chows: tuple[Tile, ...],
-    pungs: tuple[Tile, ...],
-    pair: Tile,
-    counts: list[int],
-) -> tuple[int, tuple[Tile, ...]]:
-    """Kinds of the whole hand and the kinds with four tiles outside kongs, jokers as read."""
-    kinds = BIT[pair]
-    for tile in pungs:
-        kinds |= BIT[tile]
-    for tile in chows:
-        kinds |= CHOW_MASK[tile]
-    if hand.melds:
-        counts = counts[:]
-    for meld in hand.melds:
-        kinds |= CHOW_MASK[meld.tile] if meld.kind == CHOW else BIT[meld.tile]
-        if meld.kind != KONG:
-            for tile in meld.tiles:
-                counts[tile] += 1
-    if max(counts) < 4:
-        return kinds, ()
-    return kinds, tuple(tile for tile, count in enumerate(counts) if count >= 4)
-
-
-def _wild_places(
-    hand: Hand, chows: tuple[Tile, ...], pungs: tuple[Tile, ...], pair: Tile
-) -> Iterator[str]:
-    """As `places`, where jokers stand in the hand: the tile must be itself in that group."""
-    winning = hand.winning
-    assert winning is not None
-    counts = list(hand.counts)
-    if winning == JOKER:
-        yield from _joker_places(counts, chows, pungs, pair)
-        return
-    counts[winning] -= 1  # it lies in the group that is tried
-    groups = [CHOWS[tile] for tile in chows] + [PUNGS[tile] for tile in pungs]
-    if winning == pair and _all_anchored(groups, counts):
-        yield PAIR
-    for kind in (PUNG, CHOW):
-        for at, group in enumerate(groups):
-            others = groups[:at] + groups[at + 1 :]
-            if group.kind == kind and winning in group.tiles and _all_anchored(others, counts):
-                yield kind
-                break
-
-
-def _joker_places(
-    counts: list[int], chows: tuple[Tile, ...], pungs: tuple[Tile, ...], pair: Tile
-) -> Iterator[str]:
-    """The winning tile is a joker from the wall: in the pair, where one can be, or elsewhere."""
-    groups = [CHOWS[tile] for tile in chows] + [PUNGS[tile] for tile in pungs]
-    slots = 2 + sum(group.tiles.count(pair) for group in groups)
-    if slots > counts[pair] and _all_anchored(groups, counts):
-        yield PAIR
-    yield ""
-
-
-def _all_anchored(groups: list[Group], counts: list[int]) -> bool:
-    """Whether each of these sets can have a real tile of its own."""
-    if not groups:
-        return True
-    first, rest = groups[0], groups[1:]
-    for tile in set(first.tiles):
-        if counts[tile]:
-            counts[tile] -= 1
-            fits = _all_anchored(rest, counts)
-            counts[tile] += 1
-            if fits:
-                return True
-    return False

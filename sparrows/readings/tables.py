@@ -38,7 +38,7 @@ class Final(dict[int, list[list[int]]]):
     def __missing__(self, sets: int) -> list[list[int]]:
         if not 0 <= sets <= MOST_SETS:
             raise ValueError(f"{sets} sets cannot be to make: 0 to {MOST_SETS}")
-        if not SUIT:
+        if not self.lacking:
             self.lacking = unpack()
         start = sets * TWO_SUITS * HONOURED_SUITS
         halves = cut(self.lacking[start:], TWO_SUITS, HONOURED_SUITS)

@@ -6,13 +6,13 @@ the suit would have with each of them, and the table says what the whole hand wo
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import NamedTuple
 
 import msgspec
 
-from sparrows.readings.aim import SETS, Aim, nearest, towards_orphans, towards_pairs, where
+from sparrows.readings.aim import SETS, Aim, towards_orphans, towards_pairs, where
 from sparrows.readings.distance import irregular_distance, irregular_summary
 from sparrows.readings.splits import MOST_REMEMBERED, ranks_of
 from sparrows.readings.tables import (
@@ -24,7 +24,7 @@ from sparrows.readings.tables import (
     SUIT,
     SUIT_NAMES,
 )
-from sparrows.tiles import ALL_KINDS, BIT, WEIGHT, Tile, Tiles
+from sparrows.tiles import ALL_KINDS, BIT, KINDS, WEIGHT, Tile, Tiles
 
 NO_TILE = 255  # there is no fifth of a kind
 NO_DRAW = bytes([NO_TILE] * 9)
@@ -38,6 +38,26 @@ class Choice(msgspec.Struct, frozen=True, gc=False):
     discard: Tile
     distance: int
     useful: int
+
+
+class Unseen:
+    """What a player has not seen of the four tiles of each kind."""
+
+    def __init__(self, tiles: Tiles, visible: Iterable[Tile] = ()) -> None:
+        """Beside his own tiles, those that lie open elsewhere are `visible`."""
+        left = [4] * KINDS
+        for tile in (*tiles, *visible):
+            if tile < KINDS:
+                left[tile] -= 1
+        # The kinds of which at least one is left, at least two, and so on.
+        self._layers = tuple(
+            sum(BIT[tile] for tile in range(KINDS) if left[tile] >= least)
+            for least in range(1, max(left) + 1)
+        )
+
+    def left(self, kinds: int) -> int:
+        """How many tiles of these kinds are left."""
+        return sum((layer & kinds).bit_count() for layer in self._layers)
 
 
 class Draws(dict[int, bytes]):
@@ -140,7 +160,7 @@ class OpenHonours(Lacking):
 
 
 # By a number of lacking tiles: the table that marks what lacks one less, as binary digits.
-NEARER = tuple(bytes(48 + (lack == now - 1) for lack in range(256)) for now in range(20))
+NEARER = (b"0" * 256, *(b"0" * lack + b"1" + b"0" * (255 - lack) for lack in range(20)))
 
 
 class LookUp:
@@ -176,7 +196,7 @@ class LookUp:
         return lack, int(lacks.translate(NEARER[lack]), 2)
 
 
-@lru_cache(maxsize=None)
+@cache
 def look_up(sets: int) -> LookUp:
     """The tables for so many sets, made once."""
     return LookUp(sets)
@@ -228,7 +248,7 @@ def _with_irregular(suits: tuple[Suit, ...], regular: list[Choice]) -> list[Choi
     m, p, s, z = suits
     summary = m.summary + p.summary + s.summary + z.summary
     near = irregular_distance(summary)
-    if all(choice.distance < near for choice in regular):
+    if near > regular[0].distance + 1:  # the others are not farther than that
         return regular
     once = m.once | p.once | s.once | z.once
     twice = m.twice | p.twice | s.twice | z.twice
@@ -242,14 +262,15 @@ def _with_irregular(suits: tuple[Suit, ...], regular: list[Choice]) -> list[Choi
 def _regarding(choice: Choice, once: int, twice: int, more: int) -> Choice:
     """A choice, with the kinds that are there once, twice and more often before it."""
     gone = BIT[choice.discard]
-    once, twice = once & ~gone | twice & gone, twice & ~gone
-    doubled = twice | more
+    once, doubled = once & ~gone | twice & gone, twice & ~gone | more
     kinds = once | doubled
-    aim = nearest(
-        (
-            Aim(choice.distance + 1, choice.useful),
-            towards_pairs(doubled.bit_count(), once, ALL_KINDS & ~kinds),
-            towards_orphans(kinds, doubled),
-        )
-    )
-    return Choice(choice.discard, aim.lack - 1, aim.useful)
+    lack, useful = choice.distance + 1, choice.useful
+    for aim in (
+        towards_pairs(doubled.bit_count(), once, ALL_KINDS & ~kinds),
+        towards_orphans(kinds, doubled),
+    ):
+        if aim.lack < lack:
+            lack, useful = aim.lack, aim.useful
+        elif aim.lack == lack:
+            useful |= aim.useful
+    return Choice(choice.discard, lack - 1, useful)

@@ -84,7 +84,7 @@ class CaseEvent(msgspec.Struct):
 class CaseFoul(msgspec.Struct):
     seat: str
     foul: str
-    ready: bool = False
+    ready: bool | None = None
 
 
 class DealCase(msgspec.Struct, kw_only=True):

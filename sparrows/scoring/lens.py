@@ -7,7 +7,7 @@ remembered by their values, and a hand that shows the same facet again is not ju
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from operator import attrgetter
+from operator import attrgetter, itemgetter
 from typing import Any
 
 from sparrows.readings.hand import Hand
@@ -37,32 +37,35 @@ class Part:
 class Lens:
     """The patterns that look at some of the same facets, and what they answered so far."""
 
-    __slots__ = ("_by_signature", "_places", "facets", "key", "parts", "patterns")
+    __slots__ = ("_by_signature", "_picks", "facets", "key", "parts", "patterns")
 
     def __init__(self, facets: tuple[str, ...], own: dict[str, Facet]) -> None:
         self.facets = tuple(sorted(facets, key=own.__contains__))  # the rulebook's own come last
         self.patterns: list[Pattern] = []
         self.key = getter(self.facets, own)
         self.parts: dict[Any, Part] = {}
-        self._places: list[tuple[int, ...]] = []  # where each pattern's facets stand among ours
+        self._picks: list[Callable[[Any], tuple[Any, ...]]] = []  # a pattern's facets out of ours
         self._by_signature: dict[Any, Part] = {}
 
     def add(self, pattern: Pattern) -> None:
         self.patterns.append(pattern)
-        self._places.append(tuple(self.facets.index(facet) for facet in pattern.facets))
+        places = [self.facets.index(facet) for facet in pattern.facets]
+        # A slice, for `itemgetter` makes no tuple of a single item.
+        alone = slice(places[0], places[0] + 1)
+        self._picks.append(itemgetter(*places) if len(places) > 1 else itemgetter(alone))
 
     def ask(self, pattern: Pattern, values: Any) -> Verdict:
         """What the pattern's condition says of these values of the facets."""
         seen = values if len(self.facets) > 1 else (values,)
-        places = self._places[self.patterns.index(pattern)]
-        return pattern.condition(*[seen[place] for place in places])
+        pick = self._picks[self.patterns.index(pattern)]
+        return pattern.condition(*pick(seen))
 
     def judge(self, values: Any) -> list[Line]:
         """All patterns of this lens that hold for these values of its facets."""
         lines = []
         seen = values if len(self.facets) > 1 else (values,)
-        for pattern, places in zip(self.patterns, self._places, strict=True):
-            verdict = pattern.condition(*[seen[place] for place in places])
+        for pattern, pick in zip(self.patterns, self._picks, strict=True):
+            verdict = pattern.condition(*pick(seen))
             if not isinstance(verdict, Missing):
                 lines.append(Line(pattern, verdict))
         return lines
@@ -72,7 +75,7 @@ class Lens:
         lines = self.judge(values)
         signature: object = ()
         if lines:
-            counting, _ = resolve(lines)
+            counting, _ = resolve(lines) if len(lines) > 1 else (lines, ())
             # Sights that differ only in tiles come to the same: so many of each, so many absorbed.
             signature = (
                 tuple((line.pattern.id, line.count) for line in counting),
@@ -119,6 +122,17 @@ def is_of_hand(lens: Lens) -> bool:
     return not any(facet in _OF_READING for facet in lens.facets)
 
 
+def _glances(patterns: Iterable[Pattern], own: dict[str, Facet]) -> list[tuple[str, ...]]:
+    """What patterns without a reading look at: flowers and the rulebook's own facets apart."""
+    found: dict[object, dict[str, None]] = {}
+    for pattern in patterns:
+        facets = pattern.facets
+        if not any(facet in _OF_READING for facet in facets):
+            kind = "flowers" in facets, *(facet for facet in facets if facet in own)
+            found.setdefault(kind, {}).update(dict.fromkeys(facets))
+    return [tuple(facets) for facets in found.values()]
+
+
 def lenses_for(
     patterns: Iterable[Pattern],
     own: dict[str, Facet],
@@ -126,23 +140,26 @@ def lenses_for(
 ) -> tuple[Lens, ...]:
     """The fewest lenses that these patterns need: one that sees more serves for less too.
 
-    Those `apart` are kept all the same: what they see comes again more often than the whole.
+    Those `apart` come first: what they see comes again more often than the whole. What needs no
+    reading is seen at one glance.
     """
     patterns = tuple(patterns)
-    lenses = [Lens(facets, own) for facets in apart]
-    for facets in sorted({pattern.facets for pattern in patterns}, key=len, reverse=True):
-        at_reading = any(facet in _OF_READING for facet in facets)
-        if not any(
-            set(facets) <= set(lens.facets) and at_reading != is_of_hand(lens) for lens in lenses
-        ):
-            lenses.append(Lens(facets, own))
+    lenses = [Lens(facets, own) for facets in (*apart, *_glances(patterns, own))]
+    for pattern in sorted(patterns, key=lambda pattern: -len(pattern.facets)):
+        if _home(lenses, pattern) is None:
+            lenses.append(Lens(pattern.facets, own))
     for pattern in patterns:
-        at_reading = any(facet in _OF_READING for facet in pattern.facets)
-        fitting = [
-            lens
-            for lens in lenses
-            if set(pattern.facets) <= set(lens.facets) and at_reading != is_of_hand(lens)
-        ]
-        lens = min(fitting, key=lambda lens: len(lens.facets))
-        lens.add(pattern)
-    return tuple(lenses)
+        home = _home(lenses, pattern)
+        assert home is not None
+        home.add(pattern)
+    return tuple(lens for lens in lenses if lens.patterns)
+
+
+def _home(lenses: list[Lens], pattern: Pattern) -> Lens | None:
+    """The first lens that sees all that the pattern looks at, and no reading in vain."""
+    facets = set(pattern.facets)
+    at_reading = bool(facets & _OF_READING)
+    for lens in lenses:
+        if facets <= set(lens.facets) and at_reading != is_of_hand(lens):
+            return lens
+    return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple, Protocol
 
+from sparrows.readings.aim import Aim, Held
 from sparrows.readings.hand import Hand
 from sparrows.readings.reading import Reading
 from sparrows.scoring.absorption import place_matters, resolve
@@ -20,7 +21,12 @@ class Shape(Protocol):
     @property
     def name(self) -> str: ...
 
+    @property
+    def melds(self) -> bool: ...
+
     def readings(self, hand: Hand) -> Iterable[Reading]: ...
+
+    def aim(self, held: Held) -> Aim: ...
 
 
 class Total(NamedTuple):
@@ -67,8 +73,10 @@ class Scoring:
         apart: Iterable[tuple[str, ...]] = (),
     ) -> None:
         self.shapes = tuple(shapes)
+        self._open_shapes = tuple(shape for shape in self.shapes if shape.melds)
         self.patterns = tuple(patterns)
         self.by_id = {pattern.id: pattern for pattern in self.patterns}
+        self._order = {pattern.id: place for place, pattern in enumerate(self.patterns)}
         self.total = total
         self.objections = tuple(objections)
         self.minimum = minimum
@@ -79,6 +87,7 @@ class Scoring:
         self._reading_lenses = tuple(lens for lens in lenses if not is_of_hand(lens))
         # The same three things of each lens, side by side: looked up for every reading.
         self._sights = tuple((lens.key, lens.parts, lens.learn) for lens in self._reading_lenses)
+        self._hand_sights = tuple((lens.key, lens.parts, lens.learn) for lens in self._hand_lenses)
         self._outcomes: dict[tuple[Part, ...], Outcome] = {}
 
     def score(self, hand: Hand) -> Score:
@@ -87,12 +96,22 @@ class Scoring:
             reason = objection(hand)
             if reason is not None:
                 return Score(self, hand, None, None, reason)
-        fixed = self._look_at(hand)
+        # What the lenses see of the hand itself, and then of each reading of it.
+        fixed = [
+            seen.get(values := key(hand)) or learn(values) for key, seen, learn in self._hand_sights
+        ]
         best: Outcome | None = None
         chosen: Reading | None = None
-        for shape in self.shapes:
+        for shape in self._open_shapes if hand.melds else self.shapes:
             for reading in shape.readings(hand):
-                outcome = self._assess(reading, fixed)
+                parts = (
+                    *fixed,
+                    *[
+                        seen.get(values := key(reading)) or learn(values)
+                        for key, seen, learn in self._sights
+                    ],
+                )
+                outcome = self._outcomes.get(parts) or self._work_out(reading, parts)
                 if best is None or outcome.rank > best.rank:
                     best, chosen = outcome, reading
         if best is None:
@@ -109,25 +128,11 @@ class Scoring:
 
     def readings(self, hand: Hand) -> Iterator[tuple[Reading, Outcome]]:
         """Every reading of the hand, with what it comes to."""
-        fixed = self._look_at(hand)
         for shape in self.shapes:
             for reading in shape.readings(hand):
-                yield reading, self._assess(reading, fixed)
-
-    def _look_at(self, hand: Hand) -> tuple[Part, ...]:
-        parts = []
-        for lens in self._hand_lenses:
-            values = lens.key(hand)
-            parts.append(lens.parts.get(values) or lens.learn(values))
-        return tuple(parts)
-
-    def _assess(self, reading: Reading, fixed: tuple[Part, ...]) -> Outcome:
-        parts = fixed
-        for key, seen, learn in self._sights:
-            values = key(reading)
-            parts += (seen.get(values) or learn(values),)
-        outcome = self._outcomes.get(parts)
-        return self._work_out(reading, parts) if outcome is None else outcome
+                lines, _ = self._settle(self._judge(reading))
+                total = self.total(lines)
+                yield reading, Outcome(total.value, total.rank, tuple(lines))
 
     def _work_out(self, reading: Reading, parts: tuple[Part, ...]) -> Outcome:
         """What these parts come to; remembered, unless it matters on which sets each lies."""
@@ -156,8 +161,7 @@ class Scoring:
         counting, lost = resolve(lines)
         if self.finish is not None:
             counting, lost = self.finish(counting, lost)
-        order = {pattern.id: place for place, pattern in enumerate(self.patterns)}
-        counting.sort(key=lambda line: order[line.pattern.id])
+        counting.sort(key=lambda line: self._order[line.pattern.id])
         return counting, lost
 
     def explain(self, reading: Reading) -> Explained:

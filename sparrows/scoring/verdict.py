@@ -58,12 +58,12 @@ def selections(
 ) -> Verdict:
     """Every different selection of these sets that is one of the figures."""
     size = len(next(iter(figures)))
-    found = tuple(
-        tuple(groups[tile] for tile in chosen)
+    found = [
+        tuple([groups[tile] for tile in chosen])
         for chosen in combinations(sets, size)
         if chosen in figures
-    )
-    return found or Nearest(sets, figures, groups)
+    ]
+    return tuple(found) if found else Nearest(sets, figures, groups)
 
 
 def chow_figures(chows: tuple[Tile, ...], figures: Figures) -> Verdict:

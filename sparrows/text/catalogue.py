@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import Any
 
 LANGUAGES = ("en", "ru")
+LARGEST_NUMBER = 10**15
+LONGEST_TEXT = 1000
 
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 _REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
@@ -61,12 +63,22 @@ class Words:
             raise LookupError(f"the {self.language} catalogue has no words for {entry!r}")
         self._parse(entry)
         message = self._bundle.get_message(entry)
-        text, errors = self._bundle.format_pattern(message.value, about)
+        given = {name: _sayable(value) for name, value in about.items()}
+        text, errors = self._bundle.format_pattern(message.value, given)
         return str(text), errors
 
     def say(self, entry: str, /, **about: Any) -> str:
         """The words for an id, about these things."""
         return self.format(entry, about)[0]
+
+
+def _sayable(value: Any) -> Any:
+    """Fluent can write neither very large numbers nor very long texts."""
+    if isinstance(value, int) and abs(value) > LARGEST_NUMBER:
+        value = str(value)
+    if isinstance(value, str) and len(value) > LONGEST_TEXT:
+        return f"{value[:LONGEST_TEXT]}…"
+    return value
 
 
 @cache

@@ -268,6 +268,7 @@ missing-open-melds = { $number ->
    *[other] { $number } sets lie open
 }; none may.
 missing-other-seat = { $seat } cannot have it.
+missing-no-fourth-tile = Only three tiles of this kind are in play, so nobody can make a kong of it.
 missing-winning-tile-not-alone = The winner holds other tiles of the winning kind.
 missing-robbed-instead = The tile was robbed from a kong, which is counted instead.
 missing-loose-tile-instead = The tile replaced a kong, which is counted instead.
@@ -319,6 +320,7 @@ wild = wild tile: { $tile }
 read-as = Read as { $shape }: { $groups }
 jokers-as = The jokers stand for { $tiles }
 worth = The hand is worth { $worth }.
+worth-limited = { $together } together, but the limit makes it { $worth }.
 worth-in-the-end = { $together } together: the hand is worth { $worth }.
 column-pattern = Pattern
 column-count = Times
@@ -335,6 +337,30 @@ more-readings = { $n ->
 place-chow = winning tile in a chow
 place-pung = winning tile in a pung
 place-pair = winning tile in the pair
+
+## What a hand can become
+
+from-winning = { $n ->
+    [one] It is one tile from winning.
+   *[other] It is { $n } tiles from winning.
+}
+never = It can no longer win.
+complete = The hand is complete.
+ready = The hand is ready.
+ready-after-discard = The hand is ready after the right discard.
+not-ready = { $n ->
+    [one] The hand is one tile from ready.
+   *[other] The hand is { $n } tiles from ready.
+}
+useful = Useful tiles, { $left } left in all: { $tiles }
+worth-of-waits = In brackets: points from a discard / from the wall.
+column-tile = Tile
+column-left = Left
+column-from-discard = From a discard
+column-from-wall = From the wall
+column-discard = Discard
+column-distance = From ready
+column-useful = Useful tiles
 
 ## Rules
 
@@ -357,8 +383,7 @@ no-such-pattern = { $rules } has no pattern { $pattern }; `sparrows rules { $rul
 
 ## Complaints
 
-complaint = sparrows: { $complaint }
-unreadable = { $path } cannot be read: { $error }
+unreadable = cannot be read: { $error }
 usage-NoSuchOption = there is no option { $name }
 usage-MissingParameter = { $name } is missing
 usage-BadOptionUsage = option { $name } cannot be used like that: { $message }
@@ -388,7 +413,7 @@ help-score-examples =
     sparrows score zung-jung "11222333m 99p [777z]" --won 1m
     sparrows score red "123m 456m 789m 55p 12p" --won 3p --why pure-straight
     sparrows score sichuan "123456m 88m [777s] (2222s)" --self-draw --void p
-    sparrows score classical "34s 88s" --won 5s --meld "pung 111p" --meld "pung 555m" --meld "concealed kong 7777z"
+    sparrows score classical "34s 88s [111p] [555m]" --won 5s --meld "concealed kong 7777z"
     sparrows score --json < cases.jsonl
     sparrows score --check cases.jsonl
 help-score-why = say why this pattern counts or does not (may be repeated)
@@ -401,6 +426,7 @@ help-waits-examples =
     sparrows waits red "123m 456m 789m 1122p"
     sparrows waits popular "123m 456p 789s 1122z 5z" --seat S
     sparrows waits sichuan "1123456789m [555p]" --void s
+help-waits-visible = tiles that lie open elsewhere: discards and what others have melded
 help-waits-won = one more tile of the hand
 
 help-rules-short = the rulebooks, their options and patterns

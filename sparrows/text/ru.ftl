@@ -292,6 +292,7 @@ missing-open-melds = { $number ->
    *[many] Открыто { $number } сетов
 }, а рука должна быть закрытой.
 missing-other-seat = { $seat } этого получить не может.
+missing-no-fourth-tile = Таких костей в игре только три, и конга из них быть не может.
 missing-winning-tile-not-alone = У победителя есть и другие кости того же вида, что выигрышная.
 missing-robbed-instead = Кость взята ограблением конга, засчитывается оно.
 missing-loose-tile-instead = Кость взята взамен после конга, засчитывается это.
@@ -344,6 +345,7 @@ wild = дикая кость — { $tile }
 read-as = Читается как { $shape }: { $groups }
 jokers-as = Джокеры стоят за { $tiles }
 worth = Рука стоит { $worth }.
+worth-limited = Всего { $together }, но по лимиту рука стоит { $worth }.
 worth-in-the-end = Всего { $together }: рука стоит { $worth }.
 column-pattern = Комбинация
 column-count = Раз
@@ -361,6 +363,30 @@ more-readings = { $n ->
 place-chow = выигрышная кость в чоу
 place-pung = выигрышная кость в панге
 place-pair = выигрышная кость в паре
+
+## Чем рука может стать
+
+from-winning = До выигрыша не хватает { $n ->
+    [one] { $n } кости
+   *[other] { $n } костей
+}.
+never = Выиграть эта рука уже не может.
+complete = Рука собрана.
+ready = Рука просит.
+ready-after-discard = После верного сноса рука просит.
+not-ready = До просящей руки не хватает { $n ->
+    [one] { $n } кости
+   *[other] { $n } костей
+}.
+useful = Полезные кости, всего осталось { $left }: { $tiles }
+worth-of-waits = В скобках — очки со сноса / со стены.
+column-tile = Кость
+column-left = Осталось
+column-from-discard = Со сноса
+column-from-wall = Со стены
+column-discard = Снос
+column-distance = До просящей
+column-useful = Полезные кости
 
 ## Правила
 
@@ -383,8 +409,7 @@ no-such-pattern = в { $rules } нет комбинации { $pattern }; их �
 
 ## Жалобы
 
-complaint = sparrows: { $complaint }
-unreadable = { $path } не читается: { $error }
+unreadable = не читается: { $error }
 usage-NoSuchOption = нет параметра { $name }
 usage-MissingParameter = не хватает { $name }
 usage-BadOptionUsage = параметр { $name } так не пишется: { $message }
@@ -414,7 +439,7 @@ help-score-examples =
     sparrows score zung-jung "11222333m 99p [777z]" --won 1m
     sparrows score red "123m 456m 789m 55p 12p" --won 3p --why pure-straight
     sparrows score sichuan "123456m 88m [777s] (2222s)" --self-draw --void p
-    sparrows score classical "34s 88s" --won 5s --meld "pung 111p" --meld "pung 555m" --meld "concealed kong 7777z"
+    sparrows score classical "34s 88s [111p] [555m]" --won 5s --meld "concealed kong 7777z"
     sparrows score --json < cases.jsonl
     sparrows score --check cases.jsonl
 help-score-why = сказать, почему эта комбинация засчитана или нет (можно повторять)
@@ -427,6 +452,7 @@ help-waits-examples =
     sparrows waits red "123m 456m 789m 1122p"
     sparrows waits popular "123m 456p 789s 1122z 5z" --seat S
     sparrows waits sichuan "1123456789m [555p]" --void s
+help-waits-visible = кости, открытые на столе: сносы и чужие объявленные сеты
 help-waits-won = ещё одна кость руки
 
 help-rules-short = правила, их параметры и комбинации

@@ -82,11 +82,7 @@ class Speaker:
 
     def _word(self, missing: Missing, key: str, value: object) -> object:
         if isinstance(value, str):
-            prefix = _PREFIXES_OF_CODE.get((missing.code, key)) or _PREFIXES.get(key, key)
-            entry = f"{prefix}-{value}"
-            if not self.words.knows(entry):
-                return value
-            return self.say(entry, n=missing.about.get("need", 0))
+            return self._id(missing, key, value)
         if isinstance(value, Group | Meld):
             return str(value)
         if isinstance(value, tuple):
@@ -96,6 +92,13 @@ class Speaker:
         if key in _TILES and isinstance(value, int):
             return show((value,)) if value >= 0 else NONE
         return value
+
+    def _id(self, missing: Missing, key: str, value: str) -> str:
+        prefix = _PREFIXES_OF_CODE.get((missing.code, key)) or _PREFIXES.get(key, key)
+        entry = f"{prefix}-{value}"
+        if not self.words.knows(entry):
+            return value
+        return self.say(entry, n=missing.about.get("need", 0))
 
     def _list(self, missing: Missing, key: str, values: tuple[object, ...]) -> str:
         if not values:

@@ -136,9 +136,7 @@ def test_exit_status_and_imports_of_a_process() -> None:
         "import sys; from sparrows.cli.main import run; run(['score', '--json']);"
         "print(*{name.split('.')[0] for name in sys.modules})"
     )
-    done = subprocess.run(
-        [sys.executable, "-c", code], input=b"", capture_output=True, check=True
-    )
+    done = subprocess.run([sys.executable, "-c", code], input=b"", capture_output=True, check=True)
     assert not {"rich", "typer", "fluent"} & set(done.stdout.decode().split())
 
 

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 
+from sparrows.cli import main
 from sparrows.rulebooks import RULEBOOKS
 from sparrows.rulebooks.cases import read_hand
 from sparrows.text import Speaker
@@ -82,8 +86,19 @@ def test_flowers_situations_and_presets(sparrows: Command) -> None:
     )
     assert done.status == 0
     assert "(15f)" in done.out
-    assert "minimum=5, interception=nearest, bonus_tiles=True" in done.out
+    assert "minimum=5, interception=nearest, bonus_tiles=true" in done.out
     assert "won with the last tile of the wall" in done.out
+
+
+def test_how_the_patterns_add_up(sparrows: Command) -> None:
+    capped = sparrows("score", "red", "123123456789s 88s", "--option", "cap=100")
+    assert "112 points together, but the limit makes it 100 points." in capped.out
+    doubled = sparrows("score", "sichuan", "1122m 3344m 5566m 9m", "--won", "9m", "--lang", "ru")
+    assert "Всего 4 удвоения: рука стоит 8 очков." in doubled.out
+    limit = sparrows("score", "classical", "1112345678m [999m]", "--won", "5m")
+    assert "\nThe hand is worth 2,000 points." in limit.out
+    nothing = sparrows("score", "sichuan", "123456m 789p 23p 55p", "--won", "4p", "--void", "s")
+    assert "The hand is worth 1 point." in nothing.out
 
 
 def test_jokers_stand_for_tiles(sparrows: Command) -> None:
@@ -118,7 +133,7 @@ def test_jokers_stand_for_tiles(sparrows: Command) -> None:
         (("score", "sichuan", "5z"), "there is no 5z"),
         (("score", "sichuan", "5m", "--void", "z"), "is no suit"),
         (("score", "red", "5m", "--why", "beauty"), "'beauty' is no pattern"),
-        (("score", "red", "5m", "--lang", "de"), "--lang cannot be like that"),
+        (("score", "red", "5m", "--lang", "de"), "--lang: 'de' is no language"),
         (("score", "red", "5m", "more"), "more"),
         (("score", "--won"), "--won"),
         (("score", "--wonder"), "there is no option --wonder"),
@@ -148,6 +163,30 @@ def test_a_terminal_without_unicode_gets_other_signs() -> None:
     done = process("score", "red", "123123456789s 88s", PYTHONIOENCODING="ascii")
     assert done.status == 0
     assert "1122334567889s + 8s" in done.out
+
+
+def test_a_fault_of_ours_is_a_sentence_too(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken(_: object) -> int:
+        raise KeyError("lost")
+
+    monkeypatch.setattr(main, "run", broken)
+    with pytest.raises(SystemExit) as left:
+        main.main()
+    assert left.value.code == main.FAULT
+    assert capsys.readouterr().err == "sparrows: internal error: KeyError: 'lost'\n"
+    monkeypatch.setenv("SPARROWS_DEBUG", "1")
+    with pytest.raises(KeyError):
+        main.main()
+
+
+def test_who_reads_us_may_leave() -> None:
+    """As in `sparrows rules popular | head -1`."""
+    command = f"{sys.executable} -m sparrows.cli.main rules red | head -1"
+    done = subprocess.run(["bash", "-c", command], capture_output=True, check=True)
+    assert done.stdout.count(b"\n") == 1
+    assert not done.stderr
 
 
 def as_typed(case: Case) -> list[str]:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from fluent.syntax import FluentParser, ast
 
 from sparrows.readings import reading
 from sparrows.readings.hand import SITUATIONS
 from sparrows.scoring.pattern import DOUBLES, LIMIT, POINTS
-from sparrows.text import LANGUAGES, Speaker, Words, words
-from sparrows.text.catalogue import Path
+from sparrows.text import LANGUAGES, Speaker, Words, catalogue, words
 from sparrows.tiles import FACES, SEATS, SUITS
 from tests.text.source import codes_in_source, families_in_source, things_in_source
 
@@ -27,9 +28,7 @@ def test_both_languages_say_the_same_things() -> None:
 
 @BOTH
 def test_no_entry_is_junk_or_there_twice(language: str) -> None:
-    import sparrows.text.catalogue as home
-
-    source = Path(home.__file__).with_name(f"{language}.ftl").read_text("utf-8")
+    source = Path(catalogue.__file__).with_name(f"{language}.ftl").read_text("utf-8")
     entries = FluentParser().parse(source).body
     assert not [entry for entry in entries if isinstance(entry, ast.Junk)]
     names = [entry.id.name for entry in entries if isinstance(entry, ast.Message | ast.Term)]
@@ -91,3 +90,9 @@ def test_a_language_that_is_not_there() -> None:
 def test_words_that_are_not_there() -> None:
     with pytest.raises(LookupError, match="nothing-of-the-kind"):
         words("en").say("nothing-of-the-kind")
+
+
+def test_numbers_and_texts_of_any_size() -> None:
+    assert words("en").say("unreadable", error="x" * 10_000).endswith("xx…")
+    assert words("en").say("unit-points", n=10**40) == f"{10**40} points"
+    assert words("ru").say("unit-points", n=2000) == "2\xa0000 очков"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sparrows.readings.groups import PUNGS, Meld
+from sparrows.readings.groups import PUNGS
 from sparrows.readings.reading import REGULAR
 from sparrows.rulebooks.classical.points import (
     pair_dragons,
@@ -67,6 +67,6 @@ def robbing_kong(situation: Situation, self_draw: bool, robbed_concealed: bool) 
     )
 
 
-def original_call(situation: Situation, melds: tuple[Meld, ...]) -> Verdict:
+def original_call(situation: Situation, melded: int) -> Verdict:
     """The winner called on his dealt tiles and changed nothing since."""
-    return happened(situation, "heavenly-ready") and nothing_melded(melds)
+    return happened(situation, "heavenly-ready") and nothing_melded(melded)

@@ -9,11 +9,12 @@ from sparrows.readings.hand import Hand
 from sparrows.readings.irregular import SevenPairs, ThirteenOrphans
 from sparrows.readings.knitted import HonoursAndKnitted, KnittedStraight
 from sparrows.readings.regular import Regular, WildRule
-from sparrows.rulebooks.popular.jokers import check, company, joker_in_meld
+from sparrows.rulebooks.popular.jokers import check, company, joker_in_meld, pairs_of_jokers, supply
 from sparrows.rulebooks.popular.options import CLAUSES, PopularOptions
 from sparrows.rulebooks.popular.patterns import SIGHTS, chicken, patterns, total
-from sparrows.rulebooks.popular.patterns.winning import heaven
+from sparrows.rulebooks.popular.patterns.tiles import SOUGHT
 from sparrows.rulebooks.popular.settlement import settle
+from sparrows.scoring.conditions import heaven
 from sparrows.scoring.objections import no_whole_hand
 from sparrows.scoring.scoring import Scoring
 from sparrows.tiles import BONUS
@@ -23,13 +24,13 @@ OPTION_CLAUSES = CLAUSES
 PRESETS = ()
 
 # Two jokers may be the pair, and no kind stands more than four times (POP-9.12 to 9.14).
-JOKERS = WildRule(pair_of_jokers=True, most_alike=4)
+JOKERS = WildRule(pair_of_jokers=True, most_alike=4, free_pairs=pairs_of_jokers)
 
 
 def won_as_dealt(hand: Hand) -> bool:
     """With the blessing of heaven no tile counts as the winning one (POP-14.13)."""
     return "heaven" in hand.situation and bool(
-        heaven(hand.situation, hand.self_draw, hand.seat, hand.open_melds, hand.concealed_kongs)
+        heaven(hand.situation, hand.self_draw, hand.seat, hand.melded)
     )
 
 
@@ -43,7 +44,7 @@ def rulebook(options: PopularOptions) -> Rulebook:
         scoring=Scoring(
             (
                 Regular(places=True, wild=JOKERS, dealt=won_as_dealt),
-                SevenPairs(wild=JOKERS),
+                SevenPairs(wild=JOKERS, sought=SOUGHT),
                 ThirteenOrphans(wild=JOKERS),
                 KnittedStraight(wild=JOKERS),
                 HonoursAndKnitted(wild=JOKERS),
@@ -57,4 +58,6 @@ def rulebook(options: PopularOptions) -> Rulebook:
         ),
         settling=settle,
         check=check,
+        supply=supply,
+        keeps_jokers=True,  # POP-9.8
     )

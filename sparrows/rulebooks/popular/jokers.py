@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
-from sparrows.play.rulebook import Options
+from sparrows.play.rulebook import Options, Supply
 from sparrows.readings.groups import KONG
 from sparrows.readings.hand import COPIES, Hand
+from sparrows.readings.wild import Sets
 from sparrows.rulebooks.popular.options import PopularOptions
 from sparrows.scoring.verdict import Missing
 from sparrows.scoring.waits import own_tiles
-from sparrows.tiles import DRAGONS, JOKER, KINDS, SUITED, WINDS, Tile, name
+from sparrows.tiles import (
+    DRAGONS,
+    EAST,
+    GREEN,
+    JOKER,
+    KINDS,
+    SUIT_MASKS,
+    SUITED,
+    WHITE,
+    WINDS,
+    Tile,
+    mask,
+    name,
+)
+
+WIND_KINDS, DRAGON_KINDS = mask(WINDS), mask(DRAGONS)
 
 # Circles of kinds; an indicator that points up makes the next kind of its circle wild (POP-9.2).
 CIRCLES = (
@@ -32,6 +48,13 @@ def in_play(options: PopularOptions, wild: Tile | None) -> list[int]:
         copies[indicator(options, wild)] = COPIES - 1
         copies[wild] = 0
     return copies
+
+
+def supply(options: Options, hand: Hand) -> tuple[Supply, ...]:
+    """What a win can be made of, by the wild kind of the deal."""
+    assert isinstance(options, PopularOptions)
+    jokers = 0 if hand.wild is None else COPIES
+    return (Supply(tuple(in_play(options, hand.wild)), jokers),)
 
 
 def check(options: Options, hand: Hand) -> None:
@@ -70,6 +93,31 @@ def joker_in_meld(hand: Hand) -> Missing | None:
         ):
             return Missing("joker-in-meld", meld=meld)
     return None
+
+
+def pairs_of_jokers(sets: Sets) -> list[Tile]:
+    """What two jokers may be as the pair with profit, beside these sets."""
+    present = [suit for suit in range(3) if sets.kinds & SUIT_MASKS[suit]]
+    return [tile for tile in range(KINDS) if _is_worth_pairing(sets, tile, present)]
+
+
+def _is_worth_pairing(sets: Sets, tile: Tile, present: list[int]) -> bool:
+    """Whether no other pair does all that this one can.
+
+    A suit that the sets lack is only worth being there: its 1 and its 5 do that, and any other
+    rank is no worse in a suit that is there, unless too many of it are. One wind is as good as
+    another where no pung is of a wind, and Red as another dragon.
+    """
+    if tile in SUITED:
+        rank = tile % 9
+        return (
+            not present
+            or tile // 9 in present
+            or rank in (0, 4)
+            or all(sets.counts[9 * suit + rank] > 2 for suit in present)
+        )
+    family = WIND_KINDS if tile in WINDS else DRAGON_KINDS
+    return tile in (EAST, WHITE, GREEN) or sets.kinds & family != 0
 
 
 def company(options: PopularOptions, hand: Hand) -> str:

@@ -31,20 +31,11 @@ def settle(rules: Rulebook, deal: FinishedDeal) -> Settlement:
     """First what the scorekeeper entered, then the calls on the last tile (POP-19)."""
     calls = in_order(deal)
     refuse_too_many_tiles(rules, deal)
-    payments: list[Payment] = []
     # A wrong number of tiles makes the hand dead (POP-17.10).
     dead = {
         seat for seat, hand in deal.hands.items() if len(hand.standing) + 3 * len(hand.melds) != 13
     }
-    for foul in deal.fouls:
-        if foul.foul == "false-win":
-            if foul.seat not in dead:
-                payments += false_win(rules, foul.seat, foul.ready)
-        elif foul.foul == "false-kong":
-            payments += fine(rules, foul.seat, FALSE_KONG, "POP-17.4", "false-kong")
-        elif foul.foul != "dead-hand":
-            raise ValueError(f"popular knows no foul {foul.foul!r}")
-        dead.add(foul.seat)
+    payments = list(fouls(rules, deal, dead))
     scores: dict[Seat, Score] = {}
     for call in calls:
         if call.winner in dead:
@@ -57,6 +48,21 @@ def settle(rules: Rulebook, deal: FinishedDeal) -> Settlement:
             scores[call.winner] = score
             payments += win(rules, call, score.value)
     return Settlement(tuple(payments), scores)
+
+
+def fouls(rules: Rulebook, deal: FinishedDeal, dead: set[Seat]) -> Iterator[Payment]:
+    """The fines for what was entered; each of these fouls kills the hand."""
+    for foul in deal.fouls:
+        if foul.foul == "false-win":
+            if foul.ready is None:
+                raise ValueError("fouls: a false win says whether the hand was `ready`")
+            if foul.seat not in dead:
+                yield from false_win(rules, foul.seat, foul.ready)
+        elif foul.foul == "false-kong":
+            yield from fine(rules, foul.seat, FALSE_KONG, "POP-17.4", "false-kong")
+        elif foul.foul != "dead-hand":
+            raise ValueError(f"popular knows no foul {foul.foul!r}")
+        dead.add(foul.seat)
 
 
 def in_order(deal: FinishedDeal) -> list[Call]:

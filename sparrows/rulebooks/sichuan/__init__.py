@@ -9,7 +9,7 @@ from sparrows.readings.groups import CHOW
 from sparrows.readings.irregular import SevenPairs
 from sparrows.readings.regular import Regular
 from sparrows.rulebooks.sichuan.options import CLAUSES, SichuanOptions
-from sparrows.rulebooks.sichuan.patterns import PATTERNS, total, void_suit
+from sparrows.rulebooks.sichuan.patterns import PATTERNS, total, two_suits, void_suit
 from sparrows.rulebooks.sichuan.settlement import settle
 from sparrows.scoring.objections import no_whole_hand, unknown_melds
 from sparrows.scoring.scoring import Scoring
@@ -29,7 +29,9 @@ def rulebook(options: SichuanOptions) -> Rulebook:
             (SevenPairs(repeats=True), Regular()),
             PATTERNS,
             partial(total, options),
+            apart=(("pungs", "fours", "kongs"),),
             objections=(unknown_melds(CHOW), no_whole_hand, void_suit),
         ),
         settling=settle,
+        supply=two_suits,
     )

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sparrows.play.rulebook import Options, Supply
 from sparrows.readings.groups import SINGLES
-from sparrows.readings.hand import Hand
+from sparrows.readings.hand import COPIES, Hand
 from sparrows.rulebooks.sichuan.options import SichuanOptions
 from sparrows.scoring import conditions as has
 from sparrows.scoring.conditions.winning import Situation, from_player, happened
 from sparrows.scoring.pattern import DOUBLES, Line, Pattern
 from sparrows.scoring.scoring import Total
 from sparrows.scoring.verdict import WHOLE, Missing, Verdict, exactly, holds
-from sparrows.tiles import SUIT_MASKS, SUITS, Tile
+from sparrows.tiles import KINDS, SUIT_MASKS, SUITED, SUITS, Tile
 
 Tiles = tuple[Tile, ...]
 
@@ -67,6 +68,14 @@ def void_suit(hand: Hand) -> Missing | None:
     elif hand.kinds & CHARACTERS and hand.kinds & DOTS and hand.kinds & BAMBOOS:
         return Missing("three-suits")
     return None
+
+
+def two_suits(_: Options, hand: Hand) -> tuple[Supply, ...]:
+    """A win is made of the suits that are not void; where none is named, of any two (SBR-8.4)."""
+    return tuple(
+        Supply(tuple(COPIES * (tile // 9 != void and tile in SUITED) for tile in range(KINDS)))
+        for void in (range(len(SUITS)) if hand.void is None else (hand.void,))
+    )
 
 
 PATTERNS = (

@@ -32,7 +32,11 @@ def rulebook(options: ZungJungOptions) -> Rulebook:
             rows,
             partial(total, numbers),
             objections=(no_whole_hand,),
-            apart=(("chows",), ("pungs", "seat"), ("pungs", "pair")),
+            apart=(
+                ("chows",),
+                ("pungs", "concealed_pungs", "pair", "seat"),
+                ("shape", "kinds", "open_melds"),
+            ),
             minimum=partial(minimum, options, numbers) if options.minimum else None,
         ),
         settling=settle,

@@ -46,15 +46,11 @@ def four_pure_shifted_pungs(pungs: Pungs) -> Verdict:
 
 def different(pungs: Pungs, family: range, number: int) -> Found | Missing:
     """Pungs of so many different winds or dragons; the occurrence has all of the family."""
-    there = [tile for tile in pungs if tile in family]
-    if len(set(there)) >= number:
-        return on_groups(pungs=there)
-    return Missing(
-        "lacks-honour-pungs",
-        have=len(set(there)),
-        need=number,
-        family="winds" if family is WINDS else "dragons",
-    )
+    have = len({tile for tile in pungs if tile in family})
+    if have >= number:
+        return on_groups(pungs=[tile for tile in pungs if tile in family])
+    name = "winds" if family is WINDS else "dragons"
+    return Missing("lacks-honour-pungs", have=have, need=number, family=name)
 
 
 def with_pair(pungs: Pungs, pair: Tile, family: range, number: int) -> Verdict:

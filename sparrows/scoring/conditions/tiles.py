@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from sparrows.readings.gates import NINE_GATES_KEYS
 from sparrows.readings.groups import CHOW_MASK, CHOWS, PAIRS, PUNGS
 from sparrows.readings.reading import IDLE, REGULAR, SEVEN_PAIRS
 from sparrows.scoring.verdict import WHOLE, Missing, Verdict, enough, holds, of_shape, within
@@ -71,14 +70,13 @@ def each_group_has(
     four = enough(len(chows) + len(pungs), 4, "sets")
     if not four:
         return four
-    others = (
-        *(CHOWS[tile] for tile in chows if not CHOW_MASK[tile] & wanted),
-        *(PUNGS[tile] for tile in pungs if not BIT[tile] & wanted),
-        *(PAIRS[tile] for tile in (pair,) if not BIT[tile] & wanted),
-    )
-    return WHOLE if not others else Missing(code, groups=others)
+    others = [CHOWS[tile] for tile in chows if not CHOW_MASK[tile] & wanted]
+    others += [PUNGS[tile] for tile in pungs if not BIT[tile] & wanted]
+    if not BIT[pair] & wanted:
+        others.append(PAIRS[pair])
+    return WHOLE if not others else Missing(code, groups=tuple(others))
 
 
-def nine_gates(before: tuple[int, int, int, int]) -> Verdict:
-    """1112345678999 of one suit before the win; thirteen tiles leave nothing to be melded."""
-    return WHOLE if before in NINE_GATES_KEYS else Missing("not-nine-gates")
+def nine_gates(nine_gates: bool) -> Verdict:
+    """1112345678999 of one suit before the win, nothing melded."""
+    return holds(nine_gates, "not-nine-gates")

@@ -23,8 +23,9 @@ def from_player(self_draw: bool) -> Verdict:
     return holds(not self_draw, "not-from-player")
 
 
-def nothing_melded(melds: tuple[object, ...]) -> Verdict:
-    return holds(not melds, "melded", number=len(melds))
+def nothing_melded(melded: int) -> Verdict:
+    """No set on the table, not even a concealed kong."""
+    return holds(not melded, "melded", number=melded)
 
 
 def no_open_melds(open_melds: int) -> Verdict:
@@ -56,23 +57,23 @@ def robbing_kong(situation: Situation, self_draw: bool) -> Verdict:
     return happened(situation, "robbing-kong") and from_player(self_draw)
 
 
-def heaven(situation: Situation, self_draw: bool, seat: int, melds: tuple[object, ...]) -> Verdict:
+def heaven(situation: Situation, self_draw: bool, seat: int, melded: int) -> Verdict:
     """East wins with the tiles of the deal."""
     return (
         happened(situation, "heaven")
         and from_wall(self_draw)
         and holds(seat == 0, "other-seat", seat=SEATS[seat])
-        and nothing_melded(melds)
+        and nothing_melded(melded)
     )
 
 
-def earth(situation: Situation, self_draw: bool, seat: int, melds: tuple[object, ...]) -> Verdict:
+def earth(situation: Situation, self_draw: bool, seat: int, melded: int) -> Verdict:
     """Another player wins on East's first discard."""
     return (
         happened(situation, "earth")
         and from_player(self_draw)
         and holds(seat != 0, "other-seat", seat=SEATS[seat])
-        and nothing_melded(melds)
+        and nothing_melded(melded)
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from sparrows.rulebooks.popular.options import PopularOptions
 from sparrows.rulebooks.popular.patterns import chows, pungs, tiles, winning
@@ -15,13 +16,14 @@ from sparrows.scoring.verdict import WHOLE
 SIGHTS = (
     ("chows",),
     ("pungs", "concealed_pungs", "seat", "round"),
-    ("shape", "chows", "pungs", "pair"),
-    ("shape", "kinds", "fours"),
     ("shape", "pair", "won", "gates", "self_draw", "open_melds"),
+    ("shape", "kinds", "fours"),
+    ("shape", "chows", "pungs", "pair"),
     (
         "situation",
         "self_draw",
         "seat",
+        "melded",
         "open_melds",
         "concealed_kongs",
         "open_kongs",
@@ -33,6 +35,7 @@ SIGHTS = (
 )
 
 
+@cache
 def number(pattern: Pattern) -> int:
     """The number of a fan in the table; its clause ends with it."""
     return int(pattern.clause.rpartition(".")[2])

@@ -14,6 +14,7 @@ from sparrows.scoring.conditions.tiles import each_group_has, of_sets_or_pairs, 
 from sparrows.scoring.pattern import Pattern
 from sparrows.scoring.verdict import Missing, Verdict, exactly, holds, of_shape, within
 from sparrows.tiles import (
+    BIT,
     DRAGONS,
     EAST,
     GREEN,
@@ -23,6 +24,7 @@ from sparrows.tiles import (
     WHITE,
     WINDS,
     Tile,
+    kinds_of,
     mask,
     parse,
 )
@@ -49,6 +51,12 @@ FIVES = of_ranks(5)
 UPPER, MIDDLE, LOWER = of_ranks(7, 8, 9), of_ranks(4, 5, 6), of_ranks(1, 2, 3)
 UPPER_FOUR, LOWER_FOUR = of_ranks(6, 7, 8, 9), of_ranks(1, 2, 3, 4)
 SEVEN_SHIFTED = frozenset(0x7F << 9 * suit + low for suit in range(3) for low in range(3))
+
+# What seven pairs are asked to hold, besides being of certain tiles only.
+SOUGHT = (
+    tuple(FAMILIES.values()),
+    *(tuple(BIT[tile] for tile in kinds_of(seven)) for seven in sorted(SEVEN_SHIFTED)),
+)
 
 
 def all_green(shape: str, kinds: int) -> Verdict:

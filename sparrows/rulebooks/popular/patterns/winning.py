@@ -26,45 +26,27 @@ FLOWER_SETS = (
 )
 
 
-def heaven(
-    situation: Situation, self_draw: bool, seat: int, open_melds: int, concealed_kongs: Tiles
-) -> Verdict:
-    """East wins with the tiles of the deal."""
-    return has.heaven(situation, self_draw, seat, concealed_kongs) and no_open_melds(open_melds)
-
-
 def not_dealer(seat: int) -> Verdict:
     return holds(seat != 0, "other-seat", seat=SEATS[seat])
 
 
-def earth(
-    situation: Situation, self_draw: bool, seat: int, open_melds: int, concealed_kongs: Tiles
-) -> Verdict:
+def earth(situation: Situation, self_draw: bool, seat: int, melded: int) -> Verdict:
     """Another player wins with a tile from the wall before his first discard."""
     return (
         happened(situation, "earth")
         and from_wall(self_draw)
         and not_dealer(seat)
-        and nothing_melded(concealed_kongs)
-        and no_open_melds(open_melds)
+        and nothing_melded(melded)
     )
 
 
-def human(
-    situation: Situation,
-    self_draw: bool,
-    seat: int,
-    open_melds: int,
-    concealed_kongs: Tiles,
-    company: str,
-) -> Verdict:
+def human(situation: Situation, self_draw: bool, seat: int, melded: int, company: str) -> Verdict:
     """Won on a discard before one's own, nobody having declared a set."""
     return (
         happened(situation, "human")
         and from_player(self_draw)
         and not_dealer(seat)
-        and nothing_melded(concealed_kongs)
-        and no_open_melds(open_melds)
+        and nothing_melded(melded)
         and holds(not robbing_kong(situation, self_draw, company), "robbed-instead")
     )
 
@@ -91,8 +73,10 @@ def ready(situation: Situation, open_melds: int) -> Verdict:
 
 def robbing_kong(situation: Situation, self_draw: bool, company: str) -> Verdict:
     """Won on the tile that another player added to a pung: the three others lie there."""
-    return has.robbing_kong(situation, self_draw) and holds(
-        company == "none", "winning-tile-not-alone"
+    return (
+        has.robbing_kong(situation, self_draw)
+        and holds(company != "indicator", "no-fourth-tile")
+        and holds(company == "none", "winning-tile-not-alone")
     )
 
 
@@ -104,15 +88,10 @@ def last_discard(situation: Situation, self_draw: bool, company: str) -> Verdict
 
 
 def last_of_kind(
-    situation: Situation,
-    self_draw: bool,
-    seat: int,
-    open_melds: int,
-    concealed_kongs: Tiles,
-    company: str,
+    situation: Situation, self_draw: bool, seat: int, melded: int, company: str
 ) -> Verdict:
     """All other tiles of the winning tile's kind lie open."""
-    if heaven(situation, self_draw, seat, open_melds, concealed_kongs):
+    if has.heaven(situation, self_draw, seat, melded):
         return Missing("no-winning-tile")
     return (
         happened(situation, "last-of-kind")
@@ -186,7 +165,7 @@ def patterns(options: PopularOptions) -> tuple[Pattern, ...]:
         Pattern(
             "blessing-of-heaven",
             168,
-            heaven,
+            has.heaven,
             "POP-13.2",
             absorbs=("fully-concealed-hand", "self-drawn"),
         ),

@@ -1,0 +1,206 @@
+"""How far a hand is from winning under a rulebook, and what would bring it nearer.
+
+Its shapes, jokers, void suit, melds and tile set are regarded. A minimum that a hand must be
+worth is not: a hand that has its shape is as near as can be, and a wait shows what it is worth.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cached_property
+from typing import NamedTuple
+
+from sparrows.play.rulebook import Rulebook, Supply
+from sparrows.readings.aim import NEVER, SETS, Aim, Held, nearest
+from sparrows.readings.hand import Hand
+from sparrows.scoring.score import Score
+from sparrows.scoring.waits import own_tiles
+from sparrows.tiles import BIT, BONUS, FACES, JOKER, KINDS, Tile, kinds_of
+
+BEFORE_DRAW, AFTER_DRAW = 13, 14
+
+
+class Wait:
+    """A tile that completes a hand, how many of it are left unseen, and what it would be worth."""
+
+    def __init__(self, rules: Rulebook, hand: Hand, tile: Tile, left: int) -> None:
+        self.tile = tile
+        self.left = left
+        self._rules = rules
+        self._hand = hand
+
+    @cached_property
+    def from_discard(self) -> Score:
+        """The hand if another player gives the tile."""
+        return self._rules.score(self._hand.with_winning(self.tile, self_draw=False))
+
+    @cached_property
+    def from_wall(self) -> Score:
+        """The hand if the tile is drawn."""
+        return self._rules.score(self._hand.with_winning(self.tile, self_draw=True))
+
+
+class Discard(NamedTuple):
+    """A tile that may be discarded, and the outlook after it."""
+
+    tile: Tile
+    outlook: Outlook
+
+
+class Outlook:
+    """What can be said of a hand that has not won; each part is worked out when asked for."""
+
+    def __init__(
+        self, rules: Rulebook, hand: Hand, held: tuple[Held, ...], unseen: tuple[int, ...]
+    ) -> None:
+        self.hand = hand
+        self._rules = rules
+        self._held = held  # one for each choice of what the win is to be made of
+        self._unseen = unseen
+
+    @cached_property
+    def _aim(self) -> Aim:
+        shapes = self._rules.scoring.shapes
+        return nearest(shape.aim(held) for held in self._held for shape in shapes)
+
+    @property
+    def distance(self) -> int | None:
+        """How many tiles from ready: 0 is ready, -1 complete, nothing if it can never win.
+
+        Of fourteen tiles the one that is needed least is left out.
+        """
+        return None if self._aim.lack >= NEVER else self._aim.lack - 1
+
+    @cached_property
+    def useful(self) -> dict[Tile, int]:
+        """The tiles that bring thirteen nearer, and how many of each are left unseen."""
+        if self.hand.size != BEFORE_DRAW or self.distance is None:
+            return {}
+        found = {tile: self._unseen[tile] for tile in kinds_of(self._aim.useful)}
+        if self._joker_helps():
+            found[JOKER] = self._unseen[JOKER]
+        return found
+
+    def _joker_helps(self) -> bool:
+        more = [held.plus(JOKER) for held in self._held if held.jokers < held.joker_room]
+        shapes = self._rules.scoring.shapes
+        return any(shape.aim(held).lack < self._aim.lack for held in more for shape in shapes)
+
+    @property
+    def left(self) -> int:
+        """How many useful tiles are left unseen in all."""
+        return sum(self.useful.values())
+
+    @cached_property
+    def waits(self) -> tuple[Wait, ...]:
+        """What a ready hand waits for."""
+        if self.distance != 0:
+            return ()
+        return tuple(Wait(self._rules, self.hand, tile, left) for tile, left in self.useful.items())
+
+    @cached_property
+    def discards(self) -> tuple[Discard, ...]:
+        """For fourteen tiles: each different discard and the outlook after it, best first."""
+        if self.hand.size != AFTER_DRAW:
+            return ()
+        found = [Discard(tile, self._after(tile)) for tile in self._to_discard()]
+        return tuple(sorted(found, key=_how_good, reverse=True))
+
+    def _to_discard(self) -> Iterator[Tile]:
+        for tile in sorted(set(_standing(self.hand))):
+            if tile != JOKER or not self._rules.keeps_jokers:
+                yield tile
+
+    def _after(self, tile: Tile) -> Outlook:
+        held = tuple(
+            each if tile in BONUS or (tile < KINDS and not each.room[tile]) else each.minus(tile)
+            for each in self._held
+        )
+        return Outlook(self._rules, without(self.hand, tile), held, self._unseen)
+
+
+def _how_good(discard: Discard) -> tuple[int, int, int]:
+    after = discard.outlook
+    distance = NEVER if after.distance is None else after.distance
+    return -distance, after.left, -discard.tile
+
+
+def outlook(rules: Rulebook, hand: Hand, visible: Iterable[Tile] = ()) -> Outlook:
+    """The outlook of a hand of thirteen tiles, or of fourteen before a discard.
+
+    `visible` are the tiles that lie open elsewhere: what others have melded, and all discards.
+    """
+    rules.refuse_malformed(hand)
+    if hand.size not in (BEFORE_DRAW, AFTER_DRAW):
+        raise ValueError(f"13 or 14 tiles are needed, a meld counting as three, not {hand.size}")
+    supplies = rules.supplies(hand)
+    held = tuple(each for each in (_held(rules, hand, supply) for supply in supplies) if each)
+    return Outlook(rules, hand, held, _unseen(hand, supplies, visible))
+
+
+def waits(rules: Rulebook, hand: Hand, visible: Iterable[Tile] = ()) -> tuple[Wait, ...]:
+    """What a hand of thirteen tiles waits for, if it is ready."""
+    return outlook(rules, hand, visible).waits
+
+
+def _held(rules: Rulebook, hand: Hand, supply: Supply) -> Held | None:
+    """The hand in the face of a supply; nothing if its melds bar it from winning."""
+    melded = [own - number for own, number in zip(own_tiles(hand), hand.counts, strict=True)]
+    room = [copies - number for copies, number in zip(supply.copies, melded, strict=True)]
+    kinds = sum(BIT[tile] for tile in range(KINDS) if supply.copies[tile])
+    if min(room) < 0 or _melds_object(
+        rules, hand, [tile for tile in kinds_of(kinds) if room[tile]]
+    ):
+        return None
+    return Held(
+        bytes(number if room[tile] else 0 for tile, number in enumerate(hand.counts)),
+        bytes(room),
+        sets=SETS - len(hand.melds),
+        jokers=hand.jokers,
+        joker_room=supply.jokers - sum(meld.jokers for meld in hand.melds),
+    )
+
+
+def _melds_object(rules: Rulebook, hand: Hand, kinds: list[Tile]) -> bool:
+    """Whether a rule would object to these melds beside any standing tiles."""
+    if not hand.melds:
+        return False
+    *standing, last = kinds[: AFTER_DRAW - 3 * len(hand.melds)]
+    other = Hand(standing, last, melds=hand.melds, self_draw=True, void=hand.void, wild=hand.wild)
+    return any(objection(other) is not None for objection in rules.scoring.objections)
+
+
+def _unseen(hand: Hand, supplies: tuple[Supply, ...], visible: Iterable[Tile]) -> tuple[int, ...]:
+    """How many of each tile the player has not seen; a bonus tile is of no use to a hand."""
+    left = [0] * FACES
+    for tile in range(KINDS):
+        left[tile] = max(supply.copies[tile] for supply in supplies)
+    left[JOKER] = max(supply.jokers for supply in supplies)
+    for tile, number in enumerate(own_tiles(hand)):
+        left[tile] -= number
+    left[JOKER] -= hand.jokers + sum(meld.jokers for meld in hand.melds)
+    for tile in visible:
+        if not 0 <= tile < FACES:
+            raise ValueError(f"{tile} is no tile")
+        left[tile] -= 1
+    return tuple(max(number, 0) for number in left)
+
+
+def _standing(hand: Hand) -> list[Tile]:
+    """All tiles in the hand, the one that came last included."""
+    return [*hand.standing, *(() if hand.winning is None else (hand.winning,))]
+
+
+def without(hand: Hand, tile: Tile) -> Hand:
+    """A hand of fourteen tiles after a discard."""
+    standing = _standing(hand)
+    standing.remove(tile)
+    return Hand(
+        standing,
+        melds=hand.melds,
+        flowers=hand.flowers,
+        seat=hand.seat,
+        round=hand.round,
+        void=hand.void,
+        wild=hand.wild,
+    )

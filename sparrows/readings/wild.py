@@ -1,0 +1,165 @@
+"""Regular hands in which jokers stand: a reading for each way to say what they are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
+
+from sparrows.readings.gates import wild_gates
+from sparrows.readings.groups import CHOW, CHOW_MASK, CHOWS, KONG, PAIR, PUNG, PUNGS, Group
+from sparrows.readings.hand import Hand
+from sparrows.readings.reading import REGULAR, Reading
+from sparrows.tiles import BIT, JOKER, KINDS, SUIT_MASKS, Tile
+
+Tiles = tuple[Tile, ...]
+Cut = tuple[Tiles, Tiles, Tile]  # chows, pungs and the pair
+
+NOWHERE = ("",)
+
+
+class Sets(NamedTuple):
+    """What several readings have in common that differ in their pair."""
+
+    chows: Tiles
+    pungs: Tiles
+    counts: list[int]  # of each kind, in the standing sets
+    owned: list[int]  # and with the melds, kongs left aside
+    kinds: int
+    fours: Tiles
+
+
+# The kinds, beside these sets, that a pair of two jokers is worth trying as.
+FreePairs = Callable[[Sets], Iterable[Tile]]
+
+
+def count_sets(chows: Tiles, pungs: Tiles) -> list[int]:
+    """How many tiles of each kind stand in these sets."""
+    counts = [0] * KINDS
+    for tile in pungs:
+        counts[tile] += 3
+    for tile in chows:
+        counts[tile] += 1
+        counts[tile + 1] += 1
+        counts[tile + 2] += 1
+    return counts
+
+
+def with_melds(hand: Hand, chows: Tiles, pungs: Tiles, counts: list[int]) -> Sets:
+    """These standing sets, and what they come to with the melds."""
+    kinds = 0
+    for tile in pungs:
+        kinds |= BIT[tile]
+    for tile in chows:
+        kinds |= CHOW_MASK[tile]
+    owned = counts[:]
+    for meld in hand.melds:
+        kinds |= CHOW_MASK[meld.tile] if meld.kind == CHOW else BIT[meld.tile]
+        if meld.kind != KONG:
+            for tile in meld.tiles:
+                owned[tile] += 1
+    fours = tuple([tile for tile, number in enumerate(owned) if number >= 4])
+    return Sets(chows, pungs, counts, owned, kinds, fours)
+
+
+def with_pair(sets: Sets, pair: Tile) -> tuple[int, Tiles]:
+    """The kinds of the whole hand, and those with four tiles that are no kong."""
+    if sets.owned[pair] >= 2 and pair not in sets.fours:
+        return sets.kinds | BIT[pair], tuple(sorted((*sets.fours, pair)))
+    return sets.kinds | BIT[pair], sets.fours
+
+
+def wild_readings(
+    hand: Hand,
+    cuts: Iterable[Cut],
+    most_alike: int,
+    *,
+    placed: bool,
+    free_pairs: FreePairs | None = None,
+) -> Iterator[Reading]:
+    """The readings of these cuts; where `placed`, one for each place of the winning tile."""
+    by_sets: dict[tuple[Tiles, Tiles], dict[Tile, None]] = {}
+    for chows, pungs, pair in cuts:
+        by_sets.setdefault((chows, pungs), {})[pair] = None
+    for (chows, pungs), pairs in by_sets.items():
+        counts = count_sets(chows, pungs)
+        if max(counts) > most_alike:
+            continue
+        sets = with_melds(hand, chows, pungs, counts)
+        places = Places(hand, sets) if placed else None
+        free = free_pairs is not None and len(pairs) == KINDS
+        for pair in free_pairs(sets) if free and free_pairs else pairs:
+            if counts[pair] + 2 <= most_alike:
+                yield from _read(hand, sets, pair, places)
+
+
+def _read(hand: Hand, sets: Sets, pair: Tile, places: Places | None) -> Iterator[Reading]:
+    kinds, fours = with_pair(sets, pair)
+    chows = tuple(sorted(sets.chows + hand.melded_chows))
+    pungs = tuple(sorted(sets.pungs + hand.melded_pungs))
+    full_suit = places is not None and not hand.melds and kinds in SUIT_MASKS
+    for won in NOWHERE if places is None else places.for_pair(pair):
+        concealed = _concealed(hand, sets.pungs, won)
+        gates = full_suit and wild_gates(hand, sets.counts, kinds, pair, won)
+        yield Reading(hand, REGULAR, chows, pungs, pair, concealed, won, kinds, fours, gates=gates)
+        # A tile from the wall opens no pung, so no place is better than the first, the pair;
+        # but a joker is one certain tile there, and at the nine gates it may be another.
+        if hand.self_draw and not (full_suit and wild_gates(hand, sets.counts, kinds, pair, "")):
+            return
+
+
+def _concealed(hand: Hand, pungs: Tiles, won: str) -> Tiles:
+    """The concealed ones of these standing pungs, and of the kongs."""
+    if won == PUNG and not hand.self_draw:
+        at = next(at for at, tile in enumerate(pungs) if tile == hand.winning)
+        pungs = pungs[:at] + pungs[at + 1 :]
+    return tuple(sorted(pungs + hand.concealed_kongs))
+
+
+class Places:
+    """Where the winning tile may lie, itself if it is real, so that every set has a real tile."""
+
+    def __init__(self, hand: Hand, sets: Sets) -> None:
+        self.hand = hand
+        self.sets = sets
+        self.in_sets: tuple[str, ...] = NOWHERE
+        self.beside_sets = True
+        if hand.winning is None or hand.winning == JOKER:
+            return
+        rest = list(hand.counts)
+        rest[hand.winning] -= 1
+        groups = [CHOWS[tile] for tile in sets.chows] + [PUNGS[tile] for tile in sets.pungs]
+        self.beside_sets = _all_anchored(groups, rest)
+        self.in_sets = tuple(_kinds_of_set(hand.winning, groups, rest))
+
+    def for_pair(self, pair: Tile) -> tuple[str, ...]:
+        """The places where this is the pair; the pair itself comes first."""
+        if self.hand.winning == JOKER:
+            in_pair = self.sets.counts[pair] + 2 > self.hand.counts[pair]
+        else:
+            in_pair = self.hand.winning == pair and self.beside_sets
+        return (PAIR, *self.in_sets) if in_pair else self.in_sets
+
+
+def _kinds_of_set(winning: Tile, groups: list[Group], rest: list[int]) -> Iterator[str]:
+    """The kinds of set that the winning tile can lie in."""
+    for kind in (PUNG, CHOW):
+        for at, group in enumerate(groups):
+            others = groups[:at] + groups[at + 1 :]
+            if group.kind == kind and winning in group.tiles and _all_anchored(others, rest):
+                yield kind
+                break
+
+
+def _all_anchored(groups: list[Group], counts: list[int]) -> bool:
+    """Whether each of these sets can have a real tile of its own."""
+    if not groups:
+        return True
+    first, rest = groups[0], groups[1:]
+    for tile in set(first.tiles):
+        if counts[tile]:
+            counts[tile] -= 1
+            fits = _all_anchored(rest, counts)
+            counts[tile] += 1
+            if fits:
+                return True
+    return False

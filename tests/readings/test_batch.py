@@ -1,0 +1,62 @@
+"""Many hands at once come to the same as one after another."""
+
+from __future__ import annotations
+
+import random
+
+import numpy as np
+import pytest
+
+from sparrows.readings.batch import CHUNK, distances
+from sparrows.readings.distance import distance, standard_distance
+from sparrows.tiles import Tiles
+from tests.readings.test_distance import dealt
+
+
+def hands(number: int, size: int) -> list[Tiles]:
+    rng = random.Random(size)
+    return [dealt(rng, size) for _ in range(number)]
+
+
+def as_array(tiles: list[Tiles], kind: type = np.uint8) -> np.ndarray:
+    return np.array([list(hand.counts()) for hand in tiles], kind)
+
+
+def test_all_forms() -> None:
+    tiles = hands(CHUNK + 100, 14)
+    expected = [standard_distance(hand.counts()) for hand in tiles]
+    assert distances(as_array(tiles)).tolist() == expected
+
+
+@pytest.mark.parametrize("sets", range(5))
+def test_the_regular_form(sets: int) -> None:
+    tiles = hands(500, 3 * sets + 1)
+    expected = [distance(hand, sets) for hand in tiles]
+    assert distances(as_array(tiles, np.int64), sets, standard=False).tolist() == expected
+    if sets < 4:  # beside a meld there is no other
+        assert distances(as_array(tiles), sets).tolist() == expected
+
+
+def test_no_hands() -> None:
+    assert distances(np.zeros((0, 34), np.uint8)).tolist() == []
+
+
+@pytest.mark.parametrize(
+    "counts",
+    [
+        np.zeros(34, np.uint8),
+        np.zeros((2, 33), np.uint8),
+        np.zeros((2, 34), np.float64),
+        np.full((1, 34), 5, np.uint8),
+        np.full((1, 34), -1, np.int8),
+        np.full((1, 34), 1, np.int8),
+    ],
+)
+def test_what_are_no_hands(counts: np.ndarray) -> None:
+    with pytest.raises(ValueError):
+        distances(counts)
+
+
+def test_a_hand_has_four_sets() -> None:
+    with pytest.raises(ValueError, match="sets"):
+        distances(np.zeros((1, 34), np.uint8), 5)
