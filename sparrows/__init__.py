@@ -1,21 +1,29 @@
 """Sparrows: five mahjong rulebooks. Count any hand, and say why.
 
-from sparrows import Hand, parse, rulebook
+    from sparrows import Hand, parse, rulebook
 
-rules = rulebook("zung-jung")
-score = rules.score(Hand(parse("123m 456m 789m 1122p"), parse("1p")[0]))
-print(score.value, score.patterns)
+    rules = rulebook("zung-jung")
+    score = rules.score(Hand(parse("123m 456m 789m 1122p"), parse("1p")[0]))
+    print(score.value, score.patterns)
 """
 
-from sparrows.play.rulebook import Rulebook
-from sparrows.play.settlement import Call, FinishedDeal, Payment, Settlement
-from sparrows.readings.groups import Group, Meld, meld
-from sparrows.readings.hand import Hand
-from sparrows.readings.reading import Reading
-from sparrows.rulebooks import RULEBOOKS, rulebook
-from sparrows.scoring.pattern import Pattern
-from sparrows.scoring.score import Score, Why
-from sparrows.tiles import Tile, Tiles, parse, pictures, show
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from sparrows.play.outlook import outlook, waits
+    from sparrows.play.rulebook import Rulebook
+    from sparrows.play.settlement import Call, FinishedDeal, Payment, Settlement
+    from sparrows.readings.batch import distances
+    from sparrows.readings.distance import distance, standard_distance
+    from sparrows.readings.groups import Meld, meld
+    from sparrows.readings.hand import Hand
+    from sparrows.readings.reading import Reading
+    from sparrows.readings.useful import useful_tiles
+    from sparrows.rulebooks import RULEBOOKS, rulebook
+    from sparrows.scoring.pattern import Pattern
+    from sparrows.scoring.score import Score
+    from sparrows.tiles import Tiles, parse, pictures, show
 
 __version__ = "0.1.0"
 
@@ -23,7 +31,6 @@ __all__ = [
     "RULEBOOKS",
     "Call",
     "FinishedDeal",
-    "Group",
     "Hand",
     "Meld",
     "Pattern",
@@ -32,12 +39,45 @@ __all__ = [
     "Rulebook",
     "Score",
     "Settlement",
-    "Tile",
     "Tiles",
-    "Why",
+    "distance",
+    "distances",
     "meld",
+    "outlook",
     "parse",
     "pictures",
     "rulebook",
     "show",
+    "standard_distance",
+    "useful_tiles",
+    "waits",
 ]
+
+# Where each name lives; it is loaded when first asked for.
+_HOMES = {
+    "play.outlook": ("outlook", "waits"),
+    "play.rulebook": ("Rulebook",),
+    "play.settlement": ("Call", "FinishedDeal", "Payment", "Settlement"),
+    "readings.batch": ("distances",),
+    "readings.distance": ("distance", "standard_distance"),
+    "readings.groups": ("Meld", "meld"),
+    "readings.hand": ("Hand",),
+    "readings.reading": ("Reading",),
+    "readings.useful": ("useful_tiles",),
+    "rulebooks": ("RULEBOOKS", "rulebook"),
+    "scoring.pattern": ("Pattern",),
+    "scoring.score": ("Score",),
+    "tiles": ("Tiles", "parse", "pictures", "show"),
+}
+_HOME_OF = {name: f"sparrows.{home}" for home, names in _HOMES.items() for name in names}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOME_OF:
+        raise AttributeError(f"module 'sparrows' has no attribute {name!r}")
+    globals()[name] = getattr(import_module(_HOME_OF[name]), name)
+    return globals()[name]
+
+
+def __dir__() -> list[str]:
+    return [*__all__, "__version__"]

@@ -1,0 +1,38 @@
+"""The names that `sparrows` offers."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import sparrows
+
+README = Path(__file__).parent.parent / "README.md"
+
+
+def test_every_name_is_there_and_says_what_it_is() -> None:
+    for name in sparrows.__all__:
+        found = getattr(sparrows, name)
+        if name != "RULEBOOKS":
+            assert found.__doc__, name
+    assert set(sparrows.__all__) <= set(dir(sparrows))
+    assert sorted(sparrows._HOME_OF) == sorted(sparrows.__all__)
+
+
+def test_other_names_are_refused() -> None:
+    with pytest.raises(AttributeError, match="no attribute 'sparrow'"):
+        sparrows.sparrow  # noqa: B018
+
+
+def test_the_python_of_the_readme_runs_and_prints_what_it_says(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    blocks = re.findall(r"```python\n(.*?)```", README.read_text(encoding="utf-8"), re.DOTALL)
+    assert blocks
+    scope: dict[str, object] = {}
+    for block in blocks:
+        exec(block, scope)
+        wanted = re.findall(r"#> (.*)", block)
+        assert capsys.readouterr().out.splitlines() == wanted
