@@ -1,10 +1,9 @@
 """Sparrows: five mahjong rulebooks. Count any hand, and say why.
 
-    from sparrows import Hand, parse, rulebook
-
-    rules = rulebook("zung-jung")
-    score = rules.score(Hand(parse("123m 456m 789m 1122p"), parse("1p")[0]))
-    print(score.value, score.patterns)
+>>> from sparrows import Hand, parse, rulebook
+>>> rules = rulebook("zung-jung")
+>>> rules.score(Hand(parse("123m 456m 789m 1122p"), parse("1p")[0])).patterns
+{'concealed-hand': 1, 'pure-straight': 1}
 """
 
 from importlib import import_module

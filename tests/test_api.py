@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import re
 from pathlib import Path
 
@@ -36,3 +37,8 @@ def test_the_python_of_the_readme_runs_and_prints_what_it_says(
         exec(block, scope)
         wanted = re.findall(r"#> (.*)", block)
         assert capsys.readouterr().out.splitlines() == wanted
+
+
+def test_the_example_of_the_package_holds() -> None:
+    assert doctest.testmod(sparrows).attempted == 3
+    assert doctest.testmod(sparrows).failed == 0
