@@ -47,7 +47,7 @@ def mapped(hand: Hand, tile_map: dict[Tile, Tile], void: int | None) -> Hand:
                 min(new(tile) for tile in meld.tiles),
                 meld.concealed,
                 meld.promoted,
-                meld.jokers,
+                tuple(sorted(new(tile) for tile in meld.wild)),
             )
             for meld in hand.melds
         ],

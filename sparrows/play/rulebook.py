@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from sparrows.play.settlement import FinishedDeal, Seat, Settlement
+from sparrows.play.settlement import FinishedDeal, Seat, Settlement, refuse_too_many_tiles
 from sparrows.readings.hand import COPIES, Hand
 from sparrows.scoring.pattern import Pattern
 from sparrows.scoring.score import Score
@@ -116,6 +116,7 @@ class Rulebook(msgspec.Struct, frozen=True):
         """Who pays whom for a finished deal."""
         for hand in deal.hands.values():
             self.refuse_malformed(hand)
+        refuse_too_many_tiles(deal, (COPIES,) * KINDS)
         return self.settling(self, deal)
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
-from sparrows.readings.hand import Hand
+from sparrows.readings.hand import COPIES, Hand
 from sparrows.scoring.score import Score
-from sparrows.tiles import SEATS, Tile
+from sparrows.tiles import JOKER, KINDS, SEATS, Tile, name
 
 Seat = int
 
@@ -95,6 +96,21 @@ class Settlement(msgspec.Struct, frozen=True):
             if payment.receiver is not None:
                 points[SEATS[payment.receiver]] += payment.points
         return points
+
+
+def refuse_too_many_tiles(deal: FinishedDeal, copies: Sequence[int]) -> None:
+    """A `ValueError` for more tiles of a kind on the table than these; of a flower there is one."""
+    # Those who win on one tile share it.
+    there = Counter({event.tile for event in deal.outcome if isinstance(event, Call)})
+    there.update(event.tile for event in deal.outcome if isinstance(event, Won))
+    for hand in deal.hands.values():
+        there.update((*hand.standing, *hand.flowers))
+        for meld in hand.melds:
+            there.update((*meld.real, *(JOKER,) * meld.jokers))
+    for tile, number in sorted(there.items()):
+        most = copies[tile] if tile < KINDS else COPIES if tile == JOKER else 1
+        if number > most:
+            raise ValueError(f"hands: {number} tiles {name(tile)} on the table are too many")
 
 
 def after(seat: Seat, seats: Iterable[Seat]) -> list[Seat]:

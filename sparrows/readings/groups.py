@@ -45,17 +45,32 @@ CHOW_MASK = {tile: BIT[tile] | BIT[tile + 1] | BIT[tile + 2] for tile in CHOW_ST
 
 
 class Meld(msgspec.Struct, frozen=True):
-    """A set declared during the deal; `tile` is its lowest one, `jokers` how many stand in it."""
+    """A set declared during the deal; `tile` is its lowest one.
+
+    `wild` are the tiles of it that jokers stand for.
+    """
 
     kind: str
     tile: Tile
     concealed: bool = False
     promoted: bool = False
-    jokers: int = 0
+    wild: tuple[Tile, ...] = ()
 
     @property
     def tiles(self) -> tuple[Tile, ...]:
         return Group(self.kind, self.tile).tiles
+
+    @property
+    def jokers(self) -> int:
+        """How many jokers lie in it."""
+        return len(self.wild)
+
+    @property
+    def real(self) -> tuple[Tile, ...]:
+        """The tiles of it that are themselves."""
+        if not self.wild:
+            return self.tiles
+        return tuple((Counter(self.tiles) - Counter(self.wild)).elements())
 
     def __str__(self) -> str:
         return show(self.tiles)
@@ -86,7 +101,6 @@ def meld(
     """
     if kind not in (CHOW, PUNG, KONG):
         raise ValueError(f"{kind!r} is no kind of meld: chow, pung or kong")
-    jokers = tiles.count(JOKER)
     meant = tuple(sorted(tiles if stand_for is None else stand_for))
     if JOKER in meant:
         raise ValueError(f"a {kind} with a joker must say what it stands for: {show(tiles)!r}")
@@ -99,7 +113,8 @@ def meld(
         raise ValueError(f"only a kong can be concealed or promoted, not the {kind} {show(tiles)}")
     if concealed and promoted:
         raise ValueError(f"the kong {show(tiles)} cannot be both concealed and promoted")
-    return Meld(kind, meant[0], concealed, promoted, jokers)
+    wild = tuple(sorted((Counter(meant) - real).elements()))
+    return Meld(kind, meant[0], concealed, promoted, wild)
 
 
 def _is_set(kind: str, tiles: tuple[Tile, ...]) -> bool:

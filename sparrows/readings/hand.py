@@ -136,9 +136,8 @@ class Hand:
         for meld in self.melds:
             everywhere[JOKER] += meld.jokers
             kinds |= CHOW_MASK[meld.tile] if meld.kind == CHOW else BIT[meld.tile]
-            if not meld.jokers:
-                for tile in meld.tiles:
-                    everywhere[tile] += 1
+            for tile in meld.real:
+                everywhere[tile] += 1
         for tile, number in enumerate(everywhere):
             if number > COPIES:
                 raise _too_many(tile, number)

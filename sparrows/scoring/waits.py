@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from sparrows.readings.groups import CHOW
 from sparrows.readings.hand import COPIES, Hand
 from sparrows.scoring.score import Score
 from sparrows.tiles import Tile, kinds_of
@@ -28,15 +27,9 @@ def waits(
 
 
 def own_tiles(hand: Hand) -> list[int]:
-    """How many tiles of each kind the player has, standing and melded.
-
-    Where a joker lies in a chow, it is not known which of its tiles are real; none is counted.
-    """
+    """How many tiles of each kind the player has, standing and melded."""
     held = list(hand.counts)
     for meld in hand.melds:
-        if meld.kind != CHOW:
-            held[meld.tile] += len(meld.tiles) - meld.jokers
-        elif not meld.jokers:
-            for tile in meld.tiles:
-                held[tile] += 1
+        for tile in meld.real:
+            held[tile] += 1
     return held

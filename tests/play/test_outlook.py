@@ -218,7 +218,7 @@ def test_a_bonus_tile_among_the_standing_ones_is_worthless() -> None:
 
 
 def test_a_joker_pung_counts_its_real_tiles() -> None:
-    pung = Meld("pung", parse_one("1m"), jokers=1)
+    pung = Meld("pung", parse_one("1m"), wild=(parse_one("1m"),))
     held = Hand(parse("11m 456m 789m 55p"), melds=[pung])
     assert own_tiles(held)[parse_one("1m")] == 4
     found = outlook(rulebook("red", jokers=True), held)

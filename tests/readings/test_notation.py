@@ -21,8 +21,12 @@ from sparrows.tiles import LONGEST_NOTATION, parse
         ("5z (1111m)", "5z", (Meld(KONG, 0, concealed=True),)),
         ("5z [1111m]c", "5z", (Meld(KONG, 0, concealed=True),)),
         ("5z [1111m]+ 5z", "55z", (Meld(KONG, 0, promoted=True),)),
-        ("J [1m J 3m = 123m]", "J", (Meld(CHOW, 0, jokers=1),)),
-        ("[5p JJ=555p] (9999s)", "", (Meld(PUNG, 13, jokers=2), Meld(KONG, 26, concealed=True))),
+        ("J [1m J 3m = 123m]", "J", (Meld(CHOW, 0, wild=(1,)),)),
+        (
+            "[5p JJ=555p] (9999s)",
+            "",
+            (Meld(PUNG, 13, wild=(13, 13)), Meld(KONG, 26, concealed=True)),
+        ),
         ("", "", ()),
     ],
 )
@@ -61,7 +65,7 @@ def test_what_cannot_be_read(text: str, complaint: str) -> None:
         ("kong 1111m", Meld(KONG, 0)),
         ("concealed kong 1111m", Meld(KONG, 0, concealed=True)),
         ("promoted kong 1111m", Meld(KONG, 0, promoted=True)),
-        ("chow 1m J 3m = 123m", Meld(CHOW, 0, jokers=1)),
+        ("chow 1m J 3m = 123m", Meld(CHOW, 0, wild=(1,))),
     ],
 )
 def test_a_named_meld(text: str, meld: Meld) -> None:

@@ -14,7 +14,7 @@ from tests.clauses import clause
 from tests.rulebooks.hands import hand, score
 
 RED = rulebook("red")
-IDLE = "147m 258p 369s 1234z"
+IDLE = "258p"
 
 
 @clause("RED-8.2", "RED-8.3")
@@ -107,3 +107,10 @@ def test_four_flowers_need_jokers() -> None:
     with pytest.raises(ValueError, match="jokers"):
         rulebook("red", flowers=4)
     assert isinstance(rulebook("red", flowers=4, jokers=True).scoring, Scoring)
+
+
+@clause("RED-1.2")
+def test_a_deal_with_more_tiles_than_the_set_holds_is_refused() -> None:
+    hands = {seat: hand("11m") for seat in range(4)}
+    with pytest.raises(ValueError, match="8 tiles 1m on the table"):
+        RED.settle(FinishedDeal(hands))

@@ -18,12 +18,7 @@ FIVE_DOTS = parse_one("5p")
 
 def idle() -> dict[int, object]:
     """Four hands that wait for nothing, without a tile of their void suit."""
-    return {
-        0: hand("1358m 2469m 13579p", void=2),
-        1: hand("1358m 2469m 13579p", void=2),
-        2: hand("1358m 2469m 13579p", void=2),
-        3: hand("1358m 2469m 13579p", void=2),
-    }
+    return {seat: hand(f"{seat + 6}m", void=2) for seat in range(4)}
 
 
 @clause("SBR-8.6", "SBR-8.7")
@@ -68,7 +63,7 @@ def test_the_dealer_pays_and_receives_like_everybody(dealer: int) -> None:
 @clause("SBR-11.15", "SBR-12.11")
 def test_only_fines_go_to_nobody() -> None:
     hands = idle()
-    hands[2] = hand("1358m 2469m 13579p", void=0)  # a pig, whatever he discarded
+    hands[2] = hand("8m", void=0)  # a pig, whatever he discarded
     events = (Foul(0, "void-discard"), KongDeclared(1, FIVE_DOTS, "promoted"), WallEnded())
     settled = SICHUAN.settle(FinishedDeal(hands, events))  # type: ignore[arg-type]
     fines = Counter(

@@ -3,14 +3,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
 
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Call, FinishedDeal, Payment, Seat, Settlement, after
 from sparrows.readings.groups import CHOW
-from sparrows.readings.hand import COPIES, Hand
+from sparrows.readings.hand import Hand
 from sparrows.rulebooks.classical.options import ClassicalOptions
 from sparrows.scoring.score import Score
 from sparrows.tiles import (
@@ -23,7 +22,6 @@ from sparrows.tiles import (
     TERMINALS,
     WINDS,
     Tile,
-    name,
     suit_of,
 )
 
@@ -67,17 +65,10 @@ def settle(rules: Rulebook, deal: FinishedDeal) -> Settlement:
 
 
 def _refuse_strange_table(deal: FinishedDeal) -> None:
-    """The hands sit where they say, in one round, and come from one set of tiles."""
-    there = Counter({call.tile for call in deal.calls})
+    """The hands sit where they say, in one round."""
     for seat, hand in deal.hands.items():
         if hand.seat != seat or hand.round != deal.hands[EAST_SEAT].round:
             raise ValueError(f"hands, {SEATS[seat]}: another seat or round than the table's")
-        there.update(hand.standing)
-        for meld in hand.melds:
-            there.update(meld.tiles)
-    for tile, number in there.items():
-        if number > COPIES:
-            raise ValueError(f"hands: {number} tiles {name(tile)}: the set holds {COPIES}")
 
 
 def _refuse_strange_calls(deal: FinishedDeal) -> None:

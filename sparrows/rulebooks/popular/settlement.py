@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
 from sparrows.play.rulebook import Rulebook
@@ -14,13 +13,14 @@ from sparrows.play.settlement import (
     Settlement,
     after,
     everyone_pays,
+    refuse_too_many_tiles,
 )
 from sparrows.readings.hand import COPIES, Hand
 from sparrows.rulebooks.popular.jokers import in_play
 from sparrows.rulebooks.popular.options import PopularOptions
 from sparrows.scoring.score import Score
 from sparrows.scoring.waits import own_tiles
-from sparrows.tiles import JOKER, SEATS, name
+from sparrows.tiles import JOKER, SEATS
 
 FALSE_WIN_READY = 10
 FALSE_WIN = 20
@@ -30,7 +30,10 @@ FALSE_KONG = 30
 def settle(rules: Rulebook, deal: FinishedDeal) -> Settlement:
     """First what the scorekeeper entered, then the calls on the last tile (POP-19)."""
     calls = in_order(deal)
-    refuse_too_many_tiles(rules, deal)
+    assert isinstance(rules.options, PopularOptions)
+    # Of the indicator's kind there are three in play (POP-4.3).
+    wild = next(hand.wild for hand in deal.hands.values())
+    refuse_too_many_tiles(deal, in_play(rules.options, wild))
     # A wrong number of tiles makes the hand dead (POP-17.10).
     dead = {
         seat for seat, hand in deal.hands.items() if len(hand.standing) + 3 * len(hand.melds) != 13
@@ -83,21 +86,6 @@ def in_order(deal: FinishedDeal) -> list[Call]:
         return calls
     order = after(calls[0].giver, range(4))
     return sorted(calls, key=lambda call: order.index(call.winner))
-
-
-def refuse_too_many_tiles(rules: Rulebook, deal: FinishedDeal) -> None:
-    """A `ValueError` for more tiles of a kind on the table than there are."""
-    assert isinstance(rules.options, PopularOptions)
-    table = Counter({call.tile for call in deal.calls})
-    for hand in deal.hands.values():
-        table.update((*hand.standing, *hand.flowers))
-        for meld in hand.melds:
-            table.update((JOKER,) * meld.jokers if meld.jokers else meld.tiles)
-    wild = next(hand.wild for hand in deal.hands.values())
-    copies = dict(enumerate(in_play(rules.options, wild))) | {JOKER: 0 if wild is None else COPIES}
-    for tile, number in sorted(table.items()):
-        if number > copies.get(tile, 1):  # of each flower there is one
-            raise ValueError(f"hands: {number} tiles {name(tile)} on the table are too many")
 
 
 def win(rules: Rulebook, call: Call, value: int) -> Iterator[Payment]:
