@@ -82,18 +82,7 @@ def melded(hand: Hand, reading: Reading) -> Hand | None:
         if group.kind in (PAIR, KONG) or Counter(group.tiles) - standing:
             continue
         rest = standing - Counter(group.tiles)
-        return Hand(
-            list(rest.elements()),
-            hand.winning,
-            melds=[*hand.melds, Meld(group.kind, group.tile)],
-            self_draw=hand.self_draw,
-            flowers=hand.flowers,
-            seat=hand.seat,
-            round=hand.round,
-            situation=hand.situation,
-            void=hand.void,
-            wild=hand.wild,
-        )
+        return hand.but(standing=rest.elements(), melds=[*hand.melds, Meld(group.kind, group.tile)])
     return None
 
 
@@ -187,25 +176,11 @@ def test_every_pattern_can_be_asked_why(name: str, seed: int) -> None:
         assert why.counts == (pattern.id in score.patterns)
 
 
-def replaced(hand: Hand, standing: list[int], wild: int | None) -> Hand:
-    return Hand(
-        standing,
-        hand.winning,
-        melds=hand.melds,
-        self_draw=hand.self_draw,
-        flowers=hand.flowers,
-        seat=hand.seat,
-        round=hand.round,
-        situation=hand.situation,
-        wild=wild,
-    )
-
-
 def with_some_wild(rules: Rulebook, hand: Hand) -> Hand:
     """The same hand in a game with jokers, of which it has none."""
     for wild in range(KINDS):
         try:
-            made = replaced(hand, list(hand.standing), wild)
+            made = hand.but(wild=wild)
             rules.refuse_malformed(made)
         except ValueError:
             continue  # the hand has this kind, or four of the indicator's
@@ -233,7 +208,7 @@ def test_a_joker_for_a_real_tile_never_lowers_the_value(name: str, seed: int, pl
     assume(score.win)
     standing = list(hand.standing)
     standing[place % len(standing)] = JOKER
-    exchanged = rules.score(replaced(hand, standing, hand.wild))
+    exchanged = rules.score(hand.but(standing=standing))
     assert exchanged.win
     # POP-9.18: whoever holds a joker loses what its absence is worth.
     lost = 2 * score.patterns.get("no-jokers", 0)

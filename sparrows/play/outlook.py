@@ -195,12 +195,4 @@ def without(hand: Hand, tile: Tile) -> Hand:
     """A hand of fourteen tiles after a discard."""
     standing = _standing(hand)
     standing.remove(tile)
-    return Hand(
-        standing,
-        melds=hand.melds,
-        flowers=hand.flowers,
-        seat=hand.seat,
-        round=hand.round,
-        void=hand.void,
-        wild=hand.wild,
-    )
+    return hand.but(standing=standing, winning=None, self_draw=False, situation=())

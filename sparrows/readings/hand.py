@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from sparrows.readings.gates import NINE_GATES_KEYS
 from sparrows.readings.groups import CHOW, CHOW_MASK, KONG, Meld
@@ -25,6 +26,21 @@ SITUATIONS = frozenset(
         "heavenly-ready",
         "last-of-kind",
     )
+)
+
+# What a hand is made from; all else about it follows.
+GIVEN = (
+    "standing",
+    "winning",
+    "melds",
+    "self_draw",
+    "flowers",
+    "seat",
+    "round",
+    "situation",
+    "void",
+    "wild",
+    "robbed_concealed",
 )
 
 
@@ -160,33 +176,17 @@ class Hand:
         self.open_melds = len(melds) - len(self.concealed_kongs)
         self.joker_melds = tuple(meld for meld in melds if meld.jokers)
 
+    def but(self, **changes: Any) -> Hand:
+        """This hand with something changed."""
+        return Hand(**{name: getattr(self, name) for name in GIVEN} | changes)
+
     def with_winning(self, tile: Tile, *, self_draw: bool, situation: Iterable[str] = ()) -> Hand:
         """This hand, completed by a tile."""
-        return Hand(
-            self.standing,
-            tile,
-            melds=self.melds,
-            self_draw=self_draw,
-            flowers=self.flowers,
-            seat=self.seat,
-            round=self.round,
-            situation=situation,
-            void=self.void,
-            wild=self.wild,
-        )
+        return self.but(winning=tile, self_draw=self_draw, situation=situation)
 
     def without_winning(self) -> Hand:
         """This hand as it was before the tile that would have completed it."""
-        return Hand(
-            self.standing,
-            melds=self.melds,
-            flowers=self.flowers,
-            seat=self.seat,
-            round=self.round,
-            situation=self.situation,
-            void=self.void,
-            wild=self.wild,
-        )
+        return self.but(winning=None, self_draw=False)
 
     def __repr__(self) -> str:
         melds = "".join(f" [{meld}]" for meld in self.melds)

@@ -6,6 +6,7 @@ the suit would have with each of them, and the table says what the whole hand wo
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import NamedTuple
@@ -134,8 +135,9 @@ class Lacking(dict[int, bytes]):
         self[other] = bytes(lacks).ljust(256, b"\xff")
         return self[other]
 
+    @abstractmethod
     def distances(self, other: int) -> list[int]:
-        raise NotImplementedError
+        """The distance of the hand for each description of the open part."""
 
 
 class OpenFirst(Lacking):
