@@ -20,7 +20,8 @@ test: setup
 
 # The same tests over many more random hands and deals.
 soak: setup
-	SPARROWS_SOAK=20 $(BIN)/pytest -n 2 tests/test_oracles.py tests/test_laws.py tests/test_peers.py
+	SPARROWS_SOAK=20 $(BIN)/pytest -n 2 tests/test_oracles.py tests/test_laws.py tests/test_peers.py \
+		tests/play/test_laws.py
 
 bench: setup
 	$(BIN)/python -m bench

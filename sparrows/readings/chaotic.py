@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from itertools import product
 
@@ -11,7 +12,7 @@ from sparrows.readings.aim import SETS, UNREACHABLE, Aim, Held, nearest
 from sparrows.readings.hand import Hand
 from sparrows.readings.irregular import irregular
 from sparrows.readings.reading import CHAOTIC, Reading
-from sparrows.tiles import BIT, EAST, kinds_of
+from sparrows.tiles import ALL_KINDS, BIT, EAST, JOKER, KINDS, kinds_of
 
 # All sets of ranks that are three apart, as masks of nine bits.
 APART = tuple(
@@ -25,6 +26,7 @@ _LARGEST = {
 }
 HONOUR_BITS = 0x7F << EAST
 WHOLE_HAND = 14
+FEWEST_HONOURS = 4  # of thirteen tiles, as each suit has three at most
 
 
 def completed(kinds: int) -> int | None:
@@ -36,6 +38,22 @@ def completed(kinds: int) -> int | None:
             return None
         whole |= largest << 9 * suit
     return whole
+
+
+def chaotic_waits(counts: Sequence[int], jokers: int) -> int:
+    """The kinds with which these thirteen tiles are chaotic, the joker among them if it is one."""
+    if sum(counts[EAST:]) + jokers < FEWEST_HONOURS or max(counts) > 1:
+        return 0
+    kinds = sum(BIT[tile] for tile in range(KINDS) if counts[tile])
+    whole = completed(kinds)
+    if whole is None or whole.bit_count() < WHOLE_HAND:
+        return 0
+    found = BIT[JOKER]
+    for tile in kinds_of(ALL_KINDS & ~kinds):
+        whole = completed(kinds | BIT[tile])
+        if whole is not None and whole.bit_count() >= WHOLE_HAND:
+            found |= BIT[tile]
+    return found
 
 
 @cache

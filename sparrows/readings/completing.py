@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from sparrows.readings.splits import MOST_REMEMBERED, SPLITS, ranks_of
-from sparrows.tiles import BIT, WEIGHT
+from functools import lru_cache
+
+from sparrows.readings.splits import MOST_REMEMBERED, SPLITS, WILD_SPLITS, ranks_of
+from sparrows.tiles import BIT, JOKER, WEIGHT
 
 Keys = tuple[int, int, int, int]
 
@@ -43,3 +45,72 @@ def regular_waits(keys: Keys) -> int:
         if all(others) and pairs - has_pair <= 1:
             found |= COMPLETING[suit][key]
     return found
+
+
+# A joker may be a fifth tile of its kind, which the tables of distance do not reckon with: with
+# none to four jokers, as far a hand may seem from ready and wait nevertheless.
+MOST_ABOVE_READY = (1, 3, 5, 7, 9)
+
+# How a suit can be cut without rest: whether it has the pair, and how many jokers it uses.
+Ways = frozenset[tuple[int, int]]
+
+
+@lru_cache(MOST_REMEMBERED)
+def ways(suit: int, key: int, jokers: int) -> Ways:
+    """The ways to cut one suit with so many jokers at most, each group with a real tile."""
+    return frozenset(
+        (int(split.pair > 0), split.jokers) for split in WILD_SPLITS[suit][key, jokers]
+    )
+
+
+def _together(some: Ways, more: Ways, jokers: int) -> Ways:
+    """Both at once, with one pair and so many jokers at most."""
+    return frozenset(
+        (pair + eyes, used + also)
+        for pair, used in some
+        for eyes, also in more
+        if pair + eyes <= 1 and used + also <= jokers
+    )
+
+
+def wild_waits(keys: Keys, jokers: int) -> int:
+    """The kinds with which these tiles and jokers are all sets and one pair, none of jokers alone.
+
+    The joker itself is among them where one more would do.
+    """
+    most = min(jokers + 1, 4)
+    found = 0
+    for suit, key in enumerate(keys):
+        others: Ways = frozenset({(0, 0)})
+        for other in range(4):
+            if other != suit:
+                others = _together(others, ways(other, keys[other], most), most)
+        if not others:
+            continue
+        splits = SPLITS[suit]
+        for rank, number in enumerate(ranks_of(key, splits.length)):
+            weight = WEIGHT[splits.first + rank]
+            if number < 4 and _cut(others, ways(suit, key + weight, jokers), jokers):
+                found |= BIT[splits.first + rank]
+        if suit == 0 and most > jokers and _cut(others, ways(suit, key, most), most):
+            found |= BIT[JOKER]
+    return found
+
+
+def _cut(some: Ways, rest: Ways, jokers: int) -> bool:
+    """Whether both together have the pair and all jokers."""
+    return any((1 - pair, jokers - used) in rest for pair, used in some)
+
+
+@lru_cache(maxsize=1 << 16)
+def uses(key: int) -> tuple[int, int]:
+    """The ranks of which a suit has two or more, and those that make a chow with two of its tiles.
+
+    Both as bits, by the suit's base-5 number.
+    """
+    counts = ranks_of(key, 9)
+    held = sum(1 << rank for rank in range(9) if counts[rank])
+    alike = sum(1 << rank for rank in range(9) if counts[rank] > 1)
+    below, above = held << 1, held >> 1
+    chows = below & held << 2 | below & above | above & held >> 2
+    return alike, chows & 0x1FF

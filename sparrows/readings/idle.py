@@ -36,5 +36,5 @@ class Idle(msgspec.Struct, frozen=True):
             )
         ]
 
-    def aim(self, held: Held) -> Aim:  # noqa: ARG002 - nobody aims at not winning
+    def aim(self, held: Held) -> Aim:
         return UNREACHABLE

@@ -87,7 +87,7 @@ def test_a_settlement_names_value_winner_and_discarder() -> None:
     assert settled.scores[1].value == 47
 
 
-@clause("RED-13.5", "RED-13.9", "RED-13.14")
+@clause("RED-13.5", "RED-13.6", "RED-13.9", "RED-13.14")
 @pytest.mark.parametrize("foul", ["wrong-count", "wrong-set"])
 def test_a_dead_hand_cannot_win(foul: str) -> None:
     hands = {seat: hand(IDLE) for seat in range(4)}

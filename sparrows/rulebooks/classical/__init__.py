@@ -12,6 +12,7 @@ from sparrows.readings.irregular import ThirteenOrphans
 from sparrows.readings.twins import HeavenlyTwins
 from sparrows.rulebooks.classical.options import CLAUSES, ClassicalOptions
 from sparrows.rulebooks.classical.patterns import EVERYBODY, patterns, total
+from sparrows.rulebooks.classical.play import ClassicalParts
 from sparrows.rulebooks.classical.settlement import settle
 from sparrows.rulebooks.classical.waits import Waits
 from sparrows.scoring.conditions import robbing_kong
@@ -58,5 +59,6 @@ def rulebook(options: ClassicalOptions) -> Rulebook:
             facets={"waits": Waits(repeats=repeats).of},
         ),
         settling=settle,
+        parts=ClassicalParts(options),
         losing=Scoring((Idle(),), EVERYBODY, partial(total, options), objections=(too_many_tiles,)),
     )

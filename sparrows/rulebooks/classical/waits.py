@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sparrows.readings.completing import Keys, regular_waits
 from sparrows.readings.hand import Hand
 from sparrows.readings.splits import MOST_REMEMBERED, ranks_of
@@ -23,7 +25,7 @@ class Waits(dict[Keys, int]):
         counts = [number for key in keys for number in ranks_of(key, 9)][:KINDS]
         found = regular_waits(keys)
         if sum(counts) == BEFORE:
-            found |= self._twins(keys, counts) | _wonders(counts)
+            found |= twins_waits(keys, counts, repeats=self.repeats) | _wonders(counts)
         self[keys] = found
         return found
 
@@ -36,14 +38,17 @@ class Waits(dict[Keys, int]):
             found &= ~own | BIT[hand.winning]
         return found
 
-    def _twins(self, keys: Keys, counts: list[int]) -> int:
-        """The tile that makes seven pairs of one suit, or of all honours (CCL-15.7)."""
-        odd = [tile for tile in range(KINDS) if counts[tile] % 2]
-        if keys.count(0) != 3 or len(odd) != 1:
-            return 0
-        if keys[3]:
-            return BIT[odd[0]] if _kinds(counts) == HONOURS else 0
-        return BIT[odd[0]] if self.repeats or max(counts) <= 2 else 0
+
+def twins_waits(keys: Sequence[int], counts: list[int], *, repeats: bool) -> int:
+    """The tile that makes seven pairs of one suit, or of all honours (CCL-15.7)."""
+    if keys.count(0) != 3:
+        return 0
+    odd = [tile for tile in range(KINDS) if counts[tile] % 2]
+    if len(odd) != 1:
+        return 0
+    if keys[3]:
+        return BIT[odd[0]] if _kinds(counts) == HONOURS else 0
+    return BIT[odd[0]] if repeats or max(counts) <= 2 else 0
 
 
 def _wonders(counts: list[int]) -> int:

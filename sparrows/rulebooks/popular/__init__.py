@@ -13,6 +13,7 @@ from sparrows.rulebooks.popular.jokers import check, company, joker_in_meld, pai
 from sparrows.rulebooks.popular.options import CLAUSES, PopularOptions
 from sparrows.rulebooks.popular.patterns import SIGHTS, chicken, patterns, total
 from sparrows.rulebooks.popular.patterns.tiles import SOUGHT
+from sparrows.rulebooks.popular.play import PopularParts
 from sparrows.rulebooks.popular.settlement import settle
 from sparrows.scoring.conditions import heaven
 from sparrows.scoring.objections import no_whole_hand
@@ -57,6 +58,7 @@ def rulebook(options: PopularOptions) -> Rulebook:
             apart=SIGHTS,
         ),
         settling=settle,
+        parts=PopularParts(options),
         check=check,
         supply=supply,
         keeps_jokers=True,  # POP-9.8

@@ -11,6 +11,7 @@ from sparrows.readings.hand import Hand
 from sparrows.readings.regular import Regular
 from sparrows.rulebooks.red.options import CLAUSES, RedOptions
 from sparrows.rulebooks.red.patterns import minimum, patterns, total
+from sparrows.rulebooks.red.play import RedParts
 from sparrows.rulebooks.red.settlement import settle
 from sparrows.scoring.objections import no_whole_hand, unknown_melds
 from sparrows.scoring.scoring import Scoring
@@ -52,4 +53,5 @@ def rulebook(options: RedOptions) -> Rulebook:
         ),
         settling=settle,
         seats=SEATS[options.players],
+        parts=RedParts(options),
     )

@@ -10,6 +10,7 @@ from sparrows.readings.irregular import SevenPairs
 from sparrows.readings.regular import Regular
 from sparrows.rulebooks.sichuan.options import CLAUSES, SichuanOptions
 from sparrows.rulebooks.sichuan.patterns import PATTERNS, total, two_suits, void_suit
+from sparrows.rulebooks.sichuan.play import SichuanParts
 from sparrows.rulebooks.sichuan.settlement import settle
 from sparrows.scoring.objections import no_whole_hand, unknown_melds
 from sparrows.scoring.scoring import Scoring
@@ -33,5 +34,6 @@ def rulebook(options: SichuanOptions) -> Rulebook:
             objections=(unknown_melds(CHOW), no_whole_hand, void_suit),
         ),
         settling=settle,
+        parts=SichuanParts(options),
         supply=two_suits,
     )

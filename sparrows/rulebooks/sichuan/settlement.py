@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
+
+from sparrows.play.parts import seven_pairs_waits
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import (
     FinishedDeal,
@@ -17,11 +20,12 @@ from sparrows.play.settlement import (
     Won,
     after,
 )
+from sparrows.readings.completing import regular_waits
 from sparrows.readings.hand import Hand
 from sparrows.rulebooks.sichuan.options import SichuanOptions
 from sparrows.scoring.score import Score
 from sparrows.scoring.waits import waits
-from sparrows.tiles import SUIT_MASKS
+from sparrows.tiles import KINDS, SUIT_MASKS
 
 PIG_FINE = 16
 VOID_DISCARD_FINE = 8
@@ -62,6 +66,18 @@ class Ledger:
         self.next_dealer = deal.dealer
         self.somebody_won = False
         self.over = False
+
+    def copy(self) -> Ledger:
+        """A ledger that goes its own way from here."""
+        twin = Ledger(self.rules, msgspec.structs.replace(self.deal, hands=dict(self.deal.hands)))
+        twin.payments = self.payments[:]
+        twin.scores = dict(self.scores)
+        twin.in_play = self.in_play[:]
+        twin.kongs = {seat: kongs[:] for seat, kongs in self.kongs.items()}
+        twin.next_dealer = self.next_dealer
+        twin.somebody_won = self.somebody_won
+        twin.over = self.over
+        return twin
 
     def enter(self, event: Happening) -> None:
         if self.over:
@@ -195,6 +211,7 @@ def state(hand: Hand, worth: int) -> str:
 def theoretical_maximum(rules: Rulebook, hand: Hand) -> int:
     """The most that the hand could win from a plain discard; 0 if it is not ready (SBR-12.5)."""
     scorer: Callable[[Hand], Score] = rules.scoring.score
-    return max(
-        (score.value for score in waits(scorer, hand, rules.tiles.kinds).values()), default=0
-    )
+    kinds = regular_waits(hand.before)
+    if not hand.melds:
+        kinds |= seven_pairs_waits([hand.standing.count(tile) for tile in range(KINDS)])
+    return max((score.value for score in waits(scorer, hand, kinds).values()), default=0)

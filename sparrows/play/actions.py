@@ -1,0 +1,51 @@
+"""What a player may do: an offer names an action, and acting repeats it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from sparrows.tiles import FACES, KINDS, Tile, name, show
+
+NO_TILE = -1
+
+
+class Action(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A decision of one player, as offers list it and records keep it."""
+
+    name: str
+    tile: Tile = NO_TILE
+    using: tuple[Tile, ...] = ()  # the standing tiles that go into a claimed set
+    meant: tuple[Tile, ...] = ()  # the whole set, where jokers stand for some of it
+    declare: str = ""  # what is declared with it: "ready", "original-call"
+
+    def __str__(self) -> str:
+        words = [self.name]
+        if self.tile != NO_TILE:
+            words.append(name(self.tile))
+        if self.using:
+            words.append(f"with {_shown(self.using)}")
+        if self.meant:
+            words.append(f"as {_shown(self.meant)}")
+        if self.declare:
+            words.append(f"and {self.declare}")
+        return " ".join(words)
+
+
+def _shown(tiles: tuple[Tile, ...]) -> str:
+    # An action from outside may name what is no tile at all.
+    if all(0 <= tile < FACES for tile in tiles):
+        return show(tiles)
+    return ", ".join(name(tile) for tile in tiles)
+
+
+class IllegalAction(ValueError):
+    """An action that is not open to the seat now; it says who, what and why."""
+
+
+PASS = Action("pass")
+WIN = Action("win")
+DISCARDS = tuple(Action("discard", tile) for tile in range(FACES))
+PUNGS = tuple(Action("pung", tile, (tile, tile)) for tile in range(KINDS))
+CLAIMED_KONGS = tuple(Action("kong", tile, (tile, tile, tile)) for tile in range(KINDS))
+CONCEALED_KONGS = tuple(Action("concealed-kong", tile) for tile in range(FACES))
+ADDED_KONGS = tuple(Action("added-kong", tile) for tile in range(KINDS))

@@ -1,0 +1,396 @@
+"""A deal: its log of events, the table they make, and who is asked what."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sparrows.play.actions import PASS, WIN, Action, IllegalAction
+from sparrows.play.claims import false_win, is_false, resolve_claims
+from sparrows.play.events import (
+    BonusShown,
+    Dealt,
+    Drew,
+    Ended,
+    Event,
+    HandShown,
+    KongAdded,
+    KongConcealed,
+    KongRobbed,
+    Melded,
+    Paid,
+    Started,
+    TurnBegan,
+    Won,
+)
+from sparrows.play.settlement import Call, Payment, Seat
+from sparrows.play.shuffle import Chance
+from sparrows.play.table import CLAIM, OVER, ROB, TURN, Table, Wall
+from sparrows.readings.groups import Meld
+from sparrows.readings.hand import Hand
+from sparrows.tiles import BONUS, JOKER, KINDS, SEATS, Tile
+
+if TYPE_CHECKING:
+    from sparrows.play.position import Position
+    from sparrows.play.rulebook import Rulebook
+
+WALL, KONG, BONUS_TILE = "wall", "kong", "bonus"
+
+
+class Deal:
+    """One deal, from the shuffle to the settlement.
+
+    `offers(seat)` says what a seat may do now, `act(seat, action)` does it and returns the events
+    that follow, `view(seat)` is the table as that seat sees it.
+    """
+
+    def __init__(
+        self,
+        rules: Rulebook,
+        seed: bytes = b"",
+        *,
+        round_wind: int = 0,
+        wall: list[Tile] | None = None,
+        position: Position | None = None,
+    ) -> None:
+        self.rules = rules
+        self.parts = rules.parts
+        self.log: list[Event] = []
+        self.decisions: list[tuple[Seat, Action]] = []
+        self.asked: dict[Seat, list[Action]] = {}
+        self.answers: dict[Seat, Action] = {}
+        chance = Chance(seed, "dice")
+        self.tiles = shuffled(rules, seed) if wall is None else list(wall)
+        if position is not None:
+            position.check(rules.seats)
+            self.tiles = position.wall(self.tiles)
+        self.front = 0
+        self.back: int = len(self.tiles) - self.parts.loose
+        self.loose = list(range(self.back, len(self.tiles)))
+        self.table = Table(
+            rules.seats,
+            round_wind,
+            Wall(self.back, self.parts.kept, self.parts.loose),
+            self.parts.note,
+        )
+        self._views: dict[Seat, tuple[Table, int]] = {}
+        self.book = self.parts.book(self)
+        throws = [chance.throw() for _ in range(self.parts.throws)]
+        breaker, stacks = self.parts.broken(throws, rules.seats)
+        self.happen(
+            Started(
+                rules.seats,
+                round_wind,
+                len(self.tiles),
+                self.parts.kept,
+                self.parts.loose,
+                tuple(throws),
+                breaker,
+                stacks,
+            )
+        )
+        if position is not None:
+            position.lay(self)
+            return
+        self._deal_tiles()
+        self.parts.opening(self)
+
+    # What players and onlookers ask
+
+    @property
+    def over(self) -> bool:
+        return self.table.phase == OVER
+
+    def offers(self, seat: Seat) -> list[Action]:
+        """What the seat may do now; nothing if it is not asked."""
+        return [] if seat in self.answers else self.asked.get(seat, [])
+
+    def waiting_for(self) -> list[Seat]:
+        """The seats whose answer is still awaited."""
+        if not self.answers:
+            return list(self.asked)
+        return [seat for seat in self.asked if seat not in self.answers]
+
+    def act(self, seat: Seat, action: Action) -> list[Event]:
+        """Takes a seat's decision and returns what follows from it."""
+        offered = self.asked.get(seat)
+        if offered is None or seat in self.answers or action not in offered:
+            raise IllegalAction(self._why_not(seat, action))
+        start = len(self.log)
+        self.decisions.append((seat, action))
+        self.answers[seat] = action
+        if len(self.answers) == len(self.asked):
+            self._resolve()
+        return self.log[start:]
+
+    def _why_not(self, seat: Seat, action: Action) -> str:
+        who = f"seat {SEATS[seat]}" if seat in range(4) else f"seat {seat!r}"
+        if self.over:
+            return f"{who} may not {action}: the deal is over"
+        if seat in self.answers:
+            return f"{who} may not {action}: it has answered already"
+        if seat not in self.asked:
+            return f"{who} may not {action}: it is not asked now"
+        offered = ", ".join(str(each) for each in self.asked[seat])
+        return f"{who} may not {action} now, only: {offered}"
+
+    def view(self, seat: Seat) -> Table:
+        """The table as this seat sees it, folded from what it saw."""
+        table, seen = self._views.get(seat) or (self._empty_table(), 0)
+        for event in self.log[seen:]:
+            masked = event.seen_by(seat)
+            if masked is not None:
+                masked.fold(table)
+        self._views[seat] = (table, len(self.log))
+        return table
+
+    def _empty_table(self) -> Table:
+        wall = Wall(len(self.tiles) - self.parts.loose, self.parts.kept, self.parts.loose)
+        return Table(self.rules.seats, self.table.round, wall, self.parts.note)
+
+    def copy(self) -> Deal:
+        """A deal that goes its own way from here."""
+        twin = Deal.__new__(Deal)
+        twin.__dict__.update(self.__dict__)
+        twin.table = self.table.copy()
+        twin.log = self.log[:]
+        twin.decisions = self.decisions[:]
+        twin.asked = dict(self.asked)
+        twin.answers = dict(self.answers)
+        twin.loose = self.loose[:]
+        twin._views = {}
+        twin.book = self.book.copy(twin)
+        return twin
+
+    # What moves and parts let happen
+
+    def happen(self, event: Event) -> None:
+        """A fact: it is put on the table and into the log."""
+        event.fold(self.table)
+        self.log.append(event)
+
+    def pay(self, payments: list[Payment]) -> None:
+        paid = tuple(payment for payment in payments if payment.points)
+        if paid:
+            self.happen(Paid(paid))
+
+    def begin(self) -> None:
+        """The dealer's first turn, without a draw."""
+        dealer = self.table.seats[0]
+        self.happen(TurnBegan(dealer))
+        self.ask_turn(dealer)
+
+    def draw(self, seat: Seat, source: str = WALL) -> None:
+        """The next tile of the wall, or a replacement, and then the player's turn."""
+        tile = self._take(source)
+        loose = source != WALL and self.parts.loose > 0
+        self.happen(Drew(seat, tile, source, loose))
+        if tile in BONUS and self.parts.bonus == "replaced":
+            if self.table.wall.live <= 0:
+                self.parts.no_replacement(self, seat)
+                return
+            self.happen(BonusShown(seat, tile))
+            self.draw(seat, self.parts.source_after_bonus(source))
+            return
+        self.ask_turn(seat)
+
+    def _take(self, source: str) -> Tile:
+        if source == WALL or not self.parts.replaces_from_back:
+            self.front += 1
+            return self.tiles[self.front - 1]
+        if self.parts.loose:
+            tile = self.tiles[self.loose.pop(0)]
+            if not self.loose:
+                self.back -= 2
+                self.loose = [self.back, self.back + 1]
+            return tile
+        self.back -= 1
+        return self.tiles[self.back]
+
+    def ask_opening(self) -> None:
+        """All who must decide something before the first turn are asked at once."""
+        offers = {seat: self._offers_of(seat) for seat in self.table.seats}
+        self.asked = {seat: found for seat, found in offers.items() if found}
+        self.answers = {}
+
+    def ask_turn(self, seat: Seat) -> None:
+        self.asked, self.answers = {seat: offers_of(self.rules, self.table, seat)}, {}
+
+    def _offers_of(self, seat: Seat) -> list[Action]:
+        return offers_of(self.rules, self.table, seat)
+
+    def ask_claims(self) -> None:
+        """All who may claim the discard are asked at once; if nobody can, play goes on."""
+        claim = self.table.claim
+        assert claim is not None
+        asked = {}
+        if claim.tile != JOKER or self.parts.jokers_are_claimed:
+            for place in self.parts.claimants(self.rules, self.table, claim):
+                found = self._offers_of(place.seat)
+                if found:
+                    asked[place.seat] = found
+        self.asked, self.answers = asked, {}
+        if not asked:
+            self.go_on()
+
+    def ask_robbers(self) -> None:
+        """Those whose hand the tile of a kong completes are asked before it is replaced."""
+        asked = {}
+        claim = self.table.claim
+        if claim is not None and self.table.phase == ROB:
+            for place in self.table.others(claim.giver):
+                found = self._offers_of(place.seat)
+                if found:
+                    asked[place.seat] = found
+        self.asked, self.answers = asked, {}
+        if not asked:
+            self.kong_stands()
+
+    def kong_stands(self) -> None:
+        """Nobody robs the kong: it is paid, and its owner takes a replacement."""
+        seat = self.table.turn
+        kongs = (KongAdded, KongConcealed)
+        kong = next(each for each in reversed(self.log) if isinstance(each, kongs))
+        if isinstance(kong, KongConcealed):
+            self.pay(list(self.book.kong(seat, kong.tile, "concealed", None)))
+        elif isinstance(kong, KongAdded):
+            self.pay(list(self.book.kong(seat, kong.tile, kong.kind, None)))
+        self.replace_kong(seat)
+
+    def replace_kong(self, seat: Seat) -> None:
+        self.draw(seat, KONG)
+
+    def meld(self, seat: Seat, meld: Meld, action: Action) -> None:
+        """A set made with the discard is laid open."""
+        claim = self.table.claim
+        assert claim is not None
+        self.happen(Melded(seat, meld, claim.tile, claim.giver, action.using))
+        if meld.kind == "kong":
+            self.pay(list(self.book.kong(seat, claim.tile, "claimed", claim.giver)))
+
+    def go_on(self) -> None:
+        """Nobody took the discard: the next player draws, or the wall is at its end."""
+        claim = self.table.claim
+        assert claim is not None
+        if self.parts.exhausted(self.table):
+            self.end_at_wall()
+        else:
+            self.draw(self.table.next_seat(claim.giver))
+
+    def end_at_wall(self) -> None:
+        self.pay(list(self.book.wall_ended()))
+        self.end("wall")
+
+    def win_from_wall(self, seat: Seat) -> None:
+        table = self.table
+        tile = self.parts.winning_tile(table, table.places[seat])
+        self.win([seat], tile, None)
+
+    def win(self, winners: list[Seat], tile: Tile, giver: Seat | None) -> None:
+        """One or several players win on a tile."""
+        table = self.table
+        hands: dict[Seat, Hand] = {}
+        for seat in winners:
+            hand = self.parts.won_hand(table, table.places[seat], tile)
+            hands[seat] = hand
+        robbed = table.phase == ROB and giver is not None
+        self.parts.before_win(self, winners)
+        for seat, hand in hands.items():
+            score = self.rules.scoring.score(hand)
+            assert score.win
+            situation = tuple(sorted(hand.situation))
+            hidden = self.parts.hides_winners
+            self.happen(Won(seat, tile, giver, score.value, score.patterns, situation, hidden))
+        if robbed and giver is not None:
+            self.happen(KongRobbed(giver, tile))
+        calls = [Call(seat, tile, giver) for seat in winners]
+        self.pay(list(self.book.won(calls, hands)))
+        gone = [seat for seat in table.seats if table.places[seat].out]
+        if len(gone) >= self.parts.winners_a_deal or len(gone) == len(table.seats) - 1:
+            self.end("win")
+        else:
+            self.parts.after_win(self, winners, giver)
+
+    def end(self, reason: str) -> None:
+        """The deal is over: hands are shown where the rules have them shown."""
+        table = self.table
+        self.asked, self.answers = {}, {}
+        winners = tuple(seat for seat in table.seats if table.places[seat].out)
+        self.parts.before_end(self, reason)
+        for seat in self.parts.shown_at_end(self, reason):
+            place = table.places[seat]
+            self.happen(HandShown(seat, tuple(place.standing()), tuple(place.melds)))
+        self.happen(Ended(reason, winners, self.parts.next_dealer(self)))
+
+    # Answers
+
+    def _resolve(self) -> None:
+        asked, answers = self.asked, self.answers
+        self.asked, self.answers = {}, {}
+        phase = self.table.phase
+        if phase == TURN:
+            ((seat, action),) = answers.items()
+            if self.parts.lets_call_falsely and action == WIN and is_false(self, seat):
+                false_win(self, seat, None)
+                self.ask_turn(seat)
+            else:
+                self.parts.by_name[TURN][action.name].play(self, seat, action)
+        elif phase in (CLAIM, ROB):
+            resolve_claims(self, asked, answers)
+        else:
+            self.parts.opening_answered(self, answers)
+
+    # The deal of the tiles
+
+    def _deal_tiles(self) -> None:
+        seats = self.table.seats
+        given: dict[Seat, list[Tile]] = {seat: [] for seat in seats}
+        for _ in range(3):
+            for seat in seats:
+                given[seat] += self.tiles[self.front : self.front + 4]
+                self.front += 4
+        for seat in (*seats, seats[0]):
+            given[seat].append(self._take(WALL))
+        for seat in seats:
+            self.happen(Dealt(seat, tuple(given[seat])))
+
+    def replace_dealt_bonus(self) -> None:
+        """East shows all his bonus tiles and takes as many, until he has none; then the next."""
+        for seat in self.table.seats:
+            place = self.table.places[seat]
+            while found := [tile for tile in BONUS if place.counts[tile]]:
+                for tile in found:
+                    self.happen(BonusShown(seat, tile))
+                for _ in found:
+                    self.happen(Drew(seat, self._take(BONUS_TILE), BONUS_TILE))
+
+
+def offers_of(rules: Rulebook, table: Table, seat: Seat) -> list[Action]:
+    """What a seat may do, as far as this table, or this view of it, tells."""
+    place, phase = table.places[seat], table.phase
+    if phase == TURN:
+        asked = table.turn == seat
+    else:
+        asked = table.claim is None or table.claim.giver != seat
+    if place.out or not asked:
+        return []
+    found: list[Action] = []
+    moves = rules.parts.moves[phase]
+    if place.dead and not rules.parts.dead_hands_claim:
+        moves = [move for move in moves if move.name == "discard"]
+    for move in moves:
+        options = move.options(rules, table, place)
+        if options:
+            found += options
+    if found and table.claim is not None:
+        found.append(PASS)
+    return found
+
+
+def shuffled(rules: Rulebook, seed: bytes) -> list[Tile]:
+    """The tiles of the set in an order that the seed alone decides."""
+    tiles = [tile for tile in range(KINDS) if rules.tiles.kinds >> tile & 1 for _ in range(4)]
+    tiles += rules.tiles.bonus
+    if rules.tiles.jokers and rules.parts.jokers_are_printed:
+        tiles += [JOKER] * 4
+    Chance(seed, "wall").shuffle(tiles)
+    return tiles

@@ -1,0 +1,353 @@
+"""Events: the facts a deal is made of. Each knows what it changes and how others see it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from sparrows.play.actions import NO_TILE
+from sparrows.play.settlement import Payment, Seat
+from sparrows.play.table import CLAIM, HIDDEN, OVER, ROB, TURN, Claim, Table
+from sparrows.readings.groups import KONG, PUNG, Meld
+from sparrows.tiles import JOKER, Tile
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="event", omit_defaults=True, gc=False):
+    """A fact. `fold` is the only place where a table changes."""
+
+    def fold(self, table: Table) -> None:
+        """Puts this fact on the table."""
+
+    def seen_by(self, seat: Seat) -> Event | None:
+        """This fact as one player sees it; nothing where he does not even notice it."""
+        return self
+
+
+class Started(Event, frozen=True, tag="started", omit_defaults=True):
+    """A deal begins: the dice, whose side of the wall is broken, and after how many stacks."""
+
+    seats: tuple[Seat, ...]
+    round: int
+    tiles: int
+    kept: int
+    loose: int
+    dice: tuple[tuple[int, int], ...]
+    breaker: Seat
+    stacks: int
+
+
+class Dealt(Event, frozen=True, tag="dealt", omit_defaults=True):
+    """Tiles of the deal come to a player."""
+
+    seat: Seat
+    tiles: tuple[Tile, ...]
+
+    def fold(self, table: Table) -> None:
+        place = table.places[self.seat]
+        for tile in self.tiles:
+            place.take(tile)
+        place.waits = None
+        table.wall.left -= len(self.tiles)
+        if self.seat == table.seats[0]:
+            table.last_dealt = self.tiles[-1]
+
+    def seen_by(self, seat: Seat) -> Event:
+        return self if seat == self.seat else Dealt(self.seat, (HIDDEN,) * len(self.tiles))
+
+
+class PlaceLaid(Event, frozen=True, tag="place-laid", omit_defaults=True):
+    """A deal that begins in the middle: what one player has by now."""
+
+    seat: Seat
+    tiles: tuple[Tile, ...]
+    melds: tuple[Meld, ...] = ()
+    pond: tuple[Tile, ...] = ()
+    bonus: tuple[Tile, ...] = ()
+
+    def fold(self, table: Table) -> None:
+        place = table.places[self.seat]
+        for tile in self.tiles:
+            place.take(tile)
+        place.melds += self.melds
+        place.pond += self.pond
+        place.bonus += self.bonus
+        place.waits = None
+        table.discards += [(self.seat, tile) for tile in self.pond]
+        melded = sum(len(meld.tiles) for meld in self.melds)
+        table.wall.left -= len(self.tiles) + melded + len(self.pond) + len(self.bonus)
+
+    def seen_by(self, seat: Seat) -> Event:
+        if seat == self.seat:
+            return self
+        hidden = (HIDDEN,) * len(self.tiles)
+        return PlaceLaid(self.seat, hidden, self.melds, self.pond, self.bonus)
+
+
+class IndicatorShown(Event, frozen=True, tag="indicator-shown", omit_defaults=True):
+    """The tile that makes another kind wild: its tiles are jokers from now on.
+
+    Flowers passed over stay where they were.
+    """
+
+    tile: Tile
+    wild: Tile
+    passed: tuple[Tile, ...] = ()
+
+    def fold(self, table: Table) -> None:
+        table.indicator = self.tile
+        table.wild = self.wild
+        table.wall.left -= 1
+        for place in table.places.values():
+            for _ in range(place.counts[self.wild]):
+                place.give(self.wild)
+                place.take(JOKER)
+            place.waits = None
+
+
+class TurnBegan(Event, frozen=True, tag="turn-began", omit_defaults=True):
+    """A player has the turn without drawing: the dealer's first."""
+
+    seat: Seat
+
+    def fold(self, table: Table) -> None:
+        table.phase = TURN
+        table.turn = self.seat
+        table.drawn = NO_TILE
+        table.claim = None
+
+
+class Drew(Event, frozen=True, tag="drew", omit_defaults=True):
+    """A tile from the wall; `source` is "wall", "kong" or "bonus", for what it replaces."""
+
+    seat: Seat
+    tile: Tile
+    source: str = "wall"
+    loose: bool = False
+
+    def fold(self, table: Table) -> None:
+        place = table.places[self.seat]
+        place.take(self.tile)
+        if place.note is not None:
+            place.note.drew()
+        table.phase = TURN
+        table.turn = self.seat
+        table.drawn = self.tile
+        if table.last_dealt == NO_TILE and self.seat == table.seats[0]:
+            table.last_dealt = self.tile
+        table.after_claim = False
+        table.after_kong = self.source == "kong"
+        table.claim = None
+        wall = table.wall
+        if self.loose:
+            wall.loose -= 1
+            if not wall.loose:  # the last two tiles of the wall become the new loose ones
+                wall.loose = 2
+                wall.left -= 2
+        else:
+            wall.left -= 1
+
+    def seen_by(self, seat: Seat) -> Event:
+        return self if seat == self.seat else Drew(self.seat, HIDDEN, self.source, self.loose)
+
+
+class BonusShown(Event, frozen=True, tag="bonus-shown", omit_defaults=True):
+    """A bonus tile is laid open beside the hand."""
+
+    seat: Seat
+    tile: Tile
+
+    def fold(self, table: Table) -> None:
+        place = table.places[self.seat]
+        place.give(self.tile)
+        place.bonus.append(self.tile)
+        if self.seat == table.seats[0] and self.tile == table.last_dealt:
+            table.last_dealt = NO_TILE  # whatever replaces it
+
+
+class Discarded(Event, frozen=True, tag="discarded", omit_defaults=True):
+    """A tile goes to the river."""
+
+    seat: Seat
+    tile: Tile
+
+    def fold(self, table: Table) -> None:
+        place = table.places[self.seat]
+        place.give(self.tile)
+        place.pond.append(self.tile)
+        place.waits = None
+        table.discards.append((self.seat, self.tile))
+        table.kong_discard = table.after_kong
+        table.after_kong = False
+        table.after_claim = False
+        table.drawn = NO_TILE
+        table.phase = CLAIM
+        table.claim = Claim(self.tile, self.seat, "discard")
+
+
+class Melded(Event, frozen=True, tag="melded", omit_defaults=True):
+    """A set made with another player's discard is laid open."""
+
+    seat: Seat
+    meld: Meld
+    tile: Tile
+    giver: Seat
+    using: tuple[Tile, ...]
+
+    def fold(self, table: Table) -> None:
+        place = table.places[self.seat]
+        for tile in self.using:
+            place.give(tile)
+        place.melds.append(self.meld)
+        place.waits = None
+        table.places[self.giver].pond.pop()
+        table.phase = TURN
+        table.turn = self.seat
+        table.drawn = NO_TILE
+        table.after_claim = self.meld.kind != KONG
+        table.claim = None
+
+
+class KongConcealed(Event, frozen=True, tag="kong-concealed", omit_defaults=True):
+    """Four standing tiles are declared a kong; `shown` says whether others learn which."""
+
+    seat: Seat
+    tile: Tile
+    shown: bool = True
+    jokers: int = 0
+    robbable: bool = False  # some hand may take its tile, where the rules let it
+
+    def fold(self, table: Table) -> None:
+        place = table.places[self.seat]
+        for _ in range(4):
+            place.give(self.tile)
+        if self.tile == JOKER:  # all four wild tiles, as their own kind
+            place.melds.append(Meld(KONG, table.wild, concealed=True, wild=(table.wild,) * 4))
+        else:
+            place.melds.append(Meld(KONG, self.tile, concealed=True))
+        place.waits = None
+        table.drawn = NO_TILE
+        if self.robbable:
+            table.phase = ROB
+            table.claim = Claim(self.tile, self.seat, "concealed-kong")
+
+    def seen_by(self, seat: Seat) -> Event:
+        if self.shown or seat == self.seat:
+            return self
+        return KongConcealed(self.seat, HIDDEN, False)
+
+
+class KongAdded(Event, frozen=True, tag="kong-added", omit_defaults=True):
+    """A standing tile is laid to an open pung; others may rob it now."""
+
+    seat: Seat
+    tile: Tile
+    kind: str = "promoted"  # or "delayed": not the tile just taken
+
+    def fold(self, table: Table) -> None:
+        place = table.places[self.seat]
+        place.give(self.tile)
+        at = place.pung_of(self.tile)
+        place.melds[at] = Meld(KONG, self.tile, promoted=True)
+        place.waits = None
+        table.drawn = NO_TILE
+        table.phase = ROB
+        table.claim = Claim(self.tile, self.seat, "added-kong")
+
+
+class KongRobbed(Event, frozen=True, tag="kong-robbed", omit_defaults=True):
+    """A kong does not come about: its tile belongs to the winner."""
+
+    seat: Seat
+    tile: Tile
+
+    def fold(self, table: Table) -> None:
+        place = table.places[self.seat]
+        for at, meld in enumerate(place.melds):
+            if meld.kind == KONG and meld.tile == self.tile:
+                if meld.concealed:
+                    del place.melds[at]
+                    for _ in range(3):
+                        place.take(self.tile)
+                else:
+                    place.melds[at] = Meld(PUNG, self.tile)
+                break
+        place.waits = None
+
+
+class Won(Event, frozen=True, tag="won", omit_defaults=True):
+    """A player wins on a tile; the giver is nobody where it came from the wall."""
+
+    seat: Seat
+    tile: Tile
+    giver: Seat | None
+    value: int
+    patterns: dict[str, int]
+    situation: tuple[str, ...] = ()
+    hidden: bool = False  # the patterns stay secret until the deal ends
+
+    def fold(self, table: Table) -> None:
+        table.places[self.seat].out = True
+
+    def seen_by(self, seat: Seat) -> Event:
+        if not self.hidden or seat == self.seat:
+            return self
+        tile = self.tile if self.giver is not None else HIDDEN
+        return Won(self.seat, tile, self.giver, self.value, {}, (), True)
+
+
+class FalselyCalled(Event, frozen=True, tag="falsely-called", omit_defaults=True):
+    """A win was called wrongly: the hand is dead for the rest of the deal."""
+
+    seat: Seat
+    tile: Tile
+    giver: Seat | None
+    tiles: tuple[Tile, ...] = ()  # the hand, where the rules have it shown
+
+    def fold(self, table: Table) -> None:
+        table.places[self.seat].dead = True
+
+    def seen_by(self, seat: Seat) -> Event:
+        if seat == self.seat or self.giver is not None or self.tiles:
+            return self
+        return FalselyCalled(self.seat, HIDDEN, None)
+
+
+class Declared(Event, frozen=True, tag="declared", omit_defaults=True):
+    """A player announces that his hand is ready and will not change any more."""
+
+    seat: Seat
+    what: str
+
+    def fold(self, table: Table) -> None:
+        table.places[self.seat].declared = self.what
+
+
+class Paid(Event, frozen=True, tag="paid", omit_defaults=True):
+    """Points change hands."""
+
+    payments: tuple[Payment, ...]
+
+    def fold(self, table: Table) -> None:
+        for payment in self.payments:
+            table.delta[payment.payer] -= payment.points
+            if payment.receiver is not None:
+                table.delta[payment.receiver] += payment.points
+
+
+class HandShown(Event, frozen=True, tag="hand-shown", omit_defaults=True):
+    """A player's standing tiles lie open at the end."""
+
+    seat: Seat
+    tiles: tuple[Tile, ...]
+    melds: tuple[Meld, ...] = ()
+
+
+class Ended(Event, frozen=True, tag="ended", omit_defaults=True):
+    """The deal is over: "win" or "wall"."""
+
+    reason: str
+    winners: tuple[Seat, ...] = ()
+    next_dealer: Seat | None = None
+
+    def fold(self, table: Table) -> None:
+        table.phase = OVER
+        table.claim = None

@@ -1,0 +1,240 @@
+"""Moves that several rulebooks share: each knows when it may be made, and what it does."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from itertools import compress
+from typing import TYPE_CHECKING
+
+from sparrows.play.actions import (
+    ADDED_KONGS,
+    CLAIMED_KONGS,
+    CONCEALED_KONGS,
+    DISCARDS,
+    PUNGS,
+    WIN,
+    Action,
+)
+from sparrows.play.events import Discarded, KongAdded, KongConcealed
+from sparrows.play.table import TURN, Place, Table
+from sparrows.readings.groups import CHOW, KONG, PUNG, Meld
+from sparrows.tiles import BIT, KINDS, Tile
+
+if TYPE_CHECKING:
+    from sparrows.play.deal import Deal
+    from sparrows.play.rulebook import Rulebook
+    from sparrows.play.settlement import Seat
+
+EVERYTHING = (1 << KINDS) - 1
+PLAIN_DISCARDS = DISCARDS[:KINDS]
+
+
+class Move(ABC):
+    """A kind of action: when it is open to a seat, and what it does."""
+
+    name: str
+
+    @abstractmethod
+    def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
+        """What this seat may do of the kind now, as far as its own view tells."""
+
+    @abstractmethod
+    def play(self, deal: Deal, seat: Seat, action: Action) -> None:
+        """Lets it happen."""
+
+
+# Says which kinds a player may discard now, as a mask.
+Allows = Callable[[Table, Place], int]
+
+
+class Discard(Move):
+    """A standing tile goes to the river; a bound hand discards the tile it drew."""
+
+    name = "discard"
+
+    def __init__(self, allows: Allows | None = None) -> None:
+        self.allows = allows
+
+    def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
+        allowed = EVERYTHING if self.allows is None else self.allows(table, place)
+        if place.declared and table.drawn >= 0:
+            allowed &= BIT[table.drawn]
+        if allowed == EVERYTHING:
+            return list(compress(PLAIN_DISCARDS, place.counts))
+        held = compress(DISCARDS, place.counts)
+        return [action for action in held if allowed >> action.tile & 1]
+
+    def play(self, deal: Deal, seat: Seat, action: Action) -> None:
+        deal.happen(Discarded(seat, action.tile))
+        deal.ask_claims()
+
+
+class Win(Move):
+    """A complete hand is declared, on one's own draw or on another player's tile.
+
+    With `falsely` it may be called at any such moment, rightly or wrongly.
+    """
+
+    name = "win"
+
+    def __init__(self, *, falsely: bool = False) -> None:
+        self.falsely = falsely
+
+    def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
+        if table.phase == TURN and table.after_claim:
+            return []
+        if self.falsely:
+            return [] if place.dead else [WIN]
+        if table.phase == TURN:
+            tile = table.drawn
+            if tile < 0:
+                tile = rules.parts.winning_tile(table, place)
+            elif not rules.parts.waits_before(rules, table, place) & BIT[tile]:
+                return []
+        else:
+            assert table.claim is not None
+            tile = table.claim.tile
+            if not rules.parts.waits(rules, table, place) & BIT[tile]:
+                return []
+        return [WIN] if rules.parts.may_win(rules, table, place, tile) else []
+
+    def play(self, deal: Deal, seat: Seat, action: Action) -> None:
+        deal.win_from_wall(seat)
+
+
+class ConcealedKong(Move):
+    """Four standing tiles of a kind, after a draw and while a tile is left to replace one."""
+
+    name = "concealed-kong"
+
+    def __init__(
+        self,
+        *,
+        shown: bool = True,
+        may: Callable[[Table, Place, Tile], bool] | None = None,
+        robbable: bool = False,
+    ) -> None:
+        self.shown = shown
+        self.may = may
+        self.robbable = robbable
+
+    def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
+        counts = place.counts
+        if 4 not in counts or table.after_claim or not rules.parts.may_replace(table):
+            return []
+        return [
+            CONCEALED_KONGS[tile]
+            for tile in range(KINDS)
+            if counts[tile] == 4 and (self.may is None or self.may(table, place, tile))
+        ]
+
+    def play(self, deal: Deal, seat: Seat, action: Action) -> None:
+        deal.happen(KongConcealed(seat, action.tile, self.shown, robbable=self.robbable))
+        deal.ask_robbers()
+
+
+class AddedKong(Move):
+    """The fourth tile is laid to one's own open pung."""
+
+    name = "added-kong"
+
+    def __init__(self, may: Callable[[Table, Place, Tile], bool] | None = None) -> None:
+        self.may = may
+
+    def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
+        if not place.melds or table.after_claim or not rules.parts.may_replace(table):
+            return []
+        return [
+            ADDED_KONGS[meld.tile]
+            for meld in place.melds
+            if meld.kind == PUNG
+            and place.counts[meld.tile]
+            and (self.may is None or self.may(table, place, meld.tile))
+        ]
+
+    def play(self, deal: Deal, seat: Seat, action: Action) -> None:
+        kind = "promoted" if action.tile == deal.table.drawn else "delayed"
+        deal.happen(KongAdded(seat, action.tile, kind))
+        deal.ask_robbers()
+
+
+class Pung(Move):
+    """Two standing tiles and the discard."""
+
+    name = "pung"
+
+    def __init__(self, may: Callable[[Table, Place, Tile], bool] | None = None) -> None:
+        self.may = may
+
+    def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
+        assert table.claim is not None
+        tile = table.claim.tile
+        if tile >= KINDS or place.counts[tile] < 2 or place.declared:
+            return []
+        if not rules.parts.may_claim(table) or (self.may and not self.may(table, place, tile)):
+            return []
+        return [PUNGS[tile]]
+
+    def play(self, deal: Deal, seat: Seat, action: Action) -> None:
+        deal.meld(seat, Meld(PUNG, action.tile), action)
+        deal.ask_turn(seat)
+
+
+class ClaimedKong(Move):
+    """Three standing tiles and the discard."""
+
+    name = "kong"
+
+    def __init__(self, may: Callable[[Table, Place, Tile], bool] | None = None) -> None:
+        self.may = may
+
+    def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
+        assert table.claim is not None
+        tile = table.claim.tile
+        if tile >= KINDS or place.counts[tile] < 3 or place.declared:
+            return []
+        if not rules.parts.may_claim(table) or not rules.parts.may_replace(table):
+            return []
+        return [] if self.may and not self.may(table, place, tile) else [CLAIMED_KONGS[tile]]
+
+    def play(self, deal: Deal, seat: Seat, action: Action) -> None:
+        deal.meld(seat, Meld(KONG, action.tile), action)
+        deal.replace_kong(seat)
+
+
+class Chow(Move):
+    """Two standing tiles and the discard of the player before make a run of one suit."""
+
+    name = "chow"
+
+    def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
+        claim = table.claim
+        assert claim is not None
+        tile = claim.tile
+        if tile >= 27 or place.declared or table.next_seat(claim.giver) != place.seat:
+            return []
+        counts = place.counts
+        rank = tile % 9
+        found = []
+        if rank > 1 and counts[tile - 2] and counts[tile - 1]:
+            found.append(CHOWS[tile, tile - 2])
+        if 0 < rank < 8 and counts[tile - 1] and counts[tile + 1]:
+            found.append(CHOWS[tile, tile - 1])
+        if rank < 7 and counts[tile + 1] and counts[tile + 2]:
+            found.append(CHOWS[tile, tile])
+        return found if found and rules.parts.may_claim(table) else []
+
+    def play(self, deal: Deal, seat: Seat, action: Action) -> None:
+        low = min(action.tile, *action.using)
+        deal.meld(seat, Meld(CHOW, low), action)
+        deal.ask_turn(seat)
+
+
+# The claim of a tile for the chow that begins with another, by both.
+CHOWS = {
+    (tile, low): Action("chow", tile, tuple(each for each in range(low, low + 3) if each != tile))
+    for tile in range(27)
+    for low in range(max(0, tile - 2), tile + 1)
+    if low // 9 == tile // 9 and low % 9 < 7
+}

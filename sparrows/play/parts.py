@@ -1,0 +1,359 @@
+"""The parts that a game is played by: what differs between rulebooks, chosen once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any
+
+from sparrows.play.events import Event, FalselyCalled
+from sparrows.play.moves import Move
+from sparrows.play.settlement import Call, FinishedDeal, Foul, Payment, Seat, Settlement, after
+from sparrows.play.table import CLAIM, OPENING, OVER, ROB, TURN, Claim, Place, Table
+from sparrows.readings.completing import regular_waits, uses
+from sparrows.readings.hand import Hand
+from sparrows.readings.tables import FINAL, HONOURED, HONOURS, PAIR, SUIT
+from sparrows.tiles import ALL_KINDS, BIT, EAST, KINDS, ORPHANS, Tile, mask
+
+if TYPE_CHECKING:
+    from sparrows.play.deal import Deal
+    from sparrows.play.match import Match
+    from sparrows.play.rulebook import Rulebook
+    from sparrows.play.shuffle import Chance
+
+Throw = tuple[int, int]
+
+
+class Parts:
+    """How a rulebook is played. A rulebook overrides what it does otherwise.
+
+    The engine asks these and never asks which rulebook it has.
+    """
+
+    kept = 0  # tiles at the end of the wall that are never drawn
+    loose = 0  # replacement tiles that lie apart from the wall
+    replaces_from_back = True  # else from the same end as draws
+    bonus = "none"  # "replaced" at once, or "chosen": the player decides
+    several_winners = "nearest"  # "nearest", "farthest" or "all" of those who call one tile
+    winners_a_deal = 1
+    note: Callable[[], Any] | None = None  # what a place must remember here only
+    jokers_are_claimed = False
+    jokers_are_printed = True  # else an indicator makes a kind of the set wild
+    hides_winners = False  # a winner's tiles and patterns stay secret until the deal ends
+    lets_call_falsely = False  # a win may be called that is none
+    pays_along = False  # points change hands during the deal, not only for its end and for fouls
+    shows_false_wins = False  # such a hand is shown to all
+    fines_all_false_calls = False  # also those behind a right one
+    dead_hands_claim = True  # else they draw and discard only
+
+    def __init__(
+        self,
+        turn: Iterable[Move],
+        claim: Iterable[Move],
+        rob: Iterable[Move],
+        opening: Iterable[Move] = (),
+    ) -> None:
+        self.moves = {
+            OPENING: tuple(opening),
+            TURN: tuple(turn),
+            CLAIM: tuple(claim),
+            ROB: tuple(rob),
+            OVER: (),
+        }
+        self.by_name = {
+            phase: {move.name: move for move in moves} for phase, moves in self.moves.items()
+        }
+
+    # The wall
+
+    def broken(self, throws: list[Throw], seats: tuple[Seat, ...]) -> tuple[Seat, int]:
+        """Whose side is broken, and after how many stacks: both throws added."""
+        return seats[(sum(throws[0]) - 1) % len(seats)], sum(throws[0]) + sum(throws[1])
+
+    throws = 2
+
+    def may_replace(self, table: Table) -> bool:
+        """Whether a tile is left to replace a kong."""
+        return table.wall.live > 0
+
+    def may_claim(self, table: Table) -> bool:
+        """Whether the discard may be claimed for a set: not the last one."""
+        return table.wall.live > 0
+
+    def claimants(self, rules: Rulebook, table: Table, claim: Claim) -> list[Place]:
+        """The players to whom a discard may be of use; the moves look closer."""
+        found, bit, first = [], BIT[claim.tile], True
+        for seat in table.order[claim.giver]:
+            place = table.places[seat]
+            if place.out:
+                continue
+            if place.wants is None:
+                place.wants, place.chows = self.find_wants(rules, table, place)
+            if place.wants & bit or (first and place.chows & bit):
+                found.append(place)
+            first = False
+        return found
+
+    def find_wants(self, rules: Rulebook, table: Table, place: Place) -> tuple[int, int]:
+        """The kinds a player could claim for anything, and those for a chow; none is missed."""
+        if self.lets_call_falsely:
+            return ALL_KINDS, 0
+        m, p, s, z = place.keys
+        alike_m, chows_m = uses(m)
+        alike_p, chows_p = uses(p)
+        alike_s, chows_s = uses(s)
+        alike_z, _ = uses(z)
+        alike = alike_m | alike_p << 9 | alike_s << 18 | alike_z << 27
+        chows = chows_m | chows_p << 9 | chows_s << 18 if self.has_chows else 0
+        return alike | self.waits(rules, table, place), chows
+
+    has_chows = True
+
+    def exhausted(self, table: Table) -> bool:
+        """Whether nothing is left to draw in turn."""
+        return table.wall.live <= 0
+
+    # Winning
+
+    def waits(self, rules: Rulebook, table: Table, place: Place) -> int:
+        """The kinds that would complete this hand, remembered until it changes."""
+        if place.waits is None:
+            place.waits = self.find_waits(rules, table, place)
+        return place.waits
+
+    def waits_before(self, rules: Rulebook, table: Table, place: Place) -> int:
+        """The kinds that would have completed the hand before the tile it has just drawn."""
+        if place.waits is None:
+            place.give(table.drawn)
+            place.waits = self.find_waits(rules, table, place)
+            place.take(table.drawn)
+        return place.waits
+
+    def find_waits(self, rules: Rulebook, table: Table, place: Place) -> int:
+        """The kinds that complete the hand, from the keys of its suits."""
+        m, p, s, z = place.keys
+        sets = 4 - len(place.melds)
+        found = 0
+        if not FINAL[sets][PAIR[SUIT[m]][SUIT[p]]][HONOURED[SUIT[s]][HONOURS[z]]]:
+            found = regular_waits((m, p, s, z))
+        if sets == 4:
+            found |= self.irregular_waits(place)
+        return found
+
+    def irregular_waits(self, place: Place) -> int:
+        """The kinds that complete a shape without sets; the hand has no meld."""
+        return 0
+
+    def winning_tile(self, table: Table, place: Place) -> Tile:
+        """The tile that a player in turn would win with; the last one dealt for the dealer."""
+        if table.drawn >= 0:
+            return table.drawn
+        if 0 <= table.last_dealt < KINDS and place.counts[table.last_dealt]:
+            return table.last_dealt
+        return next(tile for tile in range(KINDS, -1, -1) if place.counts[tile])
+
+    def may_win(self, rules: Rulebook, table: Table, place: Place, tile: Tile) -> bool:
+        """Whether the hand wins with this tile now."""
+        if place.dead or place.out:
+            return False
+        return rules.scoring.score(self.won_hand(table, place, tile)).win
+
+    def situation(self, table: Table, place: Place, tile: Tile, *, self_draw: bool) -> set[str]:
+        """What scoring must know of how the tile came."""
+        found = set()
+        if self_draw:
+            if table.wall.live <= 0:
+                found.add("last-draw")
+            if table.after_kong:
+                found.add("kong-replacement")
+            if not table.discards and table.drawn < 0:
+                found.add("heaven")
+        elif table.phase == ROB:
+            found.add("robbing-kong")
+        else:
+            if table.wall.live <= 0:
+                found.add("last-discard")
+            if table.kong_discard:
+                found.add("kong-discard")
+        if place.declared:
+            found.add(place.declared)
+        return found
+
+    def hand(self, table: Table, place: Place, **how: Any) -> Hand:
+        """A player's tiles as scoring takes them."""
+        return Hand(
+            place.standing(),
+            melds=place.melds,
+            flowers=place.bonus,
+            seat=place.seat,
+            round=table.round,
+            wild=table.wild if table.wild >= 0 else None,
+            **how,
+        )
+
+    def won_hand(self, table: Table, place: Place, tile: Tile) -> Hand:
+        """The hand with the tile it would win with, however that came."""
+        self_draw = table.phase == TURN
+        standing = place.standing()
+        if self_draw:
+            standing.remove(tile)
+        return Hand(
+            standing,
+            tile,
+            melds=place.melds,
+            self_draw=self_draw,
+            flowers=place.bonus,
+            seat=place.seat,
+            round=table.round,
+            situation=self.situation(table, place, tile, self_draw=self_draw),
+            void=self.void_of(place),
+            wild=table.wild if table.wild >= 0 else None,
+            robbed_concealed=table.claim is not None and table.claim.kind == "concealed-kong",
+        )
+
+    def void_of(self, place: Place) -> int | None:
+        return None
+
+    def dangers(self, table: Table, place: Place) -> int:
+        """The kinds whose discard could cost the player dear, as bits, where rules have such."""
+        return 0
+
+    def first_of(self, winners: list[Seat], giver: Seat) -> list[Seat]:
+        """Who of several callers has the tile."""
+        order = after(giver, winners)
+        if self.several_winners == "all":
+            return order
+        return [order[0] if self.several_winners == "nearest" else order[-1]]
+
+    # Settlement
+
+    def book(self, deal: Deal) -> Bookkeeper:
+        """Who reckons the points of this deal."""
+        return Bookkeeper(deal)
+
+    def foul_in(self, table: Table, event: Event) -> Foul | None:
+        """The foul that an event is, given the table before it; settling a log again asks this."""
+        return Foul(event.seat, "false-win") if isinstance(event, FalselyCalled) else None
+
+    def opening(self, deal: Deal) -> None:
+        """What happens between the deal of the tiles and the dealer's first turn."""
+        deal.begin()
+
+    def opening_answered(self, deal: Deal, answers: dict[Seat, Any]) -> None:
+        """All that were asked before the first turn have answered."""
+
+    def claims_answered(self, deal: Deal, asked: dict[Seat, Any], answers: dict[Seat, Any]) -> None:
+        """Whatever a rulebook remembers of how a claim was answered."""
+
+    def before_win(self, deal: Deal, winners: list[Seat]) -> None:
+        """What becomes known when these players win."""
+
+    def before_end(self, deal: Deal, reason: str) -> None:
+        """What becomes known when the deal ends."""
+
+    def after_win(self, deal: Deal, winners: list[Seat], giver: Seat | None) -> None:
+        """Play goes on after a win that did not end the deal."""
+
+    def source_after_bonus(self, source: str) -> str:
+        """What the tile counts as that replaces a bonus tile drawn from there."""
+        return "bonus"
+
+    def shown_at_end(self, deal: Deal, reason: str) -> Iterable[Seat]:
+        """Whose hands all may see when the deal is over."""
+        places = deal.table.places
+        return [seat for seat in deal.table.seats if reason == "win" and places[seat].out]
+
+    def no_replacement(self, deal: Deal, seat: Seat) -> None:
+        """A bonus tile was drawn and nothing is left to replace it."""
+        deal.end("wall")
+
+    # The match
+
+    has_rounds = True
+
+    def seating(self, chance: Chance, players: int) -> tuple[list[int], list[dict[int, Throw]]]:
+        """The players in playing order from the first dealer, and the throws that decided it."""
+        order = list(range(players))
+        chance.shuffle(order)  # where nothing else is said, by lot
+        return order, []
+
+    def start_points(self, rules: Rulebook) -> int:
+        """What every player starts a match with."""
+        return getattr(rules.options, "start_points", 0)
+
+    def match_over(self, match: Match) -> bool:
+        """Whether the agreed deals or rounds have been played, or the agreed total is reached."""
+        options = match.rules.options
+        target = getattr(options, "target_points", 0)
+        if target and max(match.points) - match.start_points >= target:
+            return True
+        deals = getattr(options, "deals", 0)
+        return match.played >= deals if deals else match.round >= getattr(options, "rounds", 1)
+
+    def next_dealer(self, deal: Deal) -> Seat:
+        """Who of this deal's seats deals the next one."""
+        return deal.table.seats[1 % len(deal.table.seats)]
+
+
+def seven_pairs_waits(counts: list[int]) -> int:
+    """The tile that makes seven pairs of thirteen, four alike being two of them."""
+    packed = bytes(counts[:KINDS])
+    if packed.count(1) + packed.count(3) != 1:
+        return 0
+    return BIT[packed.find(1) if 1 in packed else packed.find(3)]
+
+
+def orphans_waits(counts: list[int]) -> int:
+    """The tiles that make thirteen orphans of thirteen tiles."""
+    if counts[EAST:KINDS].count(0) > 1:  # one kind may be lacking
+        return 0
+    kinds = mask(tile for tile in range(KINDS) if counts[tile])
+    if kinds & ~ORPHANS or kinds.bit_count() < 12:
+        return 0
+    return ORPHANS & ~kinds or ORPHANS
+
+
+class Bookkeeper:
+    """Reckons a deal by its rulebook's settlement, when it is over."""
+
+    def __init__(self, deal: Deal) -> None:
+        self.deal = deal
+        self.fouls: list[Foul] = []
+
+    def kong(self, seat: Seat, tile: Tile, kind: str, giver: Seat | None) -> Iterable[Payment]:
+        """What a kong pays at once."""
+        return ()
+
+    def foul(self, foul: Foul) -> Iterable[Payment]:
+        """What a foul costs at once."""
+        before = self.settle([]).payments
+        self.fouls.append(foul)
+        return self.settle([]).payments[len(before) :]
+
+    def won(self, calls: list[Call], hands: dict[Seat, Hand]) -> Iterable[Payment]:
+        """What the win that ends the deal pays."""
+        paid = len(self.settle([]).payments)
+        return self.settle(calls, hands).payments[paid:]
+
+    def wall_ended(self) -> Iterable[Payment]:
+        """What is paid when nobody has won."""
+        return ()
+
+    def copy(self, deal: Deal) -> Bookkeeper:
+        twin = type(self)(deal)
+        twin.fouls = self.fouls[:]
+        return twin
+
+    def settle(self, calls: list[Call], hands: dict[Seat, Hand] | None = None) -> Settlement:
+        deal = self.deal
+        table = deal.table
+        parts = deal.rules.parts
+        everybody = {seat: parts.hand(table, table.places[seat]) for seat in table.seats}
+        everybody.update(hands or {})
+        return deal.rules.settle(
+            FinishedDeal(
+                everybody,
+                tuple(calls),
+                tuple(self.fouls),
+                discards=tuple(table.discards),
+            )
+        )

@@ -1,0 +1,85 @@
+"""Everything that is left to chance comes from the seed, so that anybody can check it.
+
+A match seed has 256 bits. A deal's seed is HMAC-SHA-256 of the match seed over a label with the
+deal's number; the wall is shuffled by Fisher-Yates over SHAKE-256, numbers by rejection sampling.
+SHA-256 of seed and salt is published before the first deal, the seed after the last.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+
+ALGORITHM = "sparrows-1"
+SEED_BYTES = 32
+
+
+def deal_seed(match_seed: bytes, number: int) -> bytes:
+    """The seed of one deal of a match."""
+    return hmac.digest(match_seed, f"{ALGORITHM} deal {number}".encode(), "sha256")
+
+
+def seed_from(value: int | str | bytes) -> bytes:
+    """32 bytes from whatever a person calls a seed."""
+    if isinstance(value, bytes) and len(value) == SEED_BYTES:
+        return value
+    text = value if isinstance(value, bytes) else str(value).encode()
+    return hashlib.sha256(text).digest()
+
+
+def commitment(match_seed: bytes, salt: bytes) -> str:
+    """What is published before the first deal."""
+    return hashlib.sha256(match_seed + salt).hexdigest()
+
+
+class Chance:
+    """Numbers drawn from a seed, under a label that says what they are for."""
+
+    def __init__(self, seed: bytes, label: str) -> None:
+        self._source = hashlib.shake_256(seed + label.encode())
+        self._bytes = self._source.digest(256)
+        self._at = 0
+
+    def below(self, limit: int) -> int:
+        """A number from 0 to limit - 1 (at most 256), all alike likely."""
+        fair = 256 - 256 % limit
+        while True:
+            if self._at == len(self._bytes):
+                self._bytes = self._source.digest(2 * len(self._bytes))
+            number = self._bytes[self._at]
+            self._at += 1
+            if number < fair:
+                return number % limit
+
+    def throw(self) -> tuple[int, int]:
+        """Two dice."""
+        return self.below(6) + 1, self.below(6) + 1
+
+    def shuffle(self, tiles: list[int]) -> None:
+        """Fisher-Yates, in place."""
+        # The same numbers as `below` gives, without a call for each.
+        numbers, at = self._bytes, self._at
+        for limit in range(len(tiles), 1, -1):
+            fair = 256 - 256 % limit
+            number = 256
+            while number >= fair:
+                if at == len(numbers):
+                    numbers = self._source.digest(2 * at)
+                number = numbers[at]
+                at += 1
+            other = number % limit
+            tiles[limit - 1], tiles[other] = tiles[other], tiles[limit - 1]
+        self._bytes, self._at = numbers, at
+
+
+def seated_by_dice(
+    chance: Chance, players: list[int], throws: list[dict[int, tuple[int, int]]]
+) -> list[int]:
+    """Players by the sum they throw, highest first; equal sums throw again for their places."""
+    thrown = {player: chance.throw() for player in players}
+    throws.append(thrown)
+    order: list[int] = []
+    for points in sorted({sum(dice) for dice in thrown.values()}, reverse=True):
+        tied = [player for player in players if sum(thrown[player]) == points]
+        order += tied if len(tied) == 1 else seated_by_dice(chance, tied, throws)
+    return order

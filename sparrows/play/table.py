@@ -1,0 +1,190 @@
+"""The table of a deal: what lies where. In a view what is hidden is unknown."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sparrows.play.actions import NO_TILE
+from sparrows.play.settlement import Seat
+from sparrows.readings.groups import KONG, PUNG, Meld
+from sparrows.tiles import FACES, KINDS, WEIGHT, Tile
+
+HIDDEN = -2  # a tile that the viewer cannot see
+
+OPENING, TURN, CLAIM, ROB, OVER = "opening", "turn", "claim", "rob", "over"
+
+
+class Place:
+    """One player's side of the table."""
+
+    __slots__ = (
+        "bonus",
+        "chows",
+        "counts",
+        "dead",
+        "declared",
+        "keys",
+        "melds",
+        "note",
+        "out",
+        "pond",
+        "seat",
+        "size",
+        "waits",
+        "wants",
+    )
+
+    def __init__(self, seat: Seat, note: Any) -> None:
+        self.seat = seat
+        self.counts = [0] * FACES  # standing tiles by kind; zeros where they are hidden
+        self.keys = [0, 0, 0, 0]
+        self.size = 0
+        self.melds: list[Meld] = []
+        self.bonus: list[Tile] = []
+        self.pond: list[Tile] = []
+        self.declared = ""  # "ready", "heavenly-ready", "original-call": the hand is bound
+        self.dead = False  # the hand cannot win any more
+        self.out = False  # the player has won and left the deal
+        self.note = note  # what only this rulebook must remember
+        self.waits: int | None = None  # the kinds that complete the hand; None: not worked out
+        # Kinds that could be claimed, and for chows only; None: not worked out for these tiles.
+        self.wants: int | None = None
+        self.chows = 0
+
+    def take(self, tile: Tile) -> None:
+        """A tile comes to the standing ones."""
+        self.size += 1
+        self.wants = None
+        if tile >= 0:
+            self.counts[tile] += 1
+            if tile < KINDS:
+                self.keys[tile // 9] += WEIGHT[tile]
+
+    def give(self, tile: Tile) -> None:
+        """A standing tile goes."""
+        self.size -= 1
+        self.wants = None
+        if tile >= 0 and self.counts[tile]:
+            self.counts[tile] -= 1
+            if tile < KINDS:
+                self.keys[tile // 9] -= WEIGHT[tile]
+
+    def standing(self) -> list[Tile]:
+        """The standing tiles that are known."""
+        return [tile for tile in range(FACES) for _ in range(self.counts[tile])]
+
+    def pung_of(self, tile: Tile) -> int:
+        """The place among the melds of an open pung of this kind, or -1."""
+        for at, meld in enumerate(self.melds):
+            if meld.tile == tile and meld.kind == PUNG and not meld.jokers:
+                return at
+        return -1
+
+    def has_kong(self) -> bool:
+        return any(meld.kind == KONG for meld in self.melds)
+
+    def copy(self) -> Place:
+        twin = Place.__new__(Place)
+        for slot in Place.__slots__:
+            value = getattr(self, slot)
+            if isinstance(value, list):
+                value = value[:]
+            elif slot == "note" and value is not None:
+                value = value.copy()
+            setattr(twin, slot, value)
+        return twin
+
+
+class Wall:
+    """How much of the wall is left; which tiles they are nobody sees."""
+
+    __slots__ = ("kept", "left", "loose")
+
+    def __init__(self, left: int, kept: int = 0, loose: int = 0) -> None:
+        self.left = left
+        self.kept = kept  # tiles at the end that are never drawn
+        self.loose = loose  # replacement tiles that lie apart
+
+    @property
+    def live(self) -> int:
+        """Tiles that may still be drawn."""
+        return self.left - self.kept if self.left > self.kept else 0
+
+
+class Claim:
+    """A tile that others may take: a discard, or one added to a pung."""
+
+    __slots__ = ("giver", "kind", "tile")
+
+    def __init__(self, tile: Tile, giver: Seat, kind: str) -> None:
+        self.tile = tile
+        self.giver = giver
+        self.kind = kind  # "discard", "added-kong" or "concealed-kong"
+
+
+class Table:
+    """All that a deal has come to; only events change it."""
+
+    __slots__ = (
+        "after_claim",
+        "after_kong",
+        "claim",
+        "delta",
+        "discards",
+        "drawn",
+        "indicator",
+        "kong_discard",
+        "last_dealt",
+        "order",
+        "phase",
+        "places",
+        "round",
+        "seats",
+        "turn",
+        "wall",
+        "wild",
+    )
+
+    def __init__(self, seats: tuple[Seat, ...], round_wind: int, wall: Wall, note: Any) -> None:
+        self.seats = seats
+        # For each seat the others, in playing order from the next one.
+        self.order = {seat: seats[at + 1 :] + seats[:at] for at, seat in enumerate(seats)}
+        self.round = round_wind
+        self.wall = wall
+        self.places: dict[Seat, Place] = {
+            seat: Place(seat, None if note is None else note()) for seat in seats
+        }
+        self.phase = OPENING
+        self.turn: Seat = seats[0]
+        self.claim: Claim | None = None
+        self.last_dealt: Tile = NO_TILE  # the tile that the dealer got last, or its replacement
+        self.drawn: Tile = NO_TILE  # the tile just taken by the player in turn, if he took one
+        self.after_claim = False  # the turn came by a chow or pung: no draw, only a discard
+        self.after_kong = False  # the tile just taken replaces a kong
+        self.kong_discard = False  # the latest discard followed a kong
+        self.discards: list[tuple[Seat, Tile]] = []
+        self.indicator: Tile = NO_TILE
+        self.wild: Tile = NO_TILE
+        self.delta: dict[Seat, int] = dict.fromkeys(seats, 0)
+
+    def next_seat(self, seat: Seat) -> Seat:
+        """Who is next in playing order, of those still in the deal."""
+        for other in self.order[seat]:
+            if not self.places[other].out:
+                return other
+        return seat
+
+    def others(self, seat: Seat) -> list[Place]:
+        """The other players still in the deal, in playing order from the next one."""
+        places = self.places
+        return [places[other] for other in self.order[seat] if not places[other].out]
+
+    def copy(self) -> Table:
+        twin = Table.__new__(Table)
+        for slot in Table.__slots__:
+            setattr(twin, slot, getattr(self, slot))
+        twin.places = {seat: place.copy() for seat, place in self.places.items()}
+        twin.wall = Wall(self.wall.left, self.wall.kept, self.wall.loose)
+        twin.discards = self.discards[:]
+        twin.delta = dict(self.delta)
+        return twin

@@ -1,0 +1,234 @@
+"""How classical is played: loose tiles, calling hands shown to all, the original call."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from sparrows.play.actions import PASS, Action
+from sparrows.play.deal import Deal, offers_of
+from sparrows.play.events import Declared, Discarded, Event
+from sparrows.play.moves import (
+    AddedKong,
+    Chow,
+    ClaimedKong,
+    ConcealedKong,
+    Discard,
+    Move,
+    Pung,
+    Win,
+)
+from sparrows.play.parts import Parts, Throw, orphans_waits
+from sparrows.play.rulebook import Rulebook
+from sparrows.play.settlement import Seat
+from sparrows.play.shuffle import Chance
+from sparrows.play.table import CLAIM, OPENING, Place, Table
+from sparrows.readings.hand import COPIES, Hand
+from sparrows.rulebooks.classical.feeding import dangers
+from sparrows.rulebooks.classical.options import ClassicalOptions
+from sparrows.rulebooks.classical.waits import twins_waits
+from sparrows.tiles import KINDS, Tile, kinds_of
+
+CALL = "original-call"
+ORIGINAL_CALL = Action(CALL)
+DISCARDS_WITH_CALL = tuple(Action("discard", tile, declare=CALL) for tile in range(KINDS))
+
+
+class ClassicalNote:
+    """What classical remembers of a player: whether all were shown that he is a calling hand."""
+
+    __slots__ = ("calling",)
+
+    def __init__(self) -> None:
+        self.calling = False
+
+    def drew(self) -> None:
+        """A draw alone changes nothing; the discard after it does."""
+
+    def copy(self) -> ClassicalNote:
+        twin = ClassicalNote()
+        twin.calling = self.calling
+        return twin
+
+
+class CallingShown(Event, frozen=True, tag="calling-shown", omit_defaults=True):
+    """A player became a calling hand, or is none any more (CCL-9.2)."""
+
+    seat: Seat
+    calling: bool
+
+    def fold(self, table: Table) -> None:
+        table.places[self.seat].note.calling = self.calling
+
+
+def calling(place: Place, waits: int) -> bool:
+    """Whether a tile can still come that completes the hand: he has not all four (CCL-9.1)."""
+    for tile in kinds_of(waits):
+        melded = sum(meld.tiles.count(tile) for meld in place.melds)
+        if place.counts[tile] + melded < COPIES:
+            return True
+    return False
+
+
+def unbound(table: Table, place: Place, tile: Tile) -> bool:
+    """After an original call no kong may be declared (CCL-9.5)."""
+    return not place.declared
+
+
+class OriginalCall(Move):
+    """South, West or North promises on the dealt tiles to change nothing (CCL-9.4)."""
+
+    name = CALL
+
+    def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
+        if place.seat == table.seats[0] or not rules.parts.calls(rules, table, place):
+            return []
+        return [ORIGINAL_CALL, PASS]
+
+    def play(self, deal: Deal, seat: Seat, action: Action) -> None:
+        deal.happen(Declared(seat, CALL))
+
+
+class ClassicalDiscard(Discard):
+    """East may make the original call with his first discard (CCL-9.4)."""
+
+    def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
+        found = super().options(rules, table, place)
+        if table.discards or place.melds:
+            return found
+        parts = rules.parts
+        return found + [
+            DISCARDS_WITH_CALL[action.tile]
+            for action in found
+            if parts.calls_without(rules, table, place, action.tile)
+        ]
+
+    def play(self, deal: Deal, seat: Seat, action: Action) -> None:
+        if action.declare:
+            deal.happen(Declared(seat, CALL))
+        deal.happen(Discarded(seat, action.tile))
+        deal.parts.show_calling(deal, seat)
+        deal.ask_claims()
+
+
+class ClassicalParts(Parts):
+    """Two loose tiles, fourteen never drawn, every hand counted in the end."""
+
+    kept = 14
+    loose = 2
+    note = ClassicalNote
+
+    def __init__(self, options: ClassicalOptions) -> None:
+        win = Win()
+        super().__init__(
+            opening=(OriginalCall(),),
+            turn=(
+                win,
+                ConcealedKong(may=unbound, robbable=True),
+                AddedKong(may=unbound),
+                ClassicalDiscard(),
+            ),
+            claim=(win, ClaimedKong(), Pung(), Chow()),
+            rob=(win,),
+        )
+        self.options = options
+        self.several_winners = "farthest" if options.win_priority == "furthest" else "nearest"
+
+    def seating(self, chance: Chance, players: int) -> tuple[list[int], list[dict[int, Throw]]]:
+        """The highest throw is East, and all stay where they sit; ties throw again (CCL-2.2)."""
+        throws: list[dict[int, Throw]] = []
+        tied = list(range(players))
+        while len(tied) > 1:
+            throws.append({player: chance.throw() for player in tied})
+            highest = max(sum(throw) for throw in throws[-1].values())
+            tied = [player for player in tied if sum(throws[-1][player]) == highest]
+        (east,) = tied
+        return [(east + turn) % players for turn in range(players)], throws
+
+    def may_replace(self, table: Table) -> bool:
+        """Loose tiles are never lacking (CCL-7.9)."""
+        return True
+
+    # Calling hands
+
+    def irregular_waits(self, place: Place) -> int:
+        """The kinds that make heavenly twins or thirteen wonders."""
+        counts = place.counts
+        repeats = not self.options.twins_distinct
+        return twins_waits(place.keys, counts, repeats=repeats) | orphans_waits(counts)
+
+    def calls(self, rules: Rulebook, table: Table, place: Place) -> bool:
+        """Whether a player with thirteen tiles is a calling hand."""
+        found = self.waits(rules, table, place)
+        return found != 0 and calling(place, found)
+
+    def calls_without(self, rules: Rulebook, table: Table, place: Place, tile: Tile) -> bool:
+        """Whether the player in turn would be a calling hand after this discard."""
+        place.give(tile)
+        found = calling(place, self.find_waits(rules, table, place))
+        place.take(tile)
+        return found
+
+    def show_calling(self, deal: Deal, seat: Seat) -> None:
+        """All are told when a player becomes a calling hand or ceases to be one (CCL-9.2)."""
+        place = deal.table.places[seat]
+        now = self.calls(deal.rules, deal.table, place)
+        if self.options.calling == "auto" and now != place.note.calling:
+            deal.happen(CallingShown(seat, now))
+
+    def opening(self, deal: Deal) -> None:
+        """Calling hands are shown; those who may make the original call are asked at once."""
+        _, *others = deal.table.seats
+        for seat in others:
+            self.show_calling(deal, seat)
+        offers = {seat: offers_of(deal.rules, deal.table, seat) for seat in others}
+        deal.asked = {seat: found for seat, found in offers.items() if found}
+        if not deal.asked:
+            deal.begin()
+
+    def opening_answered(self, deal: Deal, answers: dict[Seat, Any]) -> None:
+        for seat in deal.table.seats:
+            if answers.get(seat) == ORIGINAL_CALL:
+                self.by_name[OPENING][CALL].play(deal, seat, ORIGINAL_CALL)
+        deal.begin()
+
+    # Winning
+
+    def situation(self, table: Table, place: Place, tile: Tile, *, self_draw: bool) -> set[str]:
+        """A loose tile is never the last one (CCL-10.4); earth is East's first discard (15.2)."""
+        found = super().situation(table, place, tile, self_draw=self_draw)
+        if table.after_kong:
+            found.discard("last-draw")
+        if CALL in found:
+            found.remove(CALL)
+            found.add("heavenly-ready")
+        if table.phase == CLAIM and len(table.discards) == 1 and not place.melds:
+            found.add("earth")
+        return found
+
+    def hand(self, table: Table, place: Place, **how: Any) -> Hand:
+        """A loser's tiles; whether he is a calling hand may spare him the penalty (CCL-19.2)."""
+        if place.declared:
+            how.setdefault("situation", ("heavenly-ready",))
+        elif place.waits and calling(place, place.waits):
+            how.setdefault("situation", ("ready",))
+        return super().hand(table, place, **how)
+
+    def dangers(self, table: Table, place: Place) -> int:
+        return dangers(table, place) if self.options.feeding_penalty else 0
+
+    # The end
+
+    def shown_at_end(self, deal: Deal, reason: str) -> Iterable[Seat]:
+        """Everybody shows his tiles when somebody has won (CCL-8.9)."""
+        return deal.table.seats if reason == "win" else ()
+
+    def next_dealer(self, deal: Deal) -> Seat:
+        """East stays after his own win, and after an unplayed deal (CCL-20.2 to 20.4)."""
+        east, south, *_ = deal.table.seats
+        won = [seat for seat in deal.table.seats if deal.table.places[seat].out]
+        stays = east in won if won else self.options.draw_keeps_east
+        return east if stays else south
+
+
+EVENTS = (CallingShown,)

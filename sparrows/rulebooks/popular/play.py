@@ -1,0 +1,288 @@
+"""How popular is played: flowers by choice, a wild kind by agreement, ready hands declared."""
+
+from __future__ import annotations
+
+from itertools import compress
+from typing import Any
+
+from sparrows.play.actions import CONCEALED_KONGS, DISCARDS, PASS, Action
+from sparrows.play.deal import Deal
+from sparrows.play.events import BonusShown, Declared, Discarded, Event, IndicatorShown
+from sparrows.play.moves import (
+    AddedKong,
+    Chow,
+    ClaimedKong,
+    ConcealedKong,
+    Discard,
+    Move,
+    Pung,
+    Win,
+)
+from sparrows.play.parts import Parts, Throw
+from sparrows.play.rulebook import Rulebook
+from sparrows.play.settlement import Seat
+from sparrows.play.shuffle import Chance, seated_by_dice
+from sparrows.play.table import OPENING, TURN, Place, Table
+from sparrows.readings.groups import Meld
+from sparrows.rulebooks.popular.jokers import NEXT, PREVIOUS
+from sparrows.rulebooks.popular.options import PopularOptions
+from sparrows.rulebooks.popular.ready import (
+    find_waits,
+    may_be_ready,
+    waits_after_kong,
+    waits_without,
+)
+from sparrows.tiles import BIT, BONUS, JOKER, KINDS, Tile
+
+READY, HEAVENLY = "ready", "heavenly-ready"
+DECLARE = Action("declare", declare=HEAVENLY)
+REPLACE = {tile: Action("replace-flower", tile) for tile in BONUS}
+DECLARING = {
+    what: tuple(Action("discard", tile, declare=what) for tile in range(JOKER))
+    for what in (READY, HEAVENLY)
+}
+
+
+class HeavenlyAsked(Event, frozen=True, tag="heavenly-asked", omit_defaults=True):
+    """Before the first turn a player may declare his hand ready; all are come to in order."""
+
+    seat: Seat
+
+    def fold(self, table: Table) -> None:
+        table.phase = OPENING
+        table.turn = self.seat
+        table.drawn = -1
+
+
+class KongsUncovered(Event, frozen=True, tag="kongs-uncovered", omit_defaults=True):
+    """The deal is over, and all see what a player's concealed kongs were (POP-7.6)."""
+
+    seat: Seat
+    melds: tuple[Meld, ...]
+
+    def fold(self, table: Table) -> None:
+        table.places[self.seat].melds = list(self.melds)
+
+
+def holds_flower(table: Table) -> bool:
+    """Whether the player in turn has just taken a flower and must decide on it first (POP-8.2)."""
+    return table.drawn in BONUS and table.wall.live > 0
+
+
+def is_dealers_first(table: Table, place: Place) -> bool:
+    """Whether this is the dealer's first discard, and he has declared no kong (POP-11.8)."""
+    return not table.discards and place.seat == table.seats[0] and not place.melds
+
+
+def may_add(table: Table, place: Place, tile: Tile) -> bool:
+    """Not with a ready hand, nor before a flower is decided on (POP-8.2, 11.4)."""
+    return not place.declared and not holds_flower(table)
+
+
+def leaves_a_discard(table: Table, place: Place, tile: Tile) -> bool:
+    """No claim may leave nothing but jokers to discard (POP-9.20)."""
+    return place.size - 2 > place.counts[JOKER]
+
+
+class HeavenlyReady(Move):
+    """A player other than East declares the hand that was dealt him ready (POP-4.7, 11.8)."""
+
+    name = "declare"
+
+    def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
+        if table.turn != place.seat or place.declared:
+            return []
+        return [DECLARE, PASS] if rules.parts.waits(rules, table, place) else []
+
+    def play(self, deal: Deal, seat: Seat, action: Action) -> None:
+        deal.happen(Declared(seat, action.declare))
+
+
+class ReplaceFlower(Move):
+    """A flower just taken is laid open, and a tile comes for it (POP-8.1)."""
+
+    name = "replace-flower"
+
+    def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
+        return [REPLACE[table.drawn]] if holds_flower(table) else []
+
+    def play(self, deal: Deal, seat: Seat, action: Action) -> None:
+        deal.happen(BonusShown(seat, action.tile))
+        deal.draw(seat, "bonus")
+
+
+class DiscardReady(Discard):
+    """Any tile but a joker; with it a hand that is ready then may be declared so (POP-11.2)."""
+
+    def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
+        tiles = self.tiles(table, place)
+        found = [DISCARDS[tile] for tile in tiles]
+        if not place.declared and may_be_ready(place):
+            actions = DECLARING[HEAVENLY if is_dealers_first(table, place) else READY]
+            found += [actions[tile] for tile in tiles if waits_without(rules, table, place, tile)]
+        return found
+
+    def tiles(self, table: Table, place: Place) -> list[Tile]:
+        """What may go: a flower just taken, or what a ready hand took, else any tile."""
+        drawn = table.drawn
+        if holds_flower(table) or (place.declared and drawn >= 0):
+            return [] if drawn == JOKER else [drawn]
+        return list(compress(range(JOKER), place.counts))
+
+    def play(self, deal: Deal, seat: Seat, action: Action) -> None:
+        if action.declare:
+            deal.happen(Declared(seat, action.declare))
+        deal.happen(Discarded(seat, action.tile))
+        deal.ask_claims()
+
+
+class HiddenKong(ConcealedKong):
+    """Others do not learn its tile; four jokers may be one (POP-7.6, 9.9)."""
+
+    def __init__(self) -> None:
+        super().__init__(shown=False)
+
+    def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
+        if 4 not in place.counts or holds_flower(table):
+            return []
+        found = super().options(rules, table, place)
+        if place.declared:
+            return [
+                action for action in found if self.changes_nothing(rules, table, place, action.tile)
+            ]
+        if place.counts[JOKER] == 4 and not table.after_claim and rules.parts.may_replace(table):
+            found.append(CONCEALED_KONGS[JOKER])
+        return found
+
+    def changes_nothing(self, rules: Rulebook, table: Table, place: Place, tile: Tile) -> bool:
+        """Whether a ready hand waits for the same kinds after the kong (POP-11.5)."""
+        if tile != table.drawn:
+            return False
+        before: int = rules.parts.waits_before(rules, table, place)
+        return before == waits_after_kong(rules, table, place, tile)
+
+    def play(self, deal: Deal, seat: Seat, action: Action) -> None:
+        """Before the first discard it takes heavenly ready from all (POP-11.8)."""
+        if not deal.table.discards:
+            for place in deal.table.places.values():
+                if place.declared == HEAVENLY:
+                    deal.happen(Declared(place.seat, READY))
+        super().play(deal, seat, action)
+
+
+class ChowLeavingDiscard(Chow):
+    """As any chow, but not if only jokers would be left (POP-9.20)."""
+
+    def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
+        found = super().options(rules, table, place)
+        return [each for each in found if leaves_a_discard(table, place, each.tile)]
+
+
+class PopularParts(Parts):
+    """No dead wall, replacements from the back, the nearest winner, every complete hand wins."""
+
+    bonus = "chosen"
+    jokers_are_printed = False
+
+    def __init__(self, options: PopularOptions) -> None:
+        win = Win()
+        super().__init__(
+            opening=(HeavenlyReady(),),
+            turn=(win, ReplaceFlower(), HiddenKong(), AddedKong(may=may_add), DiscardReady()),
+            claim=(win, ClaimedKong(), Pung(may=leaves_a_discard), ChowLeavingDiscard()),
+            rob=(win,),
+        )
+        self.options = options
+
+    def seating(self, chance: Chance, players: int) -> tuple[list[int], list[dict[int, Throw]]]:
+        """Winds are drawn, or the highest throw is East (POP-2.3, 2.5)."""
+        if self.options.seating == "wind-tiles":
+            return super().seating(chance, players)
+        throws: list[dict[int, Throw]] = []
+        return seated_by_dice(chance, list(range(players)), throws), throws
+
+    def opening(self, deal: Deal) -> None:
+        """The indicator, then the flowers of the deal, then heavenly ready (POP-4.1 to 4.7)."""
+        if self.options.jokers:
+            self.show_indicator(deal)
+        deal.replace_dealt_bonus()
+        self.ask_heavenly(deal, deal.table.seats[1])
+
+    def show_indicator(self, deal: Deal) -> None:
+        """The last playing tile of the flower end; it lies apart, and its neighbour is wild."""
+        tiles = deal.tiles
+        at = next(at for at in range(deal.back - 1, -1, -1) if tiles[at] < KINDS)
+        indicator = tiles[at]
+        wild = (NEXT if self.options.joker_direction == "up" else PREVIOUS)[indicator]
+        deal.happen(IndicatorShown(indicator, wild, tuple(tiles[:at:-1])))
+        # What was dealt and the indicator lie before the front, the rest of the wall behind it.
+        rest = tiles[deal.front : at] + tiles[at + 1 :]
+        deal.tiles = [*tiles[: deal.front], indicator, *(JOKER if t == wild else t for t in rest)]
+        deal.front += 1
+
+    def ask_heavenly(self, deal: Deal, seat: Seat) -> None:
+        """South, West and North are come to in order; who is ready is asked (POP-4.7)."""
+        for each in deal.table.seats[seat:]:
+            deal.happen(HeavenlyAsked(each))
+            deal.ask_turn(each)
+            if deal.offers(each):
+                return
+        deal.begin()
+
+    def opening_answered(self, deal: Deal, answers: dict[Seat, Any]) -> None:
+        ((seat, action),) = answers.items()
+        if action != PASS:
+            self.by_name[OPENING][action.name].play(deal, seat, action)
+        if seat == deal.table.seats[-1]:
+            deal.begin()
+        else:
+            self.ask_heavenly(deal, seat + 1)
+
+    def find_waits(self, rules: Rulebook, table: Table, place: Place) -> int:
+        return find_waits(rules, table, place)
+
+    def may_win(self, rules: Rulebook, table: Table, place: Place, tile: Tile) -> bool:
+        """No minimum is asked: whatever is complete wins (POP-10.10)."""
+        if place.dead or place.out:
+            return False
+        if table.phase != TURN:
+            waits = self.waits(rules, table, place)
+        elif table.drawn >= 0:
+            waits = self.waits_before(rules, table, place)
+        else:
+            waits = waits_without(rules, table, place, tile)
+        return bool(waits & BIT[tile])
+
+    def situation(self, table: Table, place: Place, tile: Tile, *, self_draw: bool) -> set[str]:
+        """Earth and human before one's own first discard; the last of a kind (POP-13.65)."""
+        found = super().situation(table, place, tile, self_draw=self_draw)
+        if place.seat != table.seats[0] and all(seat != place.seat for seat, _ in table.discards):
+            if self_draw and not place.melds:
+                found.add("earth")
+            elif not self_draw and not any(other.melds for other in table.places.values()):
+                found.add("human")
+        if "heaven" not in found and is_last_of_kind(table, tile, self_draw=self_draw):
+            found.add("last-of-kind")
+        return found
+
+    def before_end(self, deal: Deal, reason: str) -> None:
+        """Concealed kongs are turned up (POP-7.6)."""
+        for place in deal.table.places.values():
+            if any(meld.concealed for meld in place.melds):
+                deal.happen(KongsUncovered(place.seat, tuple(place.melds)))
+
+
+def is_last_of_kind(table: Table, tile: Tile, *, self_draw: bool) -> bool:
+    """Whether the three others lie open, in the river, in melds or as indicator (POP-13.65)."""
+    if tile >= KINDS:
+        return False
+    seen = int(table.indicator == tile)
+    for place in table.places.values():
+        seen += place.pond.count(tile)
+        for meld in place.melds:
+            if not meld.concealed:
+                seen += meld.tiles.count(tile)
+    return seen - (not self_draw) == 3  # a discard lies there itself
+
+
+EVENTS = (HeavenlyAsked, KongsUncovered)

@@ -1,0 +1,206 @@
+"""Which kinds complete a hand of popular, jokers and irregular hands included (POP-11.1)."""
+
+from __future__ import annotations
+
+from sparrows.play.parts import orphans_waits, seven_pairs_waits
+from sparrows.play.rulebook import Rulebook
+from sparrows.play.table import Place, Table
+from sparrows.readings.aim import SETS, Held
+from sparrows.readings.completing import regular_waits
+from sparrows.readings.groups import KONG, Meld
+from sparrows.readings.hand import COPIES
+from sparrows.readings.knitted import KNITTED
+from sparrows.readings.splits import MOST_REMEMBERED, SPLITS, ranks_of
+from sparrows.readings.tables import FINAL, HONOURED, PAIR, SUIT
+from sparrows.readings.tables import HONOURS as HONOUR_NAMES
+from sparrows.rulebooks.popular.jokers import in_play
+from sparrows.rulebooks.popular.options import PopularOptions
+from sparrows.scoring.scoring import Shape
+from sparrows.tiles import BIT, HONOURS, JOKER, KINDS, WEIGHT, Tile, kinds_of
+
+
+def find_waits(rules: Rulebook, table: Table, place: Place) -> int:
+    """The kinds that complete thirteen tiles and of which their owner does not hold all."""
+    if not may_be_ready(place):
+        return 0
+    if table.wild >= 0:
+        return _waits_with_jokers(rules, table, place)
+    found = _waits(place)
+    for tile in kinds_of(found):
+        melded = sum(meld.tiles.count(tile) for meld in place.melds)
+        if place.counts[tile] + melded >= COPIES:
+            found ^= BIT[tile]
+    return found
+
+
+def waits_without(rules: Rulebook, table: Table, place: Place, tile: Tile) -> int:
+    """What the hand would wait for without one of its fourteen tiles."""
+    place.give(tile)
+    found = find_waits(rules, table, place)
+    place.take(tile)
+    return found
+
+
+def waits_after_kong(rules: Rulebook, table: Table, place: Place, tile: Tile) -> int:
+    """What the hand would wait for with four of its standing tiles declared a kong."""
+    for _ in range(COPIES):
+        place.give(tile)
+    place.melds.append(Meld(KONG, tile, concealed=True))
+    found = find_waits(rules, table, place)
+    place.melds.pop()
+    for _ in range(COPIES):
+        place.take(tile)
+    return found
+
+
+def distance(place: Place) -> int:
+    """How far the real tiles are from sets and pair: 0 is ready."""
+    m, p, s, z = place.keys
+    half = PAIR[SUIT[m]][SUIT[p]]
+    return FINAL[SETS - len(place.melds)][half][HONOURED[SUIT[s]][HONOUR_NAMES[z]]]
+
+
+class Summaries(dict[int, tuple[int, int, int, int, int, int]]):
+    """By the key of a suit: its kinds, its pairs, its terminals, its 1-4-7, 2-5-8 and 3-6-9."""
+
+    def __missing__(self, key: int) -> tuple[int, int, int, int, int, int]:
+        if len(self) >= MOST_REMEMBERED:
+            self.clear()
+        counts = ranks_of(key, 9)
+        kinds = [number > 0 for number in counts]
+        pairs = sum(number // 2 for number in counts)
+        thirds = [sum(kinds[low::3]) for low in range(3)]
+        self[key] = (sum(kinds), pairs, kinds[0] + kinds[8], thirds[0], thirds[1], thirds[2])
+        return self[key]
+
+
+SUMMARY = Summaries()
+
+
+def may_be_ready(place: Place) -> bool:
+    """A quick look at thirteen tiles, or at fourteen before a discard; it never misses any."""
+    FINAL[SETS]  # unpacks the tables, if that has not happened yet
+    return distance(place) <= place.counts[JOKER] or may_be_irregular(place)
+
+
+def may_be_irregular(place: Place) -> bool:
+    """The same look for the hands that are not four sets and a pair."""
+    jokers = place.counts[JOKER]
+    melds = len(place.melds)
+    if melds > 1:
+        return False
+    m, p, s, z = place.keys
+    _, pairs_m, ends_m, m1, m2, m3 = SUMMARY[m]
+    _, pairs_p, ends_p, p1, p2, p3 = SUMMARY[p]
+    _, pairs_s, ends_s, s1, s2, s3 = SUMMARY[s]
+    knitted = jokers + max(
+        m1 + p2 + s3, m1 + p3 + s2, m2 + p1 + s3, m2 + p3 + s1, m3 + p1 + s2, m3 + p2 + s1
+    )
+    if knitted > 7 or melds:
+        return knitted > 7
+    honours, pairs_z, *_ = SUMMARY[z]
+    return (
+        knitted + honours > 12
+        or pairs_m + pairs_p + pairs_s + pairs_z + jokers > 5
+        or ends_m + ends_p + ends_s + honours + jokers > 11
+    )
+
+
+def _waits(place: Place) -> int:
+    """The kinds that complete a hand without jokers, by each of its shapes."""
+    m, p, s, z = place.keys
+    found = 0 if distance(place) else regular_waits((m, p, s, z))
+    if len(place.melds) > 1:
+        return found
+    kinds = sum(BIT[tile] for tile in range(KINDS) if place.counts[tile])
+    for knitted in KNITTED:
+        absent = knitted.mask & ~kinds
+        if absent.bit_count() > 1:
+            continue
+        beside = list(place.keys)
+        for tile in knitted.tiles:
+            if BIT[tile] != absent:
+                beside[tile // 9] -= WEIGHT[tile]
+        if not absent:
+            found |= regular_waits((beside[0], beside[1], beside[2], beside[3]))
+        elif _is_complete(beside):
+            found |= absent
+    if place.melds:
+        return found
+    found |= seven_pairs_waits(place.counts) | orphans_waits(place.counts)
+    return found | _different_waits(kinds)
+
+
+def _is_complete(keys: list[int]) -> bool:
+    """Whether tiles are all sets and one pair."""
+    cuts = [SPLITS[suit][key] for suit, key in enumerate(keys)]
+    return all(cuts) and sum(1 for cut in cuts if cut[0][2]) == 1
+
+
+def _different_waits(kinds: int) -> int:
+    """The tiles that thirteen different honours and knitted tiles lack (POP-10.7)."""
+    found = 0
+    if kinds.bit_count() == 13:
+        for knitted in KNITTED:
+            wanted = HONOURS | knitted.mask
+            if not kinds & ~wanted:
+                found |= wanted & ~kinds
+    return found
+
+
+def _waits_with_jokers(rules: Rulebook, table: Table, place: Place) -> int:
+    """The same in a joker game, where a joker may be waited for too."""
+    assert isinstance(rules.options, PopularOptions)
+    room = in_play(rules.options, table.wild)
+    joker_room = COPIES
+    for meld in place.melds:
+        joker_room -= meld.jokers
+        for tile in meld.real:
+            room[tile] -= 1
+    jokers = place.counts[JOKER]
+    held = Held(
+        bytes(place.counts[:KINDS]),
+        bytes(room),
+        sets=SETS - len(place.melds),
+        jokers=jokers,
+        joker_room=joker_room,
+    )
+    regular, *irregular = rules.scoring.shapes
+    found = 0
+    if distance(place) <= jokers:
+        # With less than three jokers no set can be of jokers alone, and the tables are right.
+        found = _regular_waits(held) if jokers < 3 else 0
+        if jokers > 1 and not found:
+            found = _waits_of(regular, held)
+    if may_be_irregular(place):
+        for shape in irregular:
+            found |= _waits_of(shape, held)
+    return found
+
+
+def _regular_waits(held: Held) -> int:
+    """The kinds that complete sets and pair, by the tables; a joker does where another kind does.
+
+    With one joker, or none, it does in any case.
+    """
+    keys = list(held.keys)
+    final = FINAL[held.sets]
+    found = 0
+    for tile in kinds_of(held.free):
+        keys[tile // 9] += WEIGHT[tile]
+        m, p, s, z = keys
+        if final[PAIR[SUIT[m]][SUIT[p]]][HONOURED[SUIT[s]][HONOUR_NAMES[z]]] < held.jokers:
+            found |= BIT[tile]
+        keys[tile // 9] -= WEIGHT[tile]
+    if (found or held.jokers < 2) and held.jokers < held.joker_room:
+        found |= BIT[JOKER]
+    return found
+
+
+def _waits_of(shape: Shape, held: Held) -> int:
+    """The kinds that complete one shape, the joker among them."""
+    aim = shape.aim(held)
+    found = aim.useful if aim.lack == 1 else 0
+    if held.jokers < held.joker_room and shape.aim(held.plus(JOKER)).lack == 0:
+        found |= BIT[JOKER]
+    return found

@@ -1,0 +1,74 @@
+"""Records of matches under the rulebooks that we have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from importlib import import_module
+from typing import Any
+
+import msgspec
+
+from sparrows.play.events import Event
+from sparrows.play.record import SHARED_EVENTS, DealRecord, Header, Record, read
+from sparrows.play.replay import Checked
+from sparrows.play.replay import replay as replay_under
+from sparrows.play.rulebook import Rulebook, read_options
+from sparrows.rulebooks import RULEBOOKS, folder, rulebook
+
+
+def events_of(name: str) -> tuple[type[Event], ...]:
+    """The events that a rulebook has for itself."""
+    try:
+        play = import_module(f"{folder(name).__name__}.play")
+    except ModuleNotFoundError:
+        return ()
+    own: Iterable[type[Event]] = getattr(play, "EVENTS", ())
+    return tuple(own)
+
+
+def rules_of(header: Header) -> Rulebook:
+    """The rulebook that a record was played by."""
+    options = read_options(folder(header.rules).OPTIONS, header.options)
+    rules = rulebook(header.rules, **msgspec.to_builtins(options))
+    if rules.parts is None:
+        raise ValueError(f"header.rules: {header.rules} cannot be played yet")
+    return rules
+
+
+def read_record(data: bytes) -> Record:
+    """A record from outside; a `ValueError` names the place of whatever is wrong with it."""
+    return read(data, lambda header: (rules_of(header), events_of(header.rules)))
+
+
+def read_records(data: bytes) -> Iterator[Record]:
+    """The records of a file: a single one, or one a line."""
+    lines = [line for line in data.splitlines() if line.strip()]
+    if len(lines) < 2 or not lines[0].rstrip().endswith(b"}"):
+        yield read_record(data)
+        return
+    for number, line in enumerate(lines, 1):
+        try:
+            yield read_record(line)
+        except ValueError as error:
+            raise ValueError(f"record {number}: {error}") from None
+
+
+def replay(record: Record) -> Checked:
+    """Replays the decisions and checks every event, win, payment and the shuffle."""
+    return replay_under(record, rules_of(record.header))
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schema of a record, with the events of all rulebooks."""
+    kinds = [*SHARED_EVENTS, *(kind for name in RULEBOOKS for kind in events_of(name))]
+    references, parts = msgspec.json.schema_components(
+        [Record, *kinds], ref_template="#/$defs/{name}"
+    )
+    parts[DealRecord.__name__]["properties"]["events"]["items"] = {"anyOf": list(references[1:])}
+    parts.pop(Event.__name__, None)
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "A record of a match",
+        **references[0],
+        "$defs": dict(sorted(parts.items())),
+    }

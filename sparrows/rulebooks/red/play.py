@@ -1,0 +1,100 @@
+"""How red is played: one wall eaten from both ends, no kongs, jokers in sets, East may stay."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sparrows.play.deal import Deal
+from sparrows.play.moves import EVERYTHING, Chow, Discard, Move, Pung, Win
+from sparrows.play.parts import Parts, Throw
+from sparrows.play.rulebook import Rulebook
+from sparrows.play.settlement import Seat
+from sparrows.play.shuffle import Chance, seated_by_dice
+from sparrows.play.table import Place, Table
+from sparrows.readings.chaotic import chaotic_waits
+from sparrows.readings.completing import MOST_ABOVE_READY, wild_waits
+from sparrows.readings.tables import FINAL, HONOURED, HONOURS, PAIR, SUIT
+from sparrows.rulebooks.red.claims import CHOW_WITH_JOKERS, PUNG_WITH_JOKERS
+from sparrows.rulebooks.red.options import RedOptions
+from sparrows.rulebooks.red.setup import pointed_to
+from sparrows.tiles import BIT, BONUS, JOKER, KINDS
+
+
+def jokers_too(table: Table, place: Place) -> int:
+    """Any standing tile but a flower may be discarded, a joker included (RED-3.6, 7.3)."""
+    return EVERYTHING | BIT[JOKER]
+
+
+class RedParts(Parts):
+    """Flowers are replaced at once from the far end; the nearest caller wins (RED-4.11, 6.5)."""
+
+    several_winners = "nearest"
+    bonus = "replaced"
+    shows_false_wins = True
+
+    def __init__(self, options: RedOptions) -> None:
+        falsely = options.false_win == "allow"
+        win = Win(falsely=falsely)
+        pung: Move = PUNG_WITH_JOKERS if options.jokers else Pung()
+        chow: Move = CHOW_WITH_JOKERS if options.jokers else Chow()
+        super().__init__(
+            turn=(win, Discard(jokers_too if options.jokers else None)),
+            claim=(win, pung, chow),
+            rob=(),
+        )
+        self.options = options
+        self.lets_call_falsely = falsely
+
+    def seating(self, chance: Chance, players: int) -> tuple[list[int], list[dict[int, Throw]]]:
+        """Each player throws; the highest sum sits East (RED-2.5 to 2.7)."""
+        throws: list[dict[int, Throw]] = []
+        return seated_by_dice(chance, list(range(players)), throws), throws
+
+    def broken(self, throws: list[Throw], seats: tuple[Seat, ...]) -> tuple[Seat, int]:
+        """East's throw names the breaker; both throws added are the stacks (RED-2.18, 2.19)."""
+        return pointed_to(sum(throws[0]), seats), sum(throws[0]) + sum(throws[1])
+
+    def opening(self, deal: Deal) -> None:
+        """Flowers of the deal are replaced, first by East (RED-2.29)."""
+        deal.replace_dealt_bonus()
+        deal.begin()
+
+    def no_replacement(self, deal: Deal, seat: Seat) -> None:
+        """A flower as the last tile stays in the hand; a playing tile is discarded (RED-3.11)."""
+        deal.ask_turn(seat)
+
+    def find_wants(self, rules: Rulebook, table: Table, place: Place) -> tuple[int, int]:
+        """A joker may make a set with any tile."""
+        return (EVERYTHING, 0) if place.counts[JOKER] else super().find_wants(rules, table, place)
+
+    def find_waits(self, rules: Rulebook, table: Table, place: Place) -> int:
+        """The kinds that complete the hand; among them the joker where a drawn one does."""
+        if holds_flower(place.counts):
+            return 0
+        if not self.options.jokers:
+            return super().find_waits(rules, table, place)
+        jokers = place.counts[JOKER]
+        m, p, s, z = place.keys
+        sets = 4 - len(place.melds)
+        away: int = FINAL[sets][PAIR[SUIT[m]][SUIT[p]]][HONOURED[SUIT[s]][HONOURS[z]]]
+        found = wild_waits((m, p, s, z), jokers) if away <= MOST_ABOVE_READY[jokers] else 0
+        return found | self.irregular_waits(place) if sets == 4 else found
+
+    def irregular_waits(self, place: Place) -> int:
+        """The tiles that make a chaotic hand (RED-9.11)."""
+        found = chaotic_waits(place.counts[:KINDS], place.counts[JOKER])
+        return found if self.options.jokers else found & EVERYTHING
+
+    # The match
+
+    def next_dealer(self, deal: Deal) -> Seat:
+        """East stays if he wins or nobody does (RED-12.2, 12.3)."""
+        east, after_east, *_ = deal.table.seats
+        places = deal.table.places
+        passes = any(place.out for place in places.values()) and not places[east].out
+        return after_east if passes else east
+
+
+def holds_flower(counts: Sequence[int]) -> bool:
+    """Whether a flower stands in the hand, as only the last tile of the wall can (RED-3.11)."""
+    return any(counts[BONUS.start : BONUS.stop])

@@ -1,0 +1,237 @@
+"""How sichuan is played: a void suit for everybody, several winners, wins passed up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from sparrows.play.actions import WIN, Action
+from sparrows.play.deal import Deal, offers_of
+from sparrows.play.events import Discarded, Event, HandShown
+from sparrows.play.moves import AddedKong, ClaimedKong, ConcealedKong, Pung, Win
+from sparrows.play.parts import Bookkeeper, Parts, Throw, seven_pairs_waits
+from sparrows.play.rulebook import Rulebook
+from sparrows.play.settlement import (
+    Call,
+    FinishedDeal,
+    Foul,
+    Happening,
+    KongDeclared,
+    Payment,
+    Seat,
+    WallEnded,
+    Won,
+    after,
+)
+from sparrows.play.table import TURN, Place, Table
+from sparrows.readings.hand import Hand
+from sparrows.rulebooks.sichuan.options import SichuanOptions
+from sparrows.rulebooks.sichuan.settlement import Ledger
+from sparrows.rulebooks.sichuan.void import (
+    ChooseVoid,
+    SichuanDiscard,
+    SichuanNote,
+    VoidChosen,
+    VoidShown,
+    not_void,
+    show_void,
+    void_first,
+)
+from sparrows.tiles import SUIT_MASKS, Tile
+
+
+class WinPassed(Event, frozen=True, tag="win-passed", omit_defaults=True):
+    """A player let a win go; nobody else notices (SBR-5.11)."""
+
+    seat: Seat
+    value: int
+
+    def fold(self, table: Table) -> None:
+        note = table.places[self.seat].note
+        note.passed |= {self.value}
+
+    def seen_by(self, seat: Seat) -> Event | None:
+        return self if seat == self.seat else None
+
+
+class SichuanWin(Win):
+    """A win on another's tile is barred after one of the same value was passed (SBR-5.11, 5.12)."""
+
+    def __init__(self, passed_win: str) -> None:
+        super().__init__()
+        self.passed_win = passed_win
+
+    def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
+        found = super().options(rules, table, place)
+        passed = place.note.passed
+        if not found or table.phase == TURN or not passed:
+            return found
+        assert table.claim is not None
+        value = rules.scoring.score(rules.parts.won_hand(table, place, table.claim.tile)).value
+        barred = value <= max(passed) if self.passed_win == "greater" else value in passed
+        return [] if barred else found
+
+
+class SichuanParts(Parts):
+    """Wins go on until the third; a void suit binds discards and melds."""
+
+    replaces_from_back = False
+    several_winners = "all"
+    winners_a_deal = 3
+    pays_along = True
+    note = SichuanNote
+    throws = 1
+    has_rounds = False
+    has_chows = False
+
+    def __init__(self, options: SichuanOptions) -> None:
+        win = SichuanWin(options.passed_win)
+        self.choice = ChooseVoid()
+        super().__init__(
+            opening=(self.choice,),
+            turn=(
+                win,
+                ConcealedKong(may=not_void),
+                AddedKong(may=not_void),
+                SichuanDiscard(fined=options.void_discard == "fined"),
+            ),
+            claim=(win, ClaimedKong(may=not_void), Pung(may=not_void)),
+            rob=(win,),
+        )
+        self.options = options
+        self.hides_winners = options.reveal_winners == "at-end"
+
+    # The wall
+
+    def broken(self, throws: list[Throw], seats: tuple[Seat, ...]) -> tuple[Seat, int]:
+        """The sum names the side, the smaller die the stacks (SBR-2.4, 2.5)."""
+        return seats[(sum(throws[0]) - 1) % 4], min(throws[0])
+
+    def may_claim(self, table: Table) -> bool:
+        """With the wall empty a pung may still be claimed (SBR-4.13)."""
+        return table.wall.left > 0 or self.options.last_discard_pung
+
+    # The void suit
+
+    def opening(self, deal: Deal) -> None:
+        """All four choose at once, secretly (SBR-3.1, 3.2)."""
+        deal.asked = {seat: offers_of(deal.rules, deal.table, seat) for seat in deal.table.seats}
+
+    def opening_answered(self, deal: Deal, answers: dict[Seat, Any]) -> None:
+        for seat in deal.table.seats:
+            self.choice.play(deal, seat, answers[seat])
+        deal.begin()
+
+    def void_of(self, place: Place) -> int | None:
+        return None if place.note.void < 0 else int(place.note.void)
+
+    # Winning
+
+    def irregular_waits(self, place: Place) -> int:
+        """The tile that makes seven pairs."""
+        return seven_pairs_waits(place.counts)
+
+    def find_waits(self, rules: Rulebook, table: Table, place: Place) -> int:
+        """Nothing wins while a tile of the void suit is there (SBR-8.4)."""
+        void: int = place.note.void
+        if place.keys[void] or any(SUIT_MASKS[void] >> meld.tile & 1 for meld in place.melds):
+            return 0
+        return super().find_waits(rules, table, place) & ~SUIT_MASKS[void]
+
+    def claims_answered(self, deal: Deal, asked: dict[Seat, Any], answers: dict[Seat, Any]) -> None:
+        """Who could have won and did not remembers the value until his next tile (SBR-5.12)."""
+        if self.options.passed_win == "off":
+            return
+        table = deal.table
+        claim = table.claim
+        assert claim is not None
+        for seat, offered in asked.items():
+            if WIN in offered and answers[seat] != WIN:
+                hand = self.won_hand(table, table.places[seat], claim.tile)
+                deal.happen(WinPassed(seat, deal.rules.scoring.score(hand).value))
+
+    def before_win(self, deal: Deal, winners: list[Seat]) -> None:
+        """A winner's void suit is known (SBR-3.12), and his hand if so agreed (SBR-15.7)."""
+        for seat in winners:
+            show_void(deal, seat)
+            if not self.hides_winners:
+                place = deal.table.places[seat]
+                deal.happen(HandShown(seat, tuple(place.standing()), tuple(place.melds)))
+
+    def after_win(self, deal: Deal, winners: list[Seat], giver: Seat | None) -> None:
+        """The player after the winner, or after the winner farthest from the giver (SBR-4.10)."""
+        table = deal.table
+        last = winners[0] if giver is None else after(giver, winners)[-1]
+        if self.exhausted(table):
+            deal.end_at_wall()
+        else:
+            deal.draw(table.next_seat(last))
+
+    # The end
+
+    def foul_in(self, table: Table, event: Event) -> Foul | None:
+        """With the fine agreed, another suit discarded before the void one is a foul (SBR-15.4)."""
+        if isinstance(event, Discarded) and self.options.void_discard == "fined":
+            allowed = void_first(table, table.places[event.seat])
+            return None if allowed >> event.tile & 1 else Foul(event.seat, "void-discard")
+        return super().foul_in(table, event)
+
+    def book(self, deal: Deal) -> Bookkeeper:
+        return SichuanBook(deal)
+
+    def before_end(self, deal: Deal, reason: str) -> None:
+        """Whoever has not discarded shows his void suit now (SBR-3.12)."""
+        for seat in deal.table.seats:
+            show_void(deal, seat)
+
+    def shown_at_end(self, deal: Deal, reason: str) -> Iterable[Seat]:
+        """Winners show what was hidden (SBR-4.17), and all others if their hands are compared."""
+        places = deal.table.places
+        for seat in deal.table.seats:
+            if self.hides_winners if places[seat].out else reason == "wall":
+                yield seat
+
+    def next_dealer(self, deal: Deal) -> Seat:
+        assert isinstance(deal.book, SichuanBook)
+        return deal.book.ledger.next_dealer
+
+
+class SichuanBook(Bookkeeper):
+    """Points change hands at every kong and win (SBR-11.1)."""
+
+    def __init__(self, deal: Deal) -> None:
+        super().__init__(deal)
+        self.ledger = Ledger(deal.rules, FinishedDeal({}))
+
+    def copy(self, deal: Deal) -> Bookkeeper:
+        twin = SichuanBook(deal)
+        twin.ledger = self.ledger.copy()
+        return twin
+
+    def _enter(self, event: Happening) -> list[Payment]:
+        before = len(self.ledger.payments)
+        self.ledger.enter(event)
+        return self.ledger.payments[before:]
+
+    def kong(self, seat: Seat, tile: Tile, kind: str, giver: Seat | None) -> Iterable[Payment]:
+        return self._enter(KongDeclared(seat, tile, kind, giver))
+
+    def foul(self, foul: Foul) -> Iterable[Payment]:
+        return self._enter(foul)
+
+    def won(self, calls: list[Call], hands: dict[Seat, Hand]) -> Iterable[Payment]:
+        self.ledger.deal.hands.update(hands)
+        winners = tuple(call.winner for call in calls)
+        return self._enter(Won(winners, calls[0].tile, calls[0].giver))
+
+    def wall_ended(self) -> Iterable[Payment]:
+        table = self.deal.table
+        parts = self.deal.rules.parts
+        for seat in table.seats:
+            place = table.places[seat]
+            if not place.out:
+                self.ledger.deal.hands[seat] = parts.hand(table, place, void=place.note.void)
+        return self._enter(WallEnded())
+
+
+EVENTS = (VoidChosen, VoidShown, WinPassed)

@@ -1,0 +1,131 @@
+"""The void suit of sichuan: chosen in secret, shown with the first discard, binding throughout."""
+
+from __future__ import annotations
+
+from sparrows.play.actions import Action
+from sparrows.play.deal import Deal
+from sparrows.play.events import Discarded, Event
+from sparrows.play.moves import Discard, Move
+from sparrows.play.rulebook import Rulebook
+from sparrows.play.settlement import Foul, Seat
+from sparrows.play.table import Place, Table
+from sparrows.tiles import BIT, SUIT_MASKS, Tile
+
+NO_SUIT = -1
+VOID, CARD = "void", "void-card"
+CARDS = tuple(Action(CARD, 9 * suit) for suit in range(3))
+VOIDS = tuple(Action(VOID, tile) for tile in range(27))
+
+
+class SichuanNote:
+    """What sichuan remembers of a player."""
+
+    __slots__ = ("aside", "card", "open", "passed", "void")
+
+    def __init__(self) -> None:
+        self.void = NO_SUIT  # as far as the viewer knows
+        self.aside: Tile = NO_SUIT  # the tile set aside, that will be discarded first
+        self.card = False  # a card names the suit instead of a tile
+        self.open = False  # everybody knows the suit
+        self.passed: frozenset[int] = frozenset()  # values of wins passed since the last draw
+
+    def drew(self) -> None:
+        """A tile from the wall lifts the ban on wins passed up (SBR-5.13)."""
+        if self.passed:
+            self.passed = frozenset()
+
+    def copy(self) -> SichuanNote:
+        twin = SichuanNote()
+        for slot in self.__slots__:
+            setattr(twin, slot, getattr(self, slot))
+        return twin
+
+
+class VoidChosen(Event, frozen=True, tag="void-chosen", omit_defaults=True):
+    """A player chose his void suit, with a tile set aside or with a card."""
+
+    seat: Seat
+    suit: int
+    tile: Tile
+    card: bool
+
+    def fold(self, table: Table) -> None:
+        note = table.places[self.seat].note
+        note.void, note.aside, note.card = self.suit, self.tile, self.card
+
+    def seen_by(self, seat: Seat) -> Event:
+        if seat == self.seat:
+            return self
+        return VoidChosen(self.seat, NO_SUIT, NO_SUIT, self.card)
+
+
+class VoidShown(Event, frozen=True, tag="void-shown", omit_defaults=True):
+    """A void suit becomes known to all (SBR-3.12)."""
+
+    seat: Seat
+    suit: int
+
+    def fold(self, table: Table) -> None:
+        note = table.places[self.seat].note
+        note.void, note.open = self.suit, True
+
+
+def show_void(deal: Deal, seat: Seat) -> None:
+    """The suit is known from now on, if it was not before."""
+    note = deal.table.places[seat].note
+    if not note.open and note.void != NO_SUIT:
+        deal.happen(VoidShown(seat, note.void))
+
+
+class ChooseVoid(Move):
+    """A tile of the suit is set aside, or a card where the player has none (SBR-3.3 to 3.5)."""
+
+    name = VOID
+
+    def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
+        found: list[Action] = []
+        for suit in range(3):
+            first = 9 * suit
+            held = [VOIDS[tile] for tile in range(first, first + 9) if place.counts[tile]]
+            found += held or [CARDS[suit]]
+        return found
+
+    def play(self, deal: Deal, seat: Seat, action: Action) -> None:
+        card = action.name == CARD
+        deal.happen(VoidChosen(seat, action.tile // 9, NO_SUIT if card else action.tile, card))
+
+
+def not_void(table: Table, place: Place, tile: Tile) -> bool:
+    """No meld may be of the void suit (SBR-3.10)."""
+    return not SUIT_MASKS[place.note.void] >> tile & 1
+
+
+def void_first(table: Table, place: Place) -> int:
+    """The tile set aside goes first, then every tile of the void suit (SBR-3.8, 3.11)."""
+    note: SichuanNote = place.note
+    if note.aside >= 0 and not note.open:
+        return BIT[note.aside]
+    return SUIT_MASKS[note.void] if place.keys[note.void] else ~0
+
+
+def set_aside_first(table: Table, place: Place) -> int:
+    """Only the tile set aside binds; the rest is fined (SBR-15.4)."""
+    note: SichuanNote = place.note
+    return BIT[note.aside] if note.aside >= 0 and not note.open else ~0
+
+
+class SichuanDiscard(Discard):
+    """A first discard shows the void suit; with the fine agreed, others may go before it."""
+
+    def __init__(self, *, fined: bool) -> None:
+        super().__init__(set_aside_first if fined else void_first)
+        self.fined = fined
+
+    def play(self, deal: Deal, seat: Seat, action: Action) -> None:
+        place = deal.table.places[seat]
+        foul = self.fined and not void_first(deal.table, place) >> action.tile & 1
+        show_void(deal, seat)
+        deal.happen(Discarded(seat, action.tile))
+        if foul:
+            deal.pay(list(deal.book.foul(Foul(seat, "void-discard"))))
+        deal.ask_claims()

@@ -1,0 +1,348 @@
+"""Classical, played: the wall, turns, claims and kongs, on rigged walls."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from sparrows import rulebook
+from sparrows.play.actions import WIN, Action, IllegalAction
+from sparrows.play.deal import Deal, shuffled
+from sparrows.play.events import Dealt, Drew, Ended, HandShown, KongRobbed, Started, Won
+from sparrows.play.match import Match
+from sparrows.play.shuffle import seed_from
+from sparrows.play.table import HIDDEN
+from sparrows.readings.groups import KONG, PUNG
+from sparrows.rulebooks.classical.limits import GREEN_TILES
+from sparrows.tiles import HONOURS, KINDS, ORPHANS, SIMPLES, TERMINALS, mask, parse, parse_one
+from tests.clauses import clause
+from tests.play.scripted import Scripted
+
+RULES = rulebook("classical")
+FIRST_LOOSE, SECOND_LOOSE, LAST_OF_WALL = -2, -1, -3
+
+# East may discard 5p: South can chow it, West pung it, North win with it.
+CLAIMS = {
+    "E": "1199m 159p 19s 12345z",
+    "S": "46p 123m 789m 2468s 6z",
+    "W": "55p 234m 678s 28p 367z",
+    "N": "46p 345m 567m 234s 99p",
+}
+
+
+def rigged(hands: dict[str, str], draws: str = "", at: Any = None, **options: Any) -> Scripted:
+    return Scripted(rulebook("classical", **options), hands, draws, at)
+
+
+def won(deal: Deal) -> Won:
+    (event,) = (event for event in deal.log if isinstance(event, Won))
+    return event
+
+
+# The set, the seats, the wall
+
+
+@clause("CCL-1.1", "CCL-1.2", "CCL-1.3", "CCL-1.4", "CCL-1.5", "CCL-1.6")
+def test_four_tiles_of_34_kinds_and_nothing_else() -> None:
+    tiles = Counter(shuffled(RULES, seed_from(1)))
+    assert tiles == dict.fromkeys(range(KINDS), 4)
+    assert tiles.total() == 136
+
+
+@clause("CCL-1.7")
+def test_what_the_tiles_are_called() -> None:
+    assert mask(parse("19m 19p 19s")) == TERMINALS
+    assert mask(parse("1234567z")) == HONOURS
+    assert mask(range(KINDS)) == SIMPLES | ORPHANS
+    assert mask(parse("23468s 6z")) == GREEN_TILES
+
+
+@clause("CCL-2.1", "CCL-2.3")
+def test_four_seats_in_order_of_play() -> None:
+    deal = Deal(RULES, seed_from(1))
+    assert RULES.seats == (0, 1, 2, 3)
+    assert "players" not in RULES.options.__struct_fields__
+    assert deal.table.order[0] == (1, 2, 3)
+    assert deal.table.order[2] == (3, 0, 1)
+
+
+@clause("CCL-2.2")
+@pytest.mark.parametrize("number", range(20))
+def test_the_highest_throw_is_east(number: int) -> None:
+    match = Match(RULES, seed_from(number))
+    *ties, last = match.throws
+    assert set(match.throws[0]) == {0, 1, 2, 3}
+    best = sum(last[match.dealer])
+    assert all(sum(throw) < best for player, throw in last.items() if player != match.dealer)
+    assert all(match.dealer in throws for throws in ties)
+    assert [match.seat_of(player) for player in match.order_from(match.dealer)] == [0, 1, 2, 3]
+
+
+@clause("CCL-2.4", "CCL-2.5")
+def test_own_and_prevailing_wind() -> None:
+    deal = Deal(RULES, seed_from(1), round_wind=2)
+    hands = [RULES.parts.hand(deal.table, place) for place in deal.table.places.values()]
+    assert [hand.seat for hand in hands[1:]] == [1, 2, 3]
+    assert {hand.round for hand in hands} == {2}
+
+
+@clause("CCL-3.1", "CCL-3.2", "CCL-3.3")
+@pytest.mark.parametrize("throw", range(2, 13))
+def test_the_first_throw_names_the_side_both_the_stacks(throw: int) -> None:
+    first = (throw // 2, throw - throw // 2)
+    side = "ESWN".index({1: "E", 2: "S", 3: "W", 0: "N"}[throw % 4])
+    assert RULES.parts.broken([first, (3, 4)], RULES.seats) == (side, throw + 7)
+    started = Deal(RULES, seed_from(throw)).log[0]
+    assert isinstance(started, Started)
+    assert len(started.dice) == 2
+    assert started.stacks == sum(map(sum, started.dice))
+    assert started.tiles == 4 * 17 * 2
+
+
+@clause("CCL-3.4", "CCL-3.6", "CCL-3.7")
+def test_what_is_left_after_the_deal() -> None:
+    wall = Deal(RULES, seed_from(1)).table.wall
+    assert (wall.left, wall.loose, wall.kept, wall.live) == (81, 2, 14, 67)
+
+
+@clause("CCL-4.1", "CCL-4.2", "CCL-4.3")
+def test_four_tiles_thrice_then_one_and_one_more_for_east() -> None:
+    deal = Deal(RULES, seed_from(5))
+    dealt = [event.tiles for event in deal.log if isinstance(event, Dealt)]
+    tiles = deal.tiles
+    assert dealt[0] == (*tiles[:4], *tiles[16:20], *tiles[32:36], tiles[48], tiles[52])
+    assert dealt[3] == (*tiles[12:16], *tiles[28:32], *tiles[44:48], tiles[51])
+    assert [len(each) for each in dealt] == [14, 13, 13, 13]
+
+
+@clause("CCL-4.4")
+def test_players_see_their_own_tiles_only() -> None:
+    deal = Deal(RULES, seed_from(5))
+    assert deal.view(1).places[1].standing() == deal.table.places[1].standing()
+    assert deal.view(1).places[0].standing() == []
+    assert deal.view(1).places[0].size == 14
+    assert {event.seen_by(1) for event in deal.log if isinstance(event, Dealt)} >= {
+        Dealt(0, (HIDDEN,) * 14)
+    }
+
+
+# Turns
+
+
+@clause("CCL-3.5", "CCL-5.1", "CCL-5.2", "CCL-5.3")
+def test_east_begins_without_a_draw_and_the_turn_goes_round() -> None:
+    table = rigged({}, draws="1z 2z 3z 4z")
+    assert list(table.asked()) == ["E"]
+    assert table.deal.table.drawn < 0
+    table.run_out(67).play("E discard").all_pass()
+    for seat, tile in zip((1, 2, 3, 0), parse("1234z"), strict=True):
+        assert (table.deal.table.turn, table.deal.table.drawn) == (seat, tile)
+        assert [place.size for place in table.deal.table.others(seat)] == [13, 13, 13]
+        table.act(seat, "discard drawn")
+        table.all_pass()
+
+
+@clause("CCL-5.4", "CCL-7.4")
+def test_east_may_declare_a_kong_in_his_first_turn() -> None:
+    table = rigged({"E": "1111z 19m 159p 1259s 5z"}, at={FIRST_LOOSE: "9p"})
+    assert table.names("E") == {"concealed-kong", "discard"}
+    table.play("E concealed-kong 1z")
+    assert table.deal.table.places[0].melds[0].concealed
+    assert table.deal.table.drawn == parse_one("9p")
+
+
+@clause("CCL-5.7")
+def test_only_the_latest_discard_may_be_claimed() -> None:
+    table = rigged(CLAIMS, draws="8s").play("E discard 5p").all_pass().play("S discard 8s")
+    assert "pung 5p" not in str(table.asked())
+    assert table.deal.table.discards == [(0, parse_one("5p")), (1, parse_one("8s"))]
+
+
+@clause("CCL-21.1")
+def test_only_what_is_offered_can_be_done() -> None:
+    table = rigged(CLAIMS)
+    before = len(table.deal.log)
+    for seat, action in ((1, Action("discard", 0)), (0, WIN), (0, Action("discard", 33))):
+        with pytest.raises(IllegalAction):
+            table.deal.act(seat, action)
+    assert len(table.deal.log) == before
+
+
+# Claims
+
+
+@clause("CCL-6.1", "CCL-6.2", "CCL-6.4", "CCL-6.11", "CCL-8.3")
+def test_all_who_can_claim_are_asked_at_once() -> None:
+    table = rigged(CLAIMS).play("E discard 5p")
+    assert table.asked() == {
+        "S": ["chow 5p with 46p", "pass"],
+        "W": ["pung 5p with 55p", "pass"],
+        "N": ["win", "pass"],
+    }
+    table.play("S chow; W pung")
+    assert not table.deal.table.places[1].melds
+    assert list(table.asked()) == ["N"]
+
+
+@clause("CCL-6.7")
+@pytest.mark.parametrize(
+    ("script", "seat", "kind"),
+    [("S chow; W pung; N win", 3, None), ("S chow; W pung", 2, PUNG), ("S chow", 1, "chow")],
+)
+def test_win_before_pung_before_chow(script: str, seat: int, kind: str | None) -> None:
+    deal = rigged(CLAIMS).play(f"E discard 5p; {script}").all_pass().deal
+    if kind is None:
+        assert won(deal).seat == seat
+    else:
+        assert deal.table.turn == seat
+        assert deal.table.places[seat].melds[0].kind == kind
+
+
+@clause("CCL-6.5")
+def test_after_a_pung_the_turn_goes_on_from_the_claimer() -> None:
+    table = rigged(CLAIMS).play("E discard 5p; W pung; W discard 3z").all_pass()
+    assert table.deal.table.turn == 3
+
+
+@clause("CCL-6.8")
+def test_no_claim_is_compulsory() -> None:
+    table = rigged(CLAIMS).play("E discard 5p; S pass; W pass; N pass")
+    assert table.deal.table.turn == 1
+    assert not table.deal.over
+
+
+@clause("CCL-5.5", "CCL-5.6", "CCL-6.9", "CCL-6.10")
+def test_after_a_pung_only_a_discard_even_of_the_same_kind() -> None:
+    table = rigged({**CLAIMS, "W": "555p 8888p 678s 367z"}).play("E discard 5p; W pung").all_pass()
+    assert table.names("W") == {"discard"}
+    assert "discard 5p" in table.asked()["W"]
+    melds = list(table.deal.table.places[2].melds)
+    assert [meld.kind for meld in table.play("W discard 3z").deal.table.places[2].melds] == [PUNG]
+    assert table.deal.table.places[2].melds == melds
+
+
+@clause("CCL-8.8", "CCL-5.8", "CCL-8.9")
+@pytest.mark.parametrize(("priority", "winner"), [("furthest", 3), ("nearest", 1)])
+def test_one_of_several_callers_wins(priority: str, winner: int) -> None:
+    hands = {**CLAIMS, "S": "46p 123m 789m 678s 22z", "W": "4455p 123m 678s 333z"}
+    table = rigged(hands, win_priority=priority)
+    table.play("E discard 5p; S win; W win; N win")
+    assert table.deal.over
+    assert won(table.deal).seat == winner
+    assert len(table.events(HandShown)) == 4
+    assert table.deal.log[-1] == Ended("win", (winner,), 1)
+
+
+# Kongs and loose tiles
+
+KONGS = {
+    "E": "1199m 159p 19s 12345z",
+    "S": "19m 2222p 3333p 67z 8s",
+    "W": "555p 8888m 678s 367z",
+    "N": "46p 345m 567m 234s 99p",
+}
+
+
+@clause("CCL-6.6", "CCL-7.1", "CCL-7.5", "CCL-7.7")
+def test_a_claimed_kong_takes_the_loose_tile_farther_from_the_end() -> None:
+    table = rigged(KONGS, at={FIRST_LOOSE: "7p", SECOND_LOOSE: "8p"}).play("E discard 5p; W kong")
+    table.all_pass()
+    place = table.deal.table.places[2]
+    assert place.melds[0].kind == KONG
+    assert not place.melds[0].concealed
+    assert table.deal.log[-1] == Drew(2, parse_one("7p"), "kong", loose=True)
+    assert table.names("W") == {"concealed-kong", "discard"}
+    assert table.deal.table.wall.left == 81
+
+
+@clause("CCL-7.8", "CCL-7.10")
+def test_loose_tiles_are_renewed_from_the_end_of_the_wall() -> None:
+    at = {FIRST_LOOSE: "7p", SECOND_LOOSE: "7z", LAST_OF_WALL - 1: "8p", LAST_OF_WALL: "1p"}
+    table = rigged(KONGS, at=at).play("E discard 5p; W kong; W concealed-kong 8m")
+    wall = table.deal.table.wall
+    assert table.deal.table.drawn == parse_one("7z")
+    assert (wall.left, wall.loose, wall.live) == (79, 2, 65)
+    table.play("W discard 7z").all_pass().play("N discard drawn").all_pass()
+    table.play("E discard drawn").all_pass().play("S concealed-kong 2p")
+    assert table.deal.table.drawn == parse_one("8p")
+    table.play("S concealed-kong 3p")
+    assert table.deal.table.drawn == parse_one("1p")
+    assert (wall.left, wall.loose) == (79 - 3 - 2, 2)
+    assert not table.deal.over
+
+
+@clause("CCL-7.2", "CCL-7.3")
+def test_an_open_pung_grows_by_ones_own_tile_only() -> None:
+    hands = {**KONGS, "W": "55p 8m 67m 678s 36z 239s", "S": "5p 19m 2222p 333p 67z 8s"}
+    table = rigged(hands, draws="7z 3z 9s 1m").play("E discard 5p; W pung; W discard 3z")
+    table.all_pass().play("N discard drawn").all_pass().play("E discard drawn").all_pass()
+    table.play("S discard 5p")
+    assert "W" not in table.asked()
+    hands["W"], hands["S"] = "555p 8m 67m 678s 36z 23s", "19m 22m 2222p 333p 67z"
+    table = rigged(hands, at={FIRST_LOOSE: "7p"}).play("E discard 5p; W pung; W discard 3z")
+    table.all_pass().play("N discard drawn").all_pass().play("E discard drawn").all_pass()
+    table.play("S discard drawn").all_pass().play("W added-kong 5p; N pass")
+    assert table.deal.table.places[2].melds[0].promoted
+    assert table.deal.table.drawn == parse_one("7p")
+
+
+# West makes a pung of 5p and later adds the fourth; South and North wait for it.
+ROBBING = {
+    "E": "1199m 159p 19s 12345z",
+    "S": "46p 123m 789m 678s 22z",
+    "W": "55p 234m 678s 28p 367z",
+    "N": "46p 345m 567m 234s 99p",
+}
+TO_THE_KONG = "E discard 5p; W pung; W discard 3z; N discard drawn; E discard drawn"
+
+
+def until_the_kong(**options: Any) -> Scripted:
+    table = rigged(ROBBING, "6z 7z 7z 5p", {FIRST_LOOSE: "1p"}, **options)
+    return table.play(f"{TO_THE_KONG}; S discard drawn; W added-kong 5p")
+
+
+@clause("CCL-8.4", "CCL-8.7", "CCL-8.8")
+def test_a_kong_is_robbed_by_the_one_farthest_from_its_owner() -> None:
+    table = until_the_kong()
+    assert table.asked() == {"N": ["win", "pass"], "S": ["win", "pass"]}
+    deal = table.play("S win; N win").deal
+    event = won(deal)
+    assert (event.seat, event.giver) == (1, 2)
+    assert "robbing-kong" in event.situation
+    assert event.patterns["robbing-kong"] == 1
+    assert [meld.kind for meld in deal.table.places[2].melds] == [PUNG]
+    assert deal.table.places[2].size == 10
+    assert deal.table.wall.loose == 2
+    assert won(until_the_kong(win_priority="nearest").play("S win; N win").deal).seat == 3
+
+
+@clause("CCL-7.11")
+def test_the_loose_tile_waits_until_all_have_declined() -> None:
+    table = until_the_kong().play("S pass")
+    assert table.deal.table.drawn < 0
+    assert table.play("N pass").deal.table.drawn == parse_one("1p")
+
+
+@clause("CCL-8.5")
+def test_a_win_takes_the_discard_from_a_claimed_kong() -> None:
+    event = won(rigged(KONGS).play("E discard 5p; W kong; N win").deal)
+    assert (event.seat, event.giver) == (3, 0)
+    assert "robbing-kong" not in event.situation
+
+
+@clause("CCL-8.6", "CCL-8.7")
+def test_a_concealed_kong_is_robbed_for_thirteen_wonders_only() -> None:
+    hands = {"E": "1111z 5555p 19m 2589s", "S": ROBBING["S"], "N": "19m 19p 19s 2345677z"}
+    table = rigged(hands).play("E concealed-kong 5p")
+    assert table.deal.table.turn == 0
+    assert table.names("E") == {"concealed-kong", "discard"}
+    table.play("E concealed-kong 1z")
+    assert table.asked() == {"N": ["win", "pass"]}
+    deal = table.play("N win").deal
+    assert won(deal).patterns == {"thirteen-wonders": 1}
+    assert table.events(KongRobbed) == [KongRobbed(0, parse_one("1z"))]
+    east = deal.table.places[0]
+    assert (len(east.melds), east.size, east.counts[parse_one("1z")]) == (1, 10, 3)
+    assert deal.table.wall.loose == 1

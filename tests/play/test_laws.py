@@ -1,0 +1,366 @@
+"""Laws that hold in every deal of every rulebook, whatever the options."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from sparrows.play.actions import PASS, Action, IllegalAction
+from sparrows.play.deal import Deal, offers_of, shuffled
+from sparrows.play.events import Dealt, Drew, Event, KongRobbed, Paid, Started, Won
+from sparrows.play.replay import Auditor, tables
+from sparrows.play.rulebook import Rulebook
+from sparrows.play.settlement import Seat
+from sparrows.play.shuffle import seed_from
+from sparrows.play.table import HIDDEN, OPENING, OVER, TURN, Place, Table
+from sparrows.readings.hand import Hand
+from sparrows.scoring.waits import waits as scored_waits
+from sparrows.tiles import FACES, JOKER, KINDS, Tile, keys_of
+from tests.conftest import SOAK
+from tests.play.random_deals import (
+    PLAYED,
+    SEEDS,
+    TEMPERS,
+    contents,
+    decisions,
+    empty_table,
+    finished,
+    some_rules,
+    state,
+    stopped,
+)
+
+DEALS = 2_000 if SOAK == 1 else 5_000 * SOAK  # over all rulebooks
+SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]
+
+
+def examples(share: float) -> settings:
+    number = max(10, int(DEALS * share / len(PLAYED)))
+    return settings(max_examples=number, suppress_health_check=SLOW)
+
+
+every_rulebook = pytest.mark.parametrize("name", PLAYED)
+rules_of = {name: some_rules(name) for name in PLAYED}
+tempers = st.sampled_from(TEMPERS)
+
+
+# What must hold whenever a decision is awaited
+
+
+def melded(place: Place) -> list[Tile]:
+    return [tile for meld in place.melds for tile in (*meld.real, *(JOKER,) * len(meld.wild))]
+
+
+def no_tile_is_lost_or_made(deal: Deal) -> None:
+    table = deal.table
+    there = Counter(deal.tiles[deal.front : deal.back])
+    there.update(deal.tiles[at] for at in deal.loose)
+    for place in table.places.values():
+        there.update(place.standing() + melded(place) + place.bonus + place.pond)
+    # The tile of a robbed kong is the winner's.
+    there.update(event.tile for event in deal.log if isinstance(event, KongRobbed))
+    if table.indicator >= 0:  # its neighbour is wild, and lies in hands and wall as jokers
+        there[table.indicator] += 1
+        there[table.wild] += there.pop(JOKER, 0)
+    assert there == Counter(shuffled(deal.rules, b"any"))
+    assert table.wall.left == deal.back - deal.front
+
+
+def hands_have_their_sizes(deal: Deal) -> None:
+    table = deal.table
+    dealers = table.phase == OPENING
+    for seat, place in table.places.items():
+        if place.out or table.phase == OVER:
+            continue
+        more = seat == table.turn if table.phase == TURN else dealers and seat == table.seats[0]
+        assert place.size == 13 - 3 * len(place.melds) + more
+
+
+def what_is_kept_equals_what_is_counted(rules: Rulebook, table: Table) -> None:
+    for place in table.places.values():
+        assert place.size == sum(place.counts)
+        assert tuple(place.keys) == keys_of(bytes(place.counts[:KINDS]))
+        if place.wants is not None and not place.out:
+            wanted = place.wants, place.chows
+            assert wanted == rules.parts.find_wants(rules, table, place)
+        if place.waits is None or place.out:
+            continue
+        drawn = table.drawn if table.phase == TURN and table.turn == place.seat else -1
+        kept = place.waits
+        if drawn >= 0:
+            place.give(drawn)
+        assert kept == rules.parts.find_waits(rules, table, place)
+        if drawn >= 0:
+            place.take(drawn)
+
+
+def somebody_can_act(deal: Deal) -> None:
+    assert deal.over != bool(deal.waiting_for())
+    for seat in deal.waiting_for():
+        offers = deal.offers(seat)
+        assert offers and len(set(offers)) == len(offers)
+
+
+def a_seat_needs_only_what_it_sees(deal: Deal) -> None:
+    table = deal.table
+    for seat, place in table.places.items():
+        view = deal.view(seat)
+        if seat not in deal.answers:
+            assert offers_of(deal.rules, view, seat) == deal.offers(seat)
+        assert contents(view.places[seat]) == contents(place)
+        for other, seen in view.places.items():
+            assert (seen.size, seen.pond) == (table.places[other].size, table.places[other].pond)
+
+
+def points_change_hands(deal: Deal) -> None:
+    """Sums are zero but for fines that nobody receives."""
+    payments = [each for event in deal.log if isinstance(event, Paid) for each in event.payments]
+    fines = sum(each.points for each in payments if each.receiver is None)
+    assert sum(deal.table.delta.values()) == -fines
+    assert all(each.points and each.payer != each.receiver for each in payments)
+
+
+def every_offer_can_be_played(deal: Deal) -> None:
+    before = state(deal)
+    for seat in deal.waiting_for():
+        for action in deal.offers(seat):
+            twin = deal.copy()
+            twin.act(seat, action)
+            assert twin.decisions[-1] == (seat, action)
+            no_tile_is_lost_or_made(twin)
+    assert state(deal) == before
+
+
+@every_rulebook
+@examples(1.0)
+@given(data=st.data(), seed=SEEDS, temper=tempers)
+def test_laws_of_a_deal(name: str, data: st.DataObject, seed: int, temper: str) -> None:
+    rules = data.draw(rules_of[name])
+    rng = random.Random(seed)
+    deal = Deal(rules, seed_from(seed), round_wind=rng.randrange(4))
+    looks = random.Random(seed + 1)
+    tries = looks.randrange(100)
+    for number, _ in enumerate(decisions(deal, rng, temper)):
+        somebody_can_act(deal)
+        if looks.random() < 0.1:
+            no_tile_is_lost_or_made(deal)
+            hands_have_their_sizes(deal)
+            what_is_kept_equals_what_is_counted(rules, deal.table)
+            a_seat_needs_only_what_it_sees(deal)
+        if number == tries:
+            every_offer_can_be_played(deal)
+    somebody_can_act(deal)
+    no_tile_is_lost_or_made(deal)
+    points_change_hands(deal)
+    table = empty_table(deal)
+    for event in deal.log:
+        event.fold(table)
+    assert contents(table) == contents(deal.table)
+
+
+@every_rulebook
+@examples(0.05)
+@given(data=st.data(), seed=SEEDS, temper=tempers)
+def test_the_same_seed_and_decisions_give_the_same_log(
+    name: str, data: st.DataObject, seed: int, temper: str
+) -> None:
+    deal = finished(data.draw(rules_of[name]), seed, temper)
+    again = Deal(deal.rules, seed_from(seed), round_wind=deal.table.round)
+    for seat, action in deal.decisions:
+        again.act(seat, action)
+    assert again.log == deal.log
+    assert contents(again.table) == contents(deal.table)
+
+
+@every_rulebook
+@examples(0.05)
+@given(data=st.data(), seed=SEEDS, temper=tempers)
+def test_a_copy_goes_its_own_way(name: str, data: st.DataObject, seed: int, temper: str) -> None:
+    deal = stopped(data.draw(rules_of[name]), seed, temper)
+    before = state(deal)
+    twin = deal.copy()
+    for _ in decisions(twin, random.Random(seed), temper):
+        pass
+    assert state(deal) == before
+    points_change_hands(twin)
+
+
+def reshuffled(deal: Deal, seat: Seat, rng: random.Random) -> Table:
+    """The table with other tiles wherever this seat cannot see them."""
+    table = deal.table.copy()
+    unseen = deal.tiles[deal.front : deal.back] + [deal.tiles[at] for at in deal.loose]
+    others = [place for place in table.places.values() if place.seat != seat]
+    for place in others:
+        unseen += place.standing()
+    rng.shuffle(unseen)
+    for place in others:
+        place.waits = None
+        size, place.size = place.size, 0
+        place.counts, place.keys = [0] * FACES, [0, 0, 0, 0]
+        for _ in range(size):
+            place.take(unseen.pop())
+    return table
+
+
+@every_rulebook
+@examples(0.1)
+@given(data=st.data(), seed=SEEDS, temper=tempers)
+def test_what_a_seat_cannot_see_changes_nothing_for_it(
+    name: str, data: st.DataObject, seed: int, temper: str
+) -> None:
+    deal = stopped(data.draw(rules_of[name]), seed, temper)
+    rng = random.Random(seed)
+    for seat in deal.waiting_for():
+        table = reshuffled(deal, seat, rng)
+        assert offers_of(deal.rules, table, seat) == deal.offers(seat)
+        for event in deal.log:
+            other = with_other_tiles(event, seat, rng)
+            assert other.seen_by(seat) == event.seen_by(seat)
+
+
+def with_other_tiles(event: Event, seat: Seat, rng: random.Random) -> Event:
+    """Another player's hidden tiles exchanged for any others."""
+    if isinstance(event, Dealt) and event.seat != seat:
+        return Dealt(event.seat, tuple(rng.randrange(KINDS) for _ in event.tiles))
+    if isinstance(event, Drew) and event.seat != seat:
+        return Drew(event.seat, rng.randrange(KINDS), event.source, event.loose)
+    return event
+
+
+@every_rulebook
+@examples(0.03)
+@given(data=st.data(), seed=SEEDS, temper=tempers)
+def test_a_view_names_no_hidden_tile(
+    name: str, data: st.DataObject, seed: int, temper: str
+) -> None:
+    deal = stopped(data.draw(rules_of[name]), seed, temper)
+    for seat in deal.rules.seats:
+        view = deal.view(seat)
+        if deal.over:
+            continue
+        for other, place in view.places.items():
+            if other != seat:
+                assert not any(place.counts)
+                assert place.waits in (None, 0)
+        if view.turn != seat and view.phase == TURN:
+            assert view.drawn < 0
+
+
+@every_rulebook
+@examples(0.05)
+@given(data=st.data(), seed=SEEDS, temper=tempers)
+def test_no_wait_is_overlooked(name: str, data: st.DataObject, seed: int, temper: str) -> None:
+    deal = stopped(data.draw(rules_of[name]), seed, temper)
+    rules, table = deal.rules, deal.table
+    for seat, place in table.places.items():
+        if place.out or place.size % 3 != 1 or table.phase == OPENING:
+            continue
+        hand = rules.parts.hand(table, place, void=rules.parts.void_of(place))
+        kinds = rules.tiles.kinds
+        found = scored_waits(rules.scoring.score, hand, kinds)
+        kept = rules.parts.find_waits(rules, table, place)
+        missed = [tile for tile in found if not kept >> tile & 1]
+        assert not missed, (seat, missed)
+
+
+@every_rulebook
+@examples(0.3)
+@given(data=st.data(), seed=SEEDS, temper=st.sampled_from(("eager", "patient")))
+def test_wins_and_payments_follow_from_the_log(
+    name: str, data: st.DataObject, seed: int, temper: str
+) -> None:
+    deal = finished(data.draw(rules_of[name]), seed, temper)
+    rules, auditor = deal.rules, Auditor(deal.rules)
+    table = None
+    for now, event in tables(rules, deal.log, "the deal"):
+        table = now
+        auditor.meet(table, event)
+        if isinstance(event, Won):
+            score = rules.score(hand_of(deal, table, event))
+            assert (score.win, score.value, score.patterns) == (True, event.value, event.patterns)
+    assert table is not None
+    assert auditor.settled(table) == tuple(auditor.paid)
+
+
+def hand_of(deal: Deal, table: Table, event: Won) -> Hand:
+    """The hand of a winner, from what lies there when he wins."""
+    place = table.places[event.seat]
+    standing = place.standing()
+    if event.giver is None:
+        standing.remove(event.tile)
+    return Hand(
+        standing,
+        event.tile,
+        melds=place.melds,
+        self_draw=event.giver is None,
+        flowers=place.bonus,
+        seat=event.seat,
+        round=table.round,
+        situation=event.situation,
+        void=deal.parts.void_of(place),
+        wild=table.wild if table.wild >= 0 else None,
+    )
+
+
+# What may not be done
+
+
+def refused(deal: Deal, seat: Seat, action: Action, why: str) -> None:
+    before = state(deal)
+    number = len(deal.decisions)
+    with pytest.raises(IllegalAction, match=why):
+        deal.act(seat, action)
+    assert state(deal) == before
+    assert len(deal.decisions) == number
+
+
+@every_rulebook
+@examples(0.03)
+@given(data=st.data(), seed=SEEDS, temper=tempers)
+def test_illegal_actions_change_nothing(
+    name: str, data: st.DataObject, seed: int, temper: str
+) -> None:
+    deal = stopped(data.draw(rules_of[name]), seed, temper)
+    if deal.over:
+        return
+    asked = deal.waiting_for()
+    for seat in (*deal.rules.seats, 7):
+        if seat not in asked and seat not in deal.answers:
+            refused(deal, seat, PASS, "not asked now")
+    refused(deal, asked[0], Action("castle", 3), "only: ")
+    refused(deal, asked[0], Action("discard", 99), "only: ")
+    if len(asked) > 1:
+        deal.act(asked[0], deal.offers(asked[0])[-1])
+        refused(deal, asked[0], PASS, "answered already")
+
+
+@every_rulebook
+@examples(0.02)
+@given(data=st.data(), seed=SEEDS, temper=tempers)
+def test_a_finished_deal_takes_no_action(
+    name: str, data: st.DataObject, seed: int, temper: str
+) -> None:
+    deal = finished(data.draw(rules_of[name]), seed, temper)
+    for seat in deal.rules.seats:
+        assert deal.offers(seat) == []
+        refused(deal, seat, PASS, "the deal is over")
+
+
+@every_rulebook
+@examples(0.02)
+@given(data=st.data(), seed=SEEDS)
+def test_a_given_wall_is_dealt_as_it_lies(name: str, data: st.DataObject, seed: int) -> None:
+    rules = data.draw(rules_of[name])
+    wall = shuffled(rules, seed_from(seed))
+    deal = Deal(rules, wall=wall)
+    assert isinstance(deal.log[0], Started)
+    for place in range(3):
+        dealt = deal.log[1 + place]
+        assert isinstance(dealt, Dealt) and dealt.tiles[:4] == tuple(wall[4 * place :][:4])
+        if len(rules.seats) == 2:
+            break
+    assert deal.log[1].seen_by(rules.seats[1]) == Dealt(rules.seats[0], (HIDDEN,) * 14)

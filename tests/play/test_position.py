@@ -1,0 +1,69 @@
+"""Deals that begin in the middle."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from sparrows.play.actions import PASS, WIN
+from sparrows.play.deal import Deal, offers_of
+from sparrows.play.position import Position, Side
+from sparrows.play.shuffle import seed_from
+from sparrows.readings.groups import KONG, PUNG, Meld
+from sparrows.rulebooks import rulebook
+from sparrows.tiles import parse, parse_one
+
+READY = Side(parse("123m 456m 789m 1122p"))
+OTHERS = {
+    1: Side(parse("258m 258p 258s 1234z"), pond=parse("9s 9s")),
+    2: Side(parse("258m 258p 258s 1z"), (Meld(PUNG, parse_one("7z")),)),
+    3: Side(parse("369m 369p 369s 5z"), (Meld(KONG, parse_one("6z"), concealed=True),)),
+}
+
+
+def test_who_draws_next_can_win() -> None:
+    position = Position({0: READY, **OTHERS}, draws=parse("1p 5s"))
+    deal = Deal(rulebook("zung-jung"), position=position)
+    assert deal.waiting_for() == [0]
+    assert WIN in deal.offers(0)
+    places = deal.table.places
+    table = sum(place.size + len(place.pond) for place in places.values())
+    melded = sum(len(meld.tiles) for place in places.values() for meld in place.melds)
+    assert table + melded + deal.table.wall.left == 136
+    deal.act(0, WIN)
+    assert deal.over
+
+
+def test_fourteen_tiles_are_a_turn_without_a_draw() -> None:
+    position = Position({0: READY, **OTHERS, 1: Side(parse("258m 258p 258s 12344z"))}, turn=1)
+    deal = Deal(rulebook("classical"), position=position)
+    assert deal.waiting_for() == [1]
+    assert not [action for action in deal.offers(1) if action.name == "win"]
+
+
+@pytest.mark.parametrize("rules", ["red", "classical", "zung-jung"])
+@pytest.mark.parametrize("seed", range(5))
+def test_play_goes_on_to_the_end(rules: str, seed: int) -> None:
+    rng = random.Random(seed)
+    plain = {**OTHERS, 3: Side(parse("369m 369p 369s 1235z"))}
+    deal = Deal(rulebook(rules), seed_from(seed), position=Position({0: READY, **plain}))
+    while not deal.over:
+        seat = deal.waiting_for()[0]
+        assert offers_of(deal.rules, deal.view(seat), seat) == deal.offers(seat)
+        offered = [action for action in deal.offers(seat) if action != PASS]
+        deal.act(seat, rng.choice(offered))
+
+
+@pytest.mark.parametrize(
+    ("position", "complaint"),
+    [
+        (Position({0: READY}), "every seat in play"),
+        (Position({0: READY, **OTHERS}, turn=7), "one has the turn"),
+        (Position({0: Side(parse("123m")), **OTHERS}), "3 tiles of seat E"),
+        (Position({0: READY, **OTHERS}, draws=parse("66z")), "2 tiles 6z too many"),
+    ],
+)
+def test_what_cannot_lie_on_a_table(position: Position, complaint: str) -> None:
+    with pytest.raises(ValueError, match=complaint):
+        Deal(rulebook("zung-jung"), position=position)

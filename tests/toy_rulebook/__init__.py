@@ -1,0 +1,38 @@
+"""Pocket: a rulebook for three, small enough to read at one sitting; docs/add-a-rulebook.md."""
+
+from __future__ import annotations
+
+from sparrows.play.rulebook import Rulebook, TileSet
+from sparrows.readings.groups import KONG
+from sparrows.readings.regular import Regular
+from sparrows.scoring.objections import no_whole_hand, unknown_melds
+from sparrows.scoring.scoring import Scoring
+from sparrows.tiles import SUIT_MASKS
+from tests.toy_rulebook.options import CLAUSES, PocketOptions
+from tests.toy_rulebook.patterns import PATTERNS, promise_broken, total
+from tests.toy_rulebook.play import PocketParts
+from tests.toy_rulebook.settlement import settle
+
+OPTIONS = PocketOptions
+OPTION_CLAUSES = CLAUSES
+PRESETS = ()
+
+DOTS_AND_BAMBOOS = TileSet(SUIT_MASKS[1] | SUIT_MASKS[2])
+
+
+def rulebook(options: PocketOptions) -> Rulebook:
+    return Rulebook(
+        id="pocket",
+        prefix="PKT",
+        options=options,
+        tiles=DOTS_AND_BAMBOOS,
+        seats=(0, 1, 2),
+        scoring=Scoring(
+            (Regular(),),
+            PATTERNS,
+            total,
+            objections=(unknown_melds(KONG), no_whole_hand, promise_broken),
+        ),
+        settling=settle,
+        parts=PocketParts(options),
+    )

@@ -1,0 +1,105 @@
+"""How pocket is played: chows and pungs, no kongs, and a promise made in secret."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from sparrows.play.actions import Action
+from sparrows.play.deal import Deal
+from sparrows.play.events import Event
+from sparrows.play.moves import Chow, Discard, Move, Pung, Win
+from sparrows.play.parts import Parts
+from sparrows.play.rulebook import Rulebook
+from sparrows.play.settlement import Seat
+from sparrows.play.table import OPENING, Place, Table
+from tests.toy_rulebook.options import PocketOptions
+
+DOTS, BAMBOOS = 1, 2
+NO_SUIT = -1
+NO_PROMISE = Action("promise")
+WITHOUT = {suit: Action("promise", 9 * suit) for suit in (DOTS, BAMBOOS)}
+
+
+class PocketNote:
+    """What pocket remembers of a player."""
+
+    __slots__ = ("without",)
+
+    def __init__(self) -> None:
+        self.without = NO_SUIT  # the suit he promised to win without, as far as the viewer knows
+
+    def drew(self) -> None:
+        """A draw changes nothing here."""
+
+    def copy(self) -> PocketNote:
+        twin = PocketNote()
+        twin.without = self.without
+        return twin
+
+
+class Promised(Event, frozen=True, tag="promised", omit_defaults=True):
+    """A player has decided on a promise; the others see only that he has."""
+
+    seat: Seat
+    without: int = NO_SUIT
+
+    def fold(self, table: Table) -> None:
+        table.places[self.seat].note.without = self.without
+
+    def seen_by(self, seat: Seat) -> Event:
+        return self if seat == self.seat else Promised(self.seat)
+
+
+class Promise(Move):
+    """Before the first turn each player may promise to win without a suit (PKT-2.1)."""
+
+    name = "promise"
+
+    def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
+        return [NO_PROMISE, *WITHOUT.values()]
+
+    def play(self, deal: Deal, seat: Seat, action: Action) -> None:
+        deal.happen(Promised(seat, NO_SUIT if action == NO_PROMISE else action.tile // 9))
+
+
+class PocketParts(Parts):
+    """The nearest caller wins; who won deals next."""
+
+    note = PocketNote
+    several_winners = "nearest"
+
+    def __init__(self, options: PocketOptions) -> None:
+        super().__init__(
+            opening=(Promise(),) if options.promises else (),
+            turn=(Win(), Discard()),
+            claim=(Win(), Pung(), Chow()),
+            rob=(),
+        )
+        self.options = options
+
+    def opening(self, deal: Deal) -> None:
+        """All are asked for their promises at once (PKT-2.1)."""
+        deal.ask_opening()
+        if not deal.asked:
+            deal.begin()
+
+    def opening_answered(self, deal: Deal, answers: dict[Seat, Any]) -> None:
+        for seat in deal.table.seats:
+            self.by_name[OPENING]["promise"].play(deal, seat, answers[seat])
+        deal.begin()
+
+    def void_of(self, place: Place) -> int | None:
+        """The suit that scoring must not find in the hand (PKT-2.2)."""
+        return None if place.note.without == NO_SUIT else int(place.note.without)
+
+    def shown_at_end(self, deal: Deal, reason: str) -> Iterable[Seat]:
+        return deal.table.seats
+
+    def next_dealer(self, deal: Deal) -> Seat:
+        """Who won deals next; after a draw the dealer stays (PKT-4.2)."""
+        won = [seat for seat in deal.table.seats if deal.table.places[seat].out]
+        return won[0] if won else deal.table.seats[0]
+
+
+EVENTS = (Promised,)

@@ -1,0 +1,110 @@
+"""A sixth rulebook in one folder: it counts, settles and plays, and the engine stays as it is."""
+
+from __future__ import annotations
+
+import ast
+import random
+from pathlib import Path
+
+from sparrows import Hand, parse
+from sparrows.play.deal import Deal, offers_of
+from sparrows.play.events import Ended
+from sparrows.play.match import Match
+from sparrows.play.replay import Auditor, tables
+from sparrows.play.shuffle import seed_from
+from tests.play.random_deals import TEMPERS, contents, decisions, empty_table, finished
+from tests.toy_rulebook import rulebook
+from tests.toy_rulebook.options import PocketOptions
+from tests.toy_rulebook.play import BAMBOOS, DOTS, NO_PROMISE, NO_SUIT, WITHOUT, Promised
+
+ROOT = Path(__file__).parent.parent.parent
+RULES = rulebook(PocketOptions())
+
+
+def test_a_hand_is_counted() -> None:
+    score = RULES.score(Hand(parse("234p 234s 567s 88p 67p"), parse("8p")[0]))
+    assert score.patterns == {"twin-suits": 1, "all-chows": 1}
+    assert score.value == 4
+
+
+def test_a_whole_deal_is_played() -> None:
+    ends = set()
+    for seed in range(60):
+        deal = finished(RULES, seed, TEMPERS[seed % 3])
+        last = deal.log[-1]
+        assert isinstance(last, Ended)
+        ends.add(last.reason)
+        table = empty_table(deal)
+        for event in deal.log:
+            event.fold(table)
+        assert contents(table) == contents(deal.table)
+        assert sum(deal.table.delta.values()) == 0
+    assert ends == {"win", "wall"}
+
+
+def test_a_promise_is_secret() -> None:
+    deal = Deal(RULES, seed_from("pocket"))
+    for seat in RULES.seats:
+        assert offers_of(RULES, deal.view(seat), seat) == deal.offers(seat)
+        assert NO_PROMISE in deal.offers(seat)
+    for seat in RULES.seats:
+        deal.act(seat, WITHOUT[DOTS])
+    assert deal.view(1).places[1].note.without == DOTS
+    assert deal.view(1).places[0].note.without == NO_SUIT
+    assert Promised(0) in [event.seen_by(1) for event in deal.log]
+
+
+def test_a_promise_is_kept_or_nothing_wins() -> None:
+    tiles, last = parse("123s 234s 567s 88s 67s"), parse("8s")[0]
+    assert RULES.score(Hand(tiles, last, void=DOTS)).patterns["promise-kept"] == 1
+    broken = RULES.score(Hand(tiles, last, void=BAMBOOS))
+    assert not broken.win
+
+
+def test_without_promises_the_dealer_begins_at_once() -> None:
+    deal = Deal(rulebook(PocketOptions(promises=False)), seed_from("pocket"))
+    assert deal.waiting_for() == [0]
+    assert {action.name for action in deal.offers(0)} <= {"discard", "win"}
+
+
+def test_a_log_is_settled_again() -> None:
+    for seed in range(30):
+        deal = finished(RULES, seed, "eager")
+        auditor, table = Auditor(RULES), None
+        for now, event in tables(RULES, deal.log, "the deal"):
+            table = now
+            auditor.meet(table, event)
+        assert table is not None
+        assert auditor.settled(table) == tuple(auditor.paid)
+
+
+def test_a_match_is_played() -> None:
+    match = Match(RULES, seed_from("a match"))
+    for number in range(200):
+        deal = match.next_deal()
+        for _ in decisions(deal, random.Random(number), "eager"):
+            pass
+        match.finish()
+        if match.over:
+            break
+    assert match.over
+    assert sum(match.points) == 0
+
+
+def test_the_engine_does_not_know_it() -> None:
+    for path in (ROOT / "sparrows").rglob("*.py"):
+        names = {
+            node.value
+            for node in ast.walk(ast.parse(path.read_text("utf-8")))
+            if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        }
+        assert "pocket" not in names
+
+
+def test_the_page_shows_the_code_as_it_is() -> None:
+    page = (ROOT / "docs" / "add-a-rulebook.md").read_text("utf-8")
+    code = "\n".join(path.read_text("utf-8") for path in sorted(Path(__file__).parent.glob("*.py")))
+    blocks = page.split("```python\n")[1:]
+    assert blocks
+    for block in blocks:
+        assert block.split("```")[0].strip() in code
