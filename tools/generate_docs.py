@@ -1,17 +1,21 @@
-"""Writes `docs/patterns/NAME.md`: the pattern table of each rulebook, read off the code."""
+"""Writes what `docs/` has from the code: the patterns of each rulebook, the schema of records."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+import msgspec
+
 from sparrows.play.rulebook import Rulebook
 from sparrows.rulebooks import RULEBOOKS, rulebook
+from sparrows.rulebooks.records import schema
 from sparrows.scoring.pattern import Pattern
 from sparrows.text import Speaker
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "docs" / "patterns"
+SCHEMA = ROOT / "docs" / "record.schema.json"
 
 HEADERS = ("id", "English", "Russian", "Chinese", "worth", "counts", "includes", "series", "clause")
 
@@ -66,7 +70,13 @@ def path(rules: str) -> Path:
     return FOLDER / f"{rules}.md"
 
 
+def record_schema() -> bytes:
+    """The JSON Schema of a record, laid out to be read."""
+    return msgspec.json.format(msgspec.json.encode(schema())) + b"\n"
+
+
 if __name__ == "__main__":
+    SCHEMA.write_bytes(record_schema())
     FOLDER.mkdir(parents=True, exist_ok=True)
     for each in RULEBOOKS:
         path(each).write_text(page(rulebook(each)), "utf-8")

@@ -381,8 +381,125 @@ series = Only the dearest counts of this and: { $patterns }
 example = Example ({ $name })
 no-such-pattern = { $rules } has no pattern { $pattern }; `sparrows rules { $rules }` lists them
 
+## What happens in a deal
+
+event-started = Dice: { $dice }; the wall is broken on the side of { $breaker } after { $stacks } stacks.
+event-dealt = { $seat } is dealt { $tiles }.
+event-place-laid = { $seat } has { $tiles }.
+event-indicator-shown = The indicator is { $tile }: { $wild } is wild.
+event-turn-began = { $seat } begins.
+event-drew = { $seat } draws { $tile ->
+    [none] a tile
+   *[other] { $tile }
+}{ $source ->
+    [kong] {" "}to replace a kong
+    [bonus] {" "}to replace a bonus tile
+   *[wall] {""}
+}.
+event-bonus-shown = { $seat } shows { $tile }.
+event-discarded = { $seat } discards { $tile }.
+event-melded = { $seat } calls { $kind ->
+    [chow] a chow
+    [pung] a pung
+    [kong] a kong
+   *[other] a set
+}, { $meld }, with { $tile } of { $giver }.
+event-kong-concealed = { $seat } declares a concealed kong{ $tile ->
+    [none] {""}
+   *[other] {" "}of { $tile }
+}.
+event-kong-added = { $seat } adds { $tile } to a pung.
+event-kong-robbed = The kong of { $tile } by { $seat } is robbed.
+event-won = { $seat } wins with { $tile ->
+    [none] a tile
+   *[other] { $tile }
+} { $giver ->
+    [none] from the wall
+   *[other] of { $giver }
+}, { $value }{ $patterns ->
+    [none] {""}
+   *[other] : { $patterns }
+}.
+event-falsely-called = { $seat } calls a win on { $tile }, and it is none: the hand is dead.
+event-declared = { $seat } declares { $what ->
+    [ready] a ready hand
+    [heavenly-ready] a hand that is ready from the deal
+    [original-call] an original call
+   *[other] { $what }
+}.
+event-hand-shown = { $seat } shows { $tiles ->
+    [none] no tiles
+   *[other] { $tiles }
+}.
+event-ended = The deal is over: { $reason ->
+    [win] won by { $winners }
+    [wall] the wall has ended
+   *[other] { $reason }
+}.
+event-void-chosen = { $seat } chooses a void suit{ $suit ->
+    [none] {""}
+   *[other] : { $suit }
+}{ $card ->
+    [yes] {" "}(with a card)
+   *[no] {""}
+}.
+event-void-shown = The void suit of { $seat }: { $suit }.
+event-win-passed = { $seat } lets a win of { $value } go.
+event-heavenly-asked = { $seat } may declare a hand that is ready from the deal.
+event-kongs-uncovered = { $seat } uncovers concealed kongs: { $melds }.
+event-calling-shown = { $calling ->
+    [yes] The hand of { $seat } is calling.
+   *[no] The hand of { $seat } is calling no more.
+}
+
+## A record
+
+record-players = Players: { $players }
+record-deal = Deal { $number }{ $round ->
+    [none] {""}
+   *[other] , round of { $round }
+}, dealer { $dealer }
+record-hand = { $seat }, { $player }
+record-points = Points
+record-unfinished = The match is not over.
+record-checked = { $number ->
+    [one] { $number } deal was checked, and everything is right.
+   *[other] { $number } deals were checked, and everything is right.
+}
+record-shuffle = Shuffle: the walls come from the seed, and the seed is the one that was committed to.
+record-secret = Shuffle: seed and salt are still secret, so walls and decisions cannot be checked.
+record-events = Decisions: { $decisions }; they give the same events: { $events }.
+record-wins = Wins counted again: { $wins }. Payments settled again: { $payments }.
+record-differs = The record is not right: { $difference }
+
+## Simulated deals
+
+simulated = { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+}: { $won } % with a win, { $drawn } % drawn; { $self } % of the wins from the wall, { $value } on the average
+simulated-seat = seat
+simulated-bot = bot
+simulated-points = points
+simulated-a-deal = a deal
+simulated-wins = wins
+simulated-gave = gave
+simulated-pattern = pattern
+simulated-times = wins with it
+simulated-share = share
+arena-played = { $walls ->
+    [one] { $walls } wall
+   *[other] { $walls } walls
+} in { $seatings } seatings: { $deals } deals
+arena-margin = 95 % interval
+arena-clear = clear of zero
+yes = yes
+no = no
+progress = Playing
+
 ## Complaints
 
+unwritable = cannot be written: { $error }
 unreadable = cannot be read: { $error }
 usage-NoSuchOption = there is no option { $name }
 usage-MissingParameter = { $name } is missing
@@ -437,6 +554,34 @@ help-rules-examples =
     sparrows rules red pure-straight --lang ru
 help-rules-pattern = the id of a pattern, such as pure-straight
 
+help-replay-short = a recorded match, step by step
+help-replay = A recorded match step by step; or whether everything in the record is right.
+help-replay-examples =
+    sparrows replay match.json
+    sparrows replay match.json --verify
+    sparrows replay matches.jsonl --verify --lang ru
+help-replay-file = a record, or one a line; - for the standard input
+help-replay-verify = replay the decisions; check the shuffle, every event, win and payment
+
+help-simulate-short = many deals between bots, and what they come to
+help-simulate = Plays many deals between bots: who wins, how, for what, and the points of every seat.
+help-simulate-examples =
+    sparrows simulate --rules red --deals 1000 --bots keen,greedy,greedy,random
+    sparrows simulate --rules sichuan --deals 5000 --seed 7 --jobs 2 --json
+    sparrows simulate --rules popular --option jokers=true --deals 20 --record deals.jsonl
+help-simulate-bots = a bot for every seat from East on, or one for all: random, greedy, keen, pipe:COMMAND
+help-simulate-deals = how many deals (100)
+help-simulate-record = write every deal into this file, one a line
+help-simulate-json = the summary as JSON
+
+help-arena-short = which of some bots plays best
+help-arena = Duplicate play: bots meet at the same walls in all seatings; points a deal with a 95 % interval.
+help-arena-examples =
+    sparrows arena --rules zung-jung keen greedy --deals 2000 --jobs 2
+    sparrows arena --rules red greedy "pipe:python my_bot.py" --deals 120
+help-arena-names = two bots or four: random, greedy, keen, pipe:COMMAND
+help-arena-deals = how many deals at least; every wall is played in all seatings (600)
+
 help-option-rules = red, sichuan, classical, popular or zung-jung
 help-option-hand = tiles, such as "123m 55z"; [123m] a meld, (1111m) a concealed kong, [1111m]+ a promoted one
 help-option-won = the winning tile; without it the last tile of HAND is meant
@@ -450,5 +595,7 @@ help-option-void = the void suit (sichuan)
 help-option-wild = the wild tile; it is written as J in the hand (popular)
 help-option-options = an option of the rulebook, such as limit=500 (may be repeated)
 help-option-preset = a set of options by its name
+help-option-seed = where all chance comes from: a number or a word (0)
+help-option-jobs = how many processes share the work (1)
 help-option-lang = the language: en or ru
 help-option-help = this page

@@ -407,8 +407,128 @@ series = Засчитывается только самая дорогая из 
 example = Пример ({ $name })
 no-such-pattern = в { $rules } нет комбинации { $pattern }; их список покажет `sparrows rules { $rules }`
 
+## Что происходит в раздаче
+
+event-started = Кубики: { $dice }; стена разламывается на стороне «{ $breaker }», стопок до разлома: { $stacks }.
+event-dealt = { $seat } получает на раздаче { $tiles }.
+event-place-laid = { $seat } имеет { $tiles }.
+event-indicator-shown = Индикатор — { $tile }, дикая кость — { $wild }.
+event-turn-began = { $seat } начинает.
+event-drew = { $seat } берёт { $tile ->
+    [none] кость
+   *[other] { $tile }
+}{ $source ->
+    [kong] {" "}взамен конга
+    [bonus] {" "}взамен цветка
+   *[wall] {""}
+}.
+event-bonus-shown = { $seat } открывает { $tile }.
+event-discarded = { $seat } сносит { $tile }.
+event-melded = { $seat } объявляет { $kind ->
+    [chow] чоу
+    [pung] панг
+    [kong] конг
+   *[other] сет
+} { $meld } с костью { $tile }, которую снёс { $giver }.
+event-kong-concealed = { $seat } объявляет закрытый конг{ $tile ->
+    [none] {""}
+   *[other] {" "}{ $tile }
+}.
+event-kong-added = { $seat } дополняет панг до конга: { $tile }.
+event-kong-robbed = Конг { $tile } ограблен, его объявлял { $seat }.
+event-won = { $seat } выигрывает: { $tile ->
+    [none] кость
+   *[other] { $tile }
+} { $giver ->
+    [none] со стены
+   *[other] со сноса, снёс { $giver }
+}, { $value }{ $patterns ->
+    [none] {""}
+   *[other] : { $patterns }
+}.
+event-falsely-called = { $seat } объявляет маджонг на { $tile }, но рука не выигрывает и теперь мертва.
+event-declared = { $seat } объявляет { $what ->
+    [ready] просящую руку
+    [heavenly-ready] руку, просящую с раздачи
+    [original-call] просящую руку в самом начале
+   *[other] { $what }
+}.
+event-hand-shown = { $seat } показывает { $tiles ->
+    [none] пустую руку
+   *[other] { $tiles }
+}.
+event-ended = Раздача окончена: { $reason ->
+    [win] выигрывает { $winners }
+    [wall] стена кончилась
+   *[other] { $reason }
+}.
+event-void-chosen = { $seat } выбирает отсутствующую масть{ $suit ->
+    [none] {""}
+   *[other] : { $suit }
+}{ $card ->
+    [yes] {" "}(карточкой)
+   *[no] {""}
+}.
+event-void-shown = { $seat } открывает отсутствующую масть: { $suit }.
+event-win-passed = { $seat } пропускает выигрыш: { $value }.
+event-heavenly-asked = { $seat } может объявить руку, просящую с раздачи.
+event-kongs-uncovered = { $seat } открывает закрытые конги: { $melds }.
+event-calling-shown = { $calling ->
+    [yes] { $seat }: рука просит.
+   *[no] { $seat }: рука больше не просит.
+}
+
+## Запись игры
+
+record-players = Игроки: { $players }
+record-deal = Раздача { $number }{ $round ->
+    [none] {""}
+   *[other] , раунд — { $round }
+}, раздаёт { $dealer }
+record-hand = { $seat }, { $player }
+record-points = Очки
+record-unfinished = Игра не окончена.
+record-checked = { $number ->
+    [one] Проверена { $number } раздача, всё верно.
+    [few] Проверены { $number } раздачи, всё верно.
+   *[many] Проверено { $number } раздач, всё верно.
+}
+record-shuffle = Перемешивание: стены получены из зерна, и это то зерно, которое было обещано.
+record-secret = Перемешивание: зерно и соль ещё в тайне, стены и решения проверить нельзя.
+record-events = Решений: { $decisions }; они дают те же события: { $events }.
+record-wins = Выигрышей подсчитано заново: { $wins }. Платежей рассчитано заново: { $payments }.
+record-differs = Запись неверна: { $difference }
+
+## Раздачи ботов
+
+simulated = { $deals ->
+    [one] { $deals } раздача
+    [few] { $deals } раздачи
+   *[many] { $deals } раздач
+}: с выигрышем { $won } %, вничью { $drawn } %; со стены { $self } % выигрышей, в среднем { $value }
+simulated-seat = место
+simulated-bot = бот
+simulated-points = очки
+simulated-a-deal = за раздачу
+simulated-wins = выигрыши
+simulated-gave = набросы
+simulated-pattern = комбинация
+simulated-times = выигрыши с ней
+simulated-share = доля
+arena-played = { $walls ->
+    [one] { $walls } стена
+    [few] { $walls } стены
+   *[many] { $walls } стен
+}, рассадок { $seatings }, всего раздач { $deals }
+arena-margin = 95-процентный интервал
+arena-clear = без нуля
+yes = да
+no = нет
+progress = Игра
+
 ## Жалобы
 
+unwritable = не записать: { $error }
 unreadable = не читается: { $error }
 usage-NoSuchOption = нет параметра { $name }
 usage-MissingParameter = не хватает { $name }
@@ -463,6 +583,34 @@ help-rules-examples =
     sparrows rules red pure-straight --lang en
 help-rules-pattern = имя комбинации, например pure-straight
 
+help-replay-short = записанная игра шаг за шагом
+help-replay = Записанная игра шаг за шагом; или проверка, всё ли в записи верно.
+help-replay-examples =
+    sparrows replay match.json
+    sparrows replay match.json --verify
+    sparrows replay matches.jsonl --verify --lang en
+help-replay-file = запись, или по одной в строке; - для стандартного ввода
+help-replay-verify = повторить решения, проверить перемешивание, каждое событие, выигрыш и платёж
+
+help-simulate-short = много раздач между ботами и что из них вышло
+help-simulate = Играет много раздач между ботами: кто выигрывает, как, за что, и очки каждого места.
+help-simulate-examples =
+    sparrows simulate --rules red --deals 1000 --bots keen,greedy,greedy,random
+    sparrows simulate --rules sichuan --deals 5000 --seed 7 --jobs 2 --json
+    sparrows simulate --rules popular --option jokers=true --deals 20 --record deals.jsonl
+help-simulate-bots = бот для каждого места начиная с востока или один для всех: random, greedy, keen, pipe:КОМАНДА
+help-simulate-deals = сколько раздач (100)
+help-simulate-record = записать каждую раздачу в этот файл, по одной в строке
+help-simulate-json = итоги в JSON
+
+help-arena-short = какой бот играет лучше
+help-arena = Одни и те же стены при всех рассадках ботов; очки за раздачу с 95-процентным интервалом.
+help-arena-examples =
+    sparrows arena --rules zung-jung keen greedy --deals 2000 --jobs 2
+    sparrows arena --rules red greedy "pipe:python my_bot.py" --deals 120
+help-arena-names = два бота или четыре: random, greedy, keen, pipe:КОМАНДА
+help-arena-deals = сколько раздач по меньшей мере; каждая стена играется при всех рассадках (600)
+
 help-option-rules = red, sichuan, classical, popular или zung-jung
 help-option-hand = кости, например "123m 55z"; [123m] — объявленный сет, (1111m) — закрытый конг, [1111m]+ — дополненный
 help-option-won = выигрышная кость; без неё это последняя кость руки
@@ -476,5 +624,7 @@ help-option-void = отсутствующая масть (sichuan)
 help-option-wild = дикая кость; в руке она пишется как J (popular)
 help-option-options = параметр правил, например limit=500 (можно повторять)
 help-option-preset = набор параметров по имени
+help-option-seed = откуда берётся вся случайность: число или слово (0)
+help-option-jobs = сколько процессов делят работу (1)
 help-option-lang = язык: en или ru
 help-option-help = эта страница

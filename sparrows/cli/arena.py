@@ -1,0 +1,64 @@
+"""`sparrows arena`: bots against each other at the same walls in all seatings."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+from typer import Argument, Context
+
+from sparrows.bots import refuse_unknown
+from sparrows.bots.arena import one_wall, seatings, standings
+from sparrows.bots.work import Setting, in_order
+from sparrows.cli.explanation import rulebook_title
+from sparrows.cli.given import read_options
+from sparrows.cli.pages import page_for
+from sparrows.cli.progress import watched
+from sparrows.cli.simulate import Deals, Jobs, OptionsGiven, Rules, Seed
+from sparrows.play.shuffle import seed_from
+from sparrows.rulebooks import rulebook
+from sparrows.text import Speaker, Words
+
+
+def command(
+    context: Context,
+    rules: Rules,
+    names: Annotated[list[str], Argument(metavar="BOT BOT")],
+    deals: Deals = 600,
+    seed: Seed = "0",
+    jobs: Jobs = 1,
+    options: OptionsGiven = None,
+) -> int:
+    """Plays every wall in all seatings and compares the points."""
+    speaks: Words = context.obj
+    given = read_options(rules, options or [])
+    book = rulebook(rules, **given)
+    bots = tuple(names)
+    refuse_unknown(bots)
+    tables = len(seatings(bots, len(book.seats)))
+    walls = -(-deals // tables)
+    setting: Setting = (rules, given, (seed_from(seed), bots))
+    work = in_order(one_wall, setting, range(walls), jobs)
+    found = standings(bots, list(watched(work, walls, speaks.say("progress"))))
+    speaker = Speaker(book.id, speaks.language)
+    page = page_for(sys.stdout)
+    page.title(rulebook_title(speaker, book))
+    page.verdict(speaker.say("arena-played", walls=walls, seatings=tables, deals=walls * tables))
+    page.heading("")
+    page.table(
+        [
+            speaker.say(each)
+            for each in ("simulated-bot", "simulated-a-deal", "arena-margin", "arena-clear")
+        ],
+        [
+            (
+                each.bot,
+                f"{each.points:+.2f}",
+                f"{each.points - each.margin:+.2f} … {each.points + each.margin:+.2f}",
+                speaker.say("yes" if each.is_clear else "no"),
+            )
+            for each in sorted(found, key=lambda each: -each.points)
+        ],
+        right=(1, 2),
+    )
+    return 0

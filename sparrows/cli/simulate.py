@@ -1,0 +1,127 @@
+"""`sparrows simulate`: many deals between bots, and what they come to."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Annotated, Any, BinaryIO
+
+import msgspec
+from typer import Context, Option, echo
+
+from sparrows.bots import refuse_unknown
+from sparrows.bots.simulate import Summary, simulated
+from sparrows.bots.work import Setting, in_order
+from sparrows.cli.explanation import rulebook_title
+from sparrows.cli.given import read_options
+from sparrows.cli.pages import Page, page_for
+from sparrows.cli.progress import watched
+from sparrows.play.rulebook import Rulebook
+from sparrows.play.shuffle import seed_from
+from sparrows.rulebooks import rulebook
+from sparrows.text import Speaker, Words
+
+Rules = Annotated[str, Option("--rules", metavar="RULES")]
+Seed = Annotated[str, Option("--seed", metavar="SEED")]
+Jobs = Annotated[int, Option("--jobs", metavar="N", min=1)]
+Deals = Annotated[int, Option("--deals", metavar="N", min=1)]
+OptionsGiven = Annotated[list[str] | None, Option("--option", metavar="NAME=VALUE")]
+
+
+def command(
+    context: Context,
+    rules: Rules,
+    deals: Deals = 100,
+    seed: Seed = "0",
+    bots: Annotated[str, Option("--bots", metavar="A,B,C,D")] = "greedy",
+    jobs: Jobs = 1,
+    record: Annotated[str | None, Option("--record", metavar="FILE")] = None,
+    json: Annotated[bool, Option("--json")] = False,
+    options: OptionsGiven = None,
+) -> int:
+    """Plays the deals and sums them up."""
+    speaks: Words = context.obj
+    given = read_options(rules, options or [])
+    book = rulebook(rules, **given)
+    names = seats_of(book, bots)
+    summary = Summary(book, names)
+    setting: Setting = (rules, given, (seed_from(seed), names, record is not None))
+    with ExitStack() as stack:
+        file = None if record is None else stack.enter_context(opened(record, speaks))
+        work = in_order(simulated, setting, range(deals), jobs)
+        for result in watched(work, deals, speaks.say("progress")):
+            summary.add(result)
+            if file is not None:
+                file.write(result.record + b"\n")
+    if json:
+        echo(msgspec.json.encode(summary.as_json()).decode())
+    else:
+        write_summary(page_for(sys.stdout), Speaker(book.id, speaks.language), summary)
+    return 0
+
+
+def seats_of(rules: Rulebook, bots: str) -> tuple[str, ...]:
+    """A bot for every seat; one name alone stands for all."""
+    names = tuple(name.strip() for name in bots.split(","))
+    refuse_unknown(names)
+    if len(names) == 1:
+        names *= len(rules.seats)
+    if len(names) != len(rules.seats):
+        raise ValueError(f"bots: {len(names)} names for {len(rules.seats)} seats")
+    return names
+
+
+def opened(path: str, speaks: Words) -> BinaryIO:
+    """A file to write, or a complaint that names it."""
+    try:
+        return Path(path).open("wb")
+    except OSError as error:
+        complaint = speaks.say("unwritable", error=error.strerror or type(error).__name__)
+        raise ValueError(f"{path} {complaint}") from None
+
+
+def percent(part: float) -> str:
+    return f"{100 * part:.1f}"
+
+
+def write_summary(page: Page, speaker: Speaker, summary: Summary) -> None:
+    """The rates, the seats, and how often each pattern was there."""
+    found: dict[str, Any] = summary.as_json()
+    page.title(rulebook_title(speaker, summary.rules))
+    page.verdict(
+        speaker.say(
+            "simulated",
+            deals=summary.deals,
+            won=percent(found["win_rate"]),
+            drawn=percent(found["draw_rate"]),
+            self=percent(found["self_draw_rate"]),
+            value=f"{found['mean_value']:.1f}",
+        )
+    )
+    columns = ("seat", "bot", "points", "a-deal", "wins", "gave")
+    rows = [
+        (
+            speaker.say(f"seat-{seat}"),
+            row["bot"],
+            str(row["points"]),
+            f"{row['points_a_deal']:+.2f}",
+            str(row["wins"]),
+            str(row["gave"]),
+        )
+        for seat, row in found["seats"].items()
+    ]
+    page.heading("")
+    headers = [speaker.say(f"simulated-{each}") for each in columns]
+    page.table(headers, rows, right=(2, 3, 4, 5))
+    headers = [speaker.say(f"simulated-{each}") for each in ("pattern", "times", "share")]
+    wins = max(summary.wins, 1)
+    page.heading("")
+    page.table(
+        headers,
+        [
+            (speaker.pattern(pattern), str(number), f"{percent(number / wins)} %")
+            for pattern, number in found["patterns"].items()
+        ],
+        right=(1, 2),
+    )
