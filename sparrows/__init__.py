@@ -10,6 +10,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from sparrows.bots import bot
+    from sparrows.play.actions import Action, IllegalAction
+    from sparrows.play.deal import Deal
+    from sparrows.play.match import Match
     from sparrows.play.outlook import outlook, waits
     from sparrows.play.rulebook import Rulebook
     from sparrows.play.settlement import Call, FinishedDeal, Payment, Settlement
@@ -28,9 +32,13 @@ __version__ = "0.1.0"
 
 __all__ = [
     "RULEBOOKS",
+    "Action",
     "Call",
+    "Deal",
     "FinishedDeal",
     "Hand",
+    "IllegalAction",
+    "Match",
     "Meld",
     "Pattern",
     "Payment",
@@ -39,6 +47,7 @@ __all__ = [
     "Score",
     "Settlement",
     "Tiles",
+    "bot",
     "distance",
     "distances",
     "meld",
@@ -54,6 +63,10 @@ __all__ = [
 
 # Where each name lives; it is loaded when first asked for.
 _HOMES = {
+    "bots": ("bot",),
+    "play.actions": ("Action", "IllegalAction"),
+    "play.deal": ("Deal",),
+    "play.match": ("Match",),
     "play.outlook": ("outlook", "waits"),
     "play.rulebook": ("Rulebook",),
     "play.settlement": ("Call", "FinishedDeal", "Payment", "Settlement"),

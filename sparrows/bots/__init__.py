@@ -1,0 +1,35 @@
+"""Players that decide for themselves: each sees a view and its offers, nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from sparrows.bots.player import Bot
+from sparrows.bots.greedy import GreedyBot
+from sparrows.bots.keen import KeenBot
+from sparrows.bots.pipe import PREFIX, PipeBot
+from sparrows.bots.random import RandomBot
+
+MAKERS: dict[str, Callable[[int], Bot]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "keen": KeenBot,
+}
+BOTS = tuple(MAKERS)
+
+__all__ = ["BOTS", "Bot", "GreedyBot", "KeenBot", "PipeBot", "RandomBot", "bot", "refuse_unknown"]
+
+
+def bot(name: str, seed: int = 0) -> Bot:
+    """The bot of this name; `pipe:COMMAND` starts one of somebody else's."""
+    refuse_unknown((name,))
+    if name.startswith(PREFIX):
+        return PipeBot(name.removeprefix(PREFIX))
+    return MAKERS[name](seed)
+
+
+def refuse_unknown(names: Sequence[str]) -> None:
+    """A `ValueError` for a name that no bot has."""
+    for name in names:
+        if name not in MAKERS and not name.startswith(PREFIX):
+            raise ValueError(f"there is no bot {name!r}: {', '.join(BOTS)} or {PREFIX}COMMAND")

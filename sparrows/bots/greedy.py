@@ -1,0 +1,163 @@
+"""A bot that wants to be ready soon, and looks at nothing else."""
+
+from __future__ import annotations
+
+from random import Random
+
+from sparrows.bots.player import rightful, wins
+from sparrows.bots.sight import has_standard_shapes, lacking, lacking_pairs, unseen, usable
+from sparrows.play.actions import PASS, WIN, Action
+from sparrows.play.rulebook import Rulebook
+from sparrows.play.settlement import Seat
+from sparrows.play.table import CLAIM, ROB, TURN, Place, Table
+from sparrows.readings.useful import regular_aim, useful_tiles
+from sparrows.tiles import BONUS, JOKER, KINDS, WEIGHT, Tile, Tiles, kinds_of
+
+KONGS = ("concealed-kong", "added-kong")
+SETS = ("chow", "pung", "kong")
+
+
+class GreedyBot:
+    """It keeps what brings it nearest, by the useful tiles left, and claims what brings it nearer.
+
+    Jokers and a void suit are regarded; the value of a hand is not.
+    """
+
+    def __init__(self, seed: int = 0) -> None:
+        self._chance = Random(seed)
+
+    def decide(self, rules: Rulebook, view: Table, seat: Seat, offers: list[Action]) -> Action:
+        if len(offers) == 1:
+            return offers[0]
+        if wins(rules, view, seat, offers):
+            return WIN
+        offers = rightful(rules, view, seat, offers)
+        place = view.places[seat]
+        if view.phase == TURN:
+            return self._turn(rules, view, place, offers)
+        if view.phase in (CLAIM, ROB):
+            return nearer(rules, view, place, offers)
+        return opening(place, offers, self._chance)
+
+    def _turn(self, rules: Rulebook, view: Table, place: Place, offers: list[Action]) -> Action:
+        discards = [action for action in offers if action.name == "discard"]
+        others = [action for action in offers if action.name != "discard"]
+        for action in others:
+            if action.name not in KONGS:
+                if action.name not in ("win", "pass"):
+                    return action  # shows a flower, takes a joker back: it costs nothing
+            elif not costs(rules, view, place, action):
+                return action
+        if not discards:
+            return others[0]
+        tile = self._best_discard(rules, view, place, {action.tile for action in discards})
+        same = [action for action in discards if action.tile == tile]
+        return next((action for action in same if action.declare), same[0])
+
+    def _best_discard(self, rules: Rulebook, view: Table, place: Place, allowed: set[Tile]) -> Tile:
+        if len(allowed) == 1:
+            return next(iter(allowed))
+        for tile in BONUS:
+            if tile in allowed:
+                return tile
+        choices = after_discards(rules, view, place, allowed)
+        nearest = min(distance for _, distance, _ in choices)
+        best = [(tile, useful) for tile, distance, useful in choices if distance == nearest]
+        if len(best) == 1:
+            return best[0][0]
+        left = unseen(rules, view, place.seat)
+        kinds = usable(rules, view, place.seat)
+        weighed = [
+            (sum(left[each] for each in kinds_of(useful & kinds)), tile) for tile, useful in best
+        ]
+        most = max(number for number, _ in weighed)
+        return self._chance.choice([tile for number, tile in weighed if number == most])
+
+
+def after_discards(
+    rules: Rulebook, view: Table, place: Place, allowed: set[Tile]
+) -> list[tuple[Tile, int, int]]:
+    """Each discard, the distance after it, and the kinds that are then useful."""
+    sets = 4 - len(place.melds)
+    if place.counts[JOKER] == 0 and place.size == 3 * sets + 2:
+        tiles = Tiles()
+        tiles.keys = place.keys
+        tiles.size = place.size
+        standard = sets == 4 and has_standard_shapes(rules)
+        return [
+            (choice.discard, choice.distance, choice.useful)
+            for choice in useful_tiles(tiles, sets, standard=standard)
+            if choice.discard in allowed
+        ]
+    found = []
+    for tile in allowed:
+        keys = place.keys[:]
+        if tile < KINDS:
+            keys[tile // 9] -= WEIGHT[tile]
+        aim = regular_aim(keys, sets)
+        # A joker stands for any tile: to lose one is the worst.
+        found.append((tile, aim.lack - 1 + 9 * (tile == JOKER), aim.useful))
+    return found
+
+
+def own_keys(rules: Rulebook, place: Place) -> list[int]:
+    """The keys of the standing tiles, without those of the void suit."""
+    keys = place.keys[:]
+    void = rules.parts.void_of(place)
+    if void is not None:
+        keys[void] = 0
+    return keys
+
+
+def without(keys: list[int], tiles: tuple[Tile, ...]) -> list[int]:
+    """The keys when these tiles have gone."""
+    left = keys[:]
+    for tile in tiles:
+        if tile < KINDS:
+            left[tile // 9] -= WEIGHT[tile]
+    return left
+
+
+def lack_now(rules: Rulebook, place: Place) -> int:
+    """What the hand lacks before any claim, jokers left aside."""
+    lack = lacking(own_keys(rules, place), 4 - len(place.melds))
+    if not place.melds and has_standard_shapes(rules):
+        lack = min(lack, lacking_pairs(place.counts))
+    return lack
+
+
+def costs(rules: Rulebook, view: Table, place: Place, action: Action) -> bool:
+    """Whether a kong from one's own tiles takes the hand farther from ready."""
+    keys = own_keys(rules, place)
+    before = lack_now(rules, place)
+    if action.name == "added-kong":
+        return lacking(without(keys, (action.tile,)), 4 - len(place.melds)) > before
+    if action.tile >= KINDS:
+        return True
+    four = (action.tile,) * place.counts[action.tile]
+    return lacking(without(keys, four), 3 - len(place.melds)) > before
+
+
+def nearer(rules: Rulebook, view: Table, place: Place, offers: list[Action]) -> Action:
+    """The claim that brings the hand nearest, if any brings it nearer; else a pass."""
+    keys = own_keys(rules, place)
+    sets = 3 - len(place.melds)
+    best, least = PASS, lack_now(rules, place)
+    for action in offers:
+        if action.name not in SETS:
+            continue
+        jokers = action.using.count(JOKER)
+        lack = lacking(without(keys, action.using), sets) + jokers
+        if lack < least or (lack == least and action.name == "kong"):
+            best, least = action, lack
+    return best if best in offers else offers[-1]
+
+
+def opening(place: Place, offers: list[Action], chance: Random) -> Action:
+    """Of the suits that may be void the one with the fewest tiles; else whatever comes first."""
+    if not offers[0].name.startswith("void"):
+        return offers[0]
+    counts = place.counts
+    size = [sum(counts[9 * suit : 9 * suit + 9]) for suit in range(3)]
+    fewest = min(size[action.tile // 9] for action in offers)
+    return chance.choice([action for action in offers if size[action.tile // 9] == fewest])

@@ -1,0 +1,259 @@
+"""Plans: what a hand may be made into, and what it lacks for that."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Any
+
+from sparrows.bots.sight import lacking
+from sparrows.play.rulebook import Rulebook
+from sparrows.readings.aim import Held, towards_pairs, where
+from sparrows.readings.groups import CHOW, CHOWS, PUNG, PUNGS, Group, Meld
+from sparrows.readings.reading import REGULAR, SEVEN_PAIRS
+from sparrows.readings.useful import regular_aim
+from sparrows.tiles import (
+    ALL_KINDS,
+    BIT,
+    EAST,
+    HONOURS,
+    KINDS,
+    SIMPLES,
+    SUIT_MASKS,
+    WEIGHT,
+    Tile,
+    kinds_of,
+    mask,
+)
+
+Lack = tuple[int, int]  # how many tiles are lacking, and the kinds that bring the hand nearer
+# How fast the later steps of a flush come, and of a hand of simples.
+PURE, MIXED, PLAIN = 0.45, 0.5, 0.8
+Wanted = tuple[tuple[tuple[int, int], ...], int]
+
+
+class Plan(ABC):
+    """Something to make of a hand."""
+
+    pace = 1.0  # how fast its later steps come, beside an ordinary hand's
+    claims = 1.4  # how often its tiles come, beside one's own draws alone
+
+    def allows(self, melds: Sequence[Meld]) -> bool:
+        """Whether it can still be made beside these melds."""
+        return True
+
+    def claims_pung(self, tile: Tile) -> bool:
+        """Whether a pung of this kind is likely to be claimed."""
+        return tile >= EAST
+
+    @abstractmethod
+    def lack(self, counts: Sequence[int], keys: Sequence[int], melds: Sequence[Meld]) -> Lack:
+        """What standing tiles lack for it."""
+
+    def number(self, counts: Sequence[int], keys: Sequence[int], melds: Sequence[Meld]) -> int:
+        """How many tiles they lack; a quicker look."""
+        return self.lack(counts, keys, melds)[0]
+
+
+class Sets(Plan):
+    """Sets and a pair, all of these kinds."""
+
+    def __init__(self, kinds: int = ALL_KINDS, pace: float = 1.0) -> None:
+        self.kinds = kinds
+        self.pace = pace
+        self._strangers = tuple(kinds_of(ALL_KINDS & ~kinds))
+
+    def allows(self, melds: Sequence[Meld]) -> bool:
+        return not any(mask(meld.tiles) & ~self.kinds for meld in melds)
+
+    def lack(self, counts: Sequence[int], keys: Sequence[int], melds: Sequence[Meld]) -> Lack:
+        aim = regular_aim(self._own(counts, keys), 4 - len(melds))
+        return aim.lack, aim.useful & self.kinds
+
+    def number(self, counts: Sequence[int], keys: Sequence[int], melds: Sequence[Meld]) -> int:
+        return lacking(self._own(counts, keys), 4 - len(melds))
+
+    def _own(self, counts: Sequence[int], keys: Sequence[int]) -> Sequence[int]:
+        if not self._strangers:
+            return keys
+        own = list(keys)
+        for tile in self._strangers:
+            if counts[tile]:
+                own[tile // 9] -= counts[tile] * WEIGHT[tile]
+        return own
+
+
+class AllPungs(Plan):
+    """Four pungs and a pair."""
+
+    pace = 0.45
+    claims = 2.4
+
+    def __init__(self, kinds: int = ALL_KINDS) -> None:
+        self.kinds = kinds
+
+    def allows(self, melds: Sequence[Meld]) -> bool:
+        return all(meld.kind != CHOW and BIT[meld.tile] & self.kinds for meld in melds)
+
+    def claims_pung(self, tile: Tile) -> bool:
+        return True
+
+    def lack(self, counts: Sequence[int], keys: Sequence[int], melds: Sequence[Meld]) -> Lack:
+        own = [counts[tile] if self.kinds >> tile & 1 else 0 for tile in range(KINDS)]
+        order = sorted(own, reverse=True)
+        sets = 4 - len(melds)
+        lack = sum(3 - min(number, 3) for number in order[:sets]) + 2 - min(order[sets], 2)
+        # What is held as often as the last of those that count, or more often.
+        least = order[sets]
+        useful = 0
+        for tile, number in enumerate(own):
+            if least <= number < 3 and self.kinds >> tile & 1:
+                useful |= BIT[tile]
+        if least >= 2:  # the pair is there: only a pair grows
+            useful &= where(own, 2)
+        return lack, useful
+
+
+class SevenPairs(Plan):
+    """Seven pairs."""
+
+    pace = 0.5
+    claims = 1.0
+
+    def __init__(self, kinds: int = ALL_KINDS) -> None:
+        self.kinds = kinds
+
+    def allows(self, melds: Sequence[Meld]) -> bool:
+        return not melds
+
+    def claims_pung(self, tile: Tile) -> bool:
+        return False
+
+    def lack(self, counts: Sequence[int], keys: Sequence[int], melds: Sequence[Meld]) -> Lack:
+        doubled = where(counts[:KINDS], 2, 3, 4) & self.kinds
+        once = where(counts[:KINDS], 1) & self.kinds
+        aim = towards_pairs(doubled.bit_count(), once, self.kinds & ~doubled & ~once)
+        return aim.lack, aim.useful
+
+
+class Shape(Plan):
+    """A shape without sets, as the rulebook itself measures it."""
+
+    pace = 0.4
+    claims = 1.0
+
+    def __init__(self, shape: Any, kinds: int) -> None:
+        self.shape = shape
+        self.room = bytes(4 * (kinds >> tile & 1) for tile in range(KINDS))
+
+    def allows(self, melds: Sequence[Meld]) -> bool:
+        return not melds
+
+    def claims_pung(self, tile: Tile) -> bool:
+        return False
+
+    def lack(self, counts: Sequence[int], keys: Sequence[int], melds: Sequence[Meld]) -> Lack:
+        aim = self.shape.aim(Held(bytes(counts[:KINDS]), self.room))
+        return aim.lack, aim.useful
+
+
+class Figure(Plan):
+    """Three sets that belong together, and another set with the pair."""
+
+    pace = 0.35
+    claims = 1.3
+
+    def __init__(self, *groups: Group) -> None:
+        self.groups = groups
+        self._known: dict[tuple[tuple[str, int], ...], Wanted] = {}
+
+    def _wanted(self, melds: Sequence[Meld]) -> Wanted:
+        """The tiles of the sets that are not melded yet, and how many other sets are to make."""
+        laid = tuple((CHOW if meld.kind == CHOW else PUNG, meld.tile) for meld in melds)
+        known = self._known.get(laid)
+        if known is not None:
+            return known
+        wanted = list(self.groups)
+        others = 1
+        for kind, tile in laid:
+            if Group(kind, tile) in wanted:
+                wanted.remove(Group(kind, tile))
+            else:
+                others -= 1
+        tiles = Counter(tile for group in wanted for tile in group.tiles)
+        self._known[laid] = tuple(tiles.items()), others
+        return self._known[laid]
+
+    def allows(self, melds: Sequence[Meld]) -> bool:
+        return self._wanted(melds)[1] >= 0
+
+    def claims_pung(self, tile: Tile) -> bool:
+        return tile >= EAST or PUNGS[tile] in self.groups
+
+    def lack(self, counts: Sequence[int], keys: Sequence[int], melds: Sequence[Meld]) -> Lack:
+        missing, useful, rest, others = self._rest(counts, keys, melds)
+        aim = regular_aim(rest, others)
+        return missing + aim.lack, useful | aim.useful
+
+    def number(self, counts: Sequence[int], keys: Sequence[int], melds: Sequence[Meld]) -> int:
+        missing, _, rest, others = self._rest(counts, keys, melds)
+        return missing + lacking(rest, others)
+
+    def _rest(
+        self, counts: Sequence[int], keys: Sequence[int], melds: Sequence[Meld]
+    ) -> tuple[int, int, list[int], int]:
+        wanted, others = self._wanted(melds)
+        rest = list(keys)
+        missing = useful = 0
+        for tile, number in wanted:
+            here = counts[tile]
+            if here >= number:
+                here = number
+            else:
+                missing += number - here
+                useful |= BIT[tile]
+            rest[tile // 9] -= here * WEIGHT[tile]
+        return missing, useful, rest, others
+
+
+def figures(kinds: int, *, chows: bool) -> Iterable[Plan]:
+    """Straights, chows and pungs of three suits, three dragons: where the tiles have them."""
+    found: list[tuple[Group, ...]] = []
+    if chows:
+        for suit in range(3):
+            found.append(tuple(CHOWS[9 * suit + rank] for rank in (0, 3, 6)))
+        for m, p, s in ((0, 3, 6), (0, 6, 3), (3, 0, 6), (3, 6, 0), (6, 0, 3), (6, 3, 0)):
+            found.append((CHOWS[m], CHOWS[9 + p], CHOWS[18 + s]))
+        for rank in range(7):
+            found.append((CHOWS[rank], CHOWS[9 + rank], CHOWS[18 + rank]))
+    for rank in range(9):
+        found.append((PUNGS[rank], PUNGS[9 + rank], PUNGS[18 + rank]))
+    found.append((PUNGS[31], PUNGS[32], PUNGS[33]))
+    for groups in found:
+        if not any(mask(group.tiles) & ~kinds for group in groups):
+            yield Figure(*groups)
+
+
+@lru_cache(maxsize=256)
+def _plans(kinds: int, shapes: tuple[Any, ...], chows: bool) -> tuple[Plan, ...]:
+    found: list[Plan] = [Sets(kinds), AllPungs(kinds)]
+    for suit in SUIT_MASKS:
+        if suit & kinds:
+            found.append(Sets(suit & kinds, PURE))
+            if HONOURS & kinds:
+                found.append(Sets((suit | HONOURS) & kinds, MIXED))
+    found.append(Sets(SIMPLES & kinds, PLAIN))
+    found += figures(kinds, chows=chows)
+    for shape in shapes:
+        if shape.name == SEVEN_PAIRS:
+            found.append(SevenPairs(kinds))
+        elif shape.name != REGULAR:
+            found.append(Shape(shape, kinds))
+    return tuple(found)
+
+
+def plans_for(rules: Rulebook, kinds: int) -> tuple[Plan, ...]:
+    """All plans of a rulebook with these kinds; the first is any hand at all."""
+    return _plans(kinds, rules.scoring.shapes, rules.parts.has_chows)

@@ -1,0 +1,38 @@
+"""What every bot has in common: a view and offers go in, one of the offers comes out."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from sparrows.play.actions import WIN, Action
+from sparrows.play.rulebook import Rulebook
+from sparrows.play.settlement import Seat
+from sparrows.play.table import TURN, Table
+
+
+class Bot(Protocol):
+    """A player that decides for itself."""
+
+    def decide(self, rules: Rulebook, view: Table, seat: Seat, offers: list[Action]) -> Action:
+        """One of the offers."""
+
+
+def wins(rules: Rulebook, view: Table, seat: Seat, offers: list[Action]) -> bool:
+    """Whether a win is offered, and is one where wrong calls are offered too."""
+    if WIN not in offers:
+        return False
+    if not rules.parts.lets_call_falsely:
+        return True
+    place = view.places[seat]
+    if view.phase != TURN:
+        assert view.claim is not None
+        return bool(rules.parts.may_win(rules, view, place, view.claim.tile))
+    tile = rules.parts.winning_tile(view, place)
+    return bool(rules.parts.may_win(rules, view, place, tile))
+
+
+def rightful(rules: Rulebook, view: Table, seat: Seat, offers: list[Action]) -> list[Action]:
+    """The offers without a win that would be called wrongly."""
+    if not rules.parts.lets_call_falsely or wins(rules, view, seat, offers):
+        return offers
+    return [action for action in offers if action != WIN]

@@ -1,0 +1,44 @@
+"""Work shared among processes: the results come in order, however many there are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from multiprocessing import get_context
+from typing import Any, TypeVar
+
+from sparrows.play.rulebook import Rulebook
+from sparrows.rulebooks import rulebook
+
+T = TypeVar("T")
+
+# The rulebook's name, its options, and what else a task needs.
+Setting = tuple[str, dict[str, Any], tuple[Any, ...]]
+
+_task: Callable[..., Any]
+_setting: tuple[Any, ...]
+
+
+def _begin(task: Callable[..., Any], setting: Setting) -> None:
+    global _task, _setting  # a process has one task, given when it starts
+    name, options, others = setting
+    _task, _setting = task, (rulebook(name, **options), *others)
+
+
+def _do(number: int) -> Any:
+    return _task(number, *_setting)
+
+
+def in_order(
+    task: Callable[..., T], setting: Setting, numbers: range, jobs: int = 1
+) -> Iterator[T]:
+    """`task(number, rules, *others)` for each number, in as many processes."""
+    if jobs < 1:
+        raise ValueError(f"jobs: at least 1 process is needed, not {jobs}")
+    if jobs == 1:
+        name, options, others = setting
+        rules: Rulebook = rulebook(name, **options)
+        for number in numbers:
+            yield task(number, rules, *others)
+        return
+    with get_context().Pool(jobs, _begin, (task, setting)) as pool:
+        yield from pool.imap(_do, numbers, chunksize=max(1, min(16, len(numbers) // (4 * jobs))))

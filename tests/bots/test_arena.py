@@ -1,0 +1,67 @@
+"""Duplicate play and simulations: the same results in any number of processes."""
+
+from __future__ import annotations
+
+import pytest
+
+from sparrows.bots.arena import one_wall, seatings, standings
+from sparrows.bots.simulate import Summary, simulated
+from sparrows.bots.work import in_order
+from sparrows.play.shuffle import seed_from
+from sparrows.rulebooks import RULEBOOKS, rulebook
+
+SEED = seed_from("arena")
+FOUR = ("greedy", "random", "greedy", "random")
+
+
+def test_all_seatings() -> None:
+    assert len(seatings(("a", "b"), 4)) == 6
+    assert len(seatings(("a", "b", "c", "d"), 4)) == 24
+    assert seatings(("a", "b"), 2) == [("a", "b"), ("b", "a")]
+    with pytest.raises(ValueError, match="evenly"):
+        seatings(("a", "b", "c"), 4)
+    with pytest.raises(ValueError, match="once"):
+        seatings(("a", "a"), 4)
+
+
+def test_points_of_a_bot_against_its_twin_sum_to_zero() -> None:
+    """With every seating at every wall two bots that decide alike come out even."""
+    points = one_wall(0, rulebook("zung-jung"), SEED, ("greedy", "random"))
+    assert sum(points) == 0
+
+
+def test_the_interval() -> None:
+    one, other = standings(("a", "b"), [(1.0, -1.0), (3.0, -3.0)])
+    assert (one.points, other.points) == (2.0, -2.0)
+    assert one.margin == pytest.approx(1.96)
+    assert one.is_clear
+
+
+@pytest.mark.parametrize("rules", RULEBOOKS)
+def test_greedy_beats_random(rules: str) -> None:
+    book = rulebook(rules)
+    walls = [one_wall(number, book, SEED, ("greedy", "random")) for number in range(12)]
+    assert standings(("greedy", "random"), walls)[0].points > 0
+
+
+def test_any_number_of_processes() -> None:
+    setting = ("zung-jung", {}, (SEED, FOUR, True))
+    alone = list(in_order(simulated, setting, range(12)))
+    assert alone == list(in_order(simulated, setting, range(12), jobs=2))
+    assert [result.number for result in alone] == list(range(12))
+    with pytest.raises(ValueError, match="jobs"):
+        list(in_order(simulated, setting, range(1), jobs=0))
+
+
+def test_the_summary() -> None:
+    book = rulebook("sichuan")
+    summary = Summary(book, FOUR)
+    results = [simulated(number, book, SEED, FOUR, False) for number in range(10)]
+    for result in results:
+        summary.add(result)
+    found = summary.as_json()
+    assert found["deals"] == 10
+    assert found["win_rate"] + found["draw_rate"] == pytest.approx(1)
+    assert sum(seat["points"] for seat in found["seats"].values()) == 0
+    assert found["wins"] == sum(len(result.wins) for result in results)
+    assert found["wins"] == sum(seat["wins"] for seat in found["seats"].values())

@@ -1,0 +1,50 @@
+"""Plans lack what can be counted by hand."""
+
+from __future__ import annotations
+
+import pytest
+
+from sparrows.bots.chances import Clock
+from sparrows.bots.plans import AllPungs, Figure, Plan, Sets, SevenPairs
+from sparrows.readings.groups import CHOWS, PUNG, Meld
+from sparrows.tiles import HONOURS, SUIT_MASKS, Tiles, mask, parse
+
+STRAIGHT = Figure(CHOWS[0], CHOWS[3], CHOWS[6])
+
+
+@pytest.mark.parametrize(
+    ("plan", "hand", "lack", "useful"),
+    [
+        (Sets(), "123m 456m 789m 1122p", 1, "12p"),
+        (Sets(SUIT_MASKS[0]), "1112345678m 55p 9p", 4, None),
+        (Sets(SUIT_MASKS[0] | HONOURS), "123m 456m 789m 111z 9s", 2, None),
+        (AllPungs(), "111m 222m 333m 5p 5p 6s 6s", 1, "5p 6s"),
+        (AllPungs(), "111m 222m 333m 444p 6s", 1, None),
+        (SevenPairs(), "1122m 3344p 5566s 7z", 1, "7z"),
+        (STRAIGHT, "12345678m 11p 345s", 1, "9m"),
+        (STRAIGHT, "1234567m 9m 11p 345s", 1, "8m"),
+    ],
+)
+def test_what_is_lacking(plan: Plan, hand: str, lack: int, useful: str | None) -> None:
+    tiles = Tiles(parse(hand))
+    found = plan.lack(list(tiles.counts()), tiles.keys, ())
+    assert found[0] == plan.number(list(tiles.counts()), tiles.keys, ()) == lack
+    if useful is not None:
+        assert found[1] == mask(parse(useful))
+
+
+def test_melds_may_bar_a_plan() -> None:
+    red = Meld(PUNG, 33)
+    assert not Sets(SUIT_MASKS[0]).allows((red,))
+    assert Sets(SUIT_MASKS[0] | HONOURS).allows((red,))
+    assert not SevenPairs().allows((red,))
+    assert STRAIGHT.allows((red,))
+    assert not STRAIGHT.allows((red, Meld(PUNG, 31)))
+
+
+def test_chances_grow_with_tiles_and_draws() -> None:
+    early, late = Clock(2, 15, 90), Clock(2, 3, 90)
+    assert early.chance(0, 8, 1, 1.4) > early.chance(0, 4, 1, 1.4) > early.chance(1, 4, 1, 1.4)
+    assert early.chance(1, 8, 1, 1.4) > late.chance(1, 8, 1, 1.4) > 0
+    assert early.chance(0, 0, 1, 1.4) == 0
+    assert 0 < early.chance(3, 20, 1, 1.4) < 1
