@@ -11,7 +11,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from bench import distance, scoring
+from bench import distance, play, scoring
 from bench.timing import Row, speeds
 
 RESULTS = Path(__file__).parent / "RESULTS.md"
@@ -49,7 +49,7 @@ def import_row() -> Row:
 
 def main() -> None:
     started = floor()
-    rows = [*distance.rows(), *scoring.rows(), import_row()]
+    rows = [*distance.rows(), *scoring.rows(), *play.rows(), import_row()]
     table = Table(title=f"Sparrows beside its peers (floor {started / 1e6:.0f} M/s)")
     for column in ("measure", "ours", "ratio", "target", ""):
         table.add_column(column)
