@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from sparrows.bots.player import Bot
 from sparrows.bots.greedy import GreedyBot
 from sparrows.bots.keen import KeenBot
 from sparrows.bots.pipe import PREFIX, PipeBot
+from sparrows.bots.player import Bot
 from sparrows.bots.random import RandomBot
 
 MAKERS: dict[str, Callable[[int], Bot]] = {

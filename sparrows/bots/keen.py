@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from sparrows.bots.player import rightful, wins
 from sparrows.bots.chances import GOES_ON, Clock
 from sparrows.bots.danger import Danger
 from sparrows.bots.plans import Plan, plans_for
+from sparrows.bots.player import rightful, wins
 from sparrows.bots.sight import unseen, usable
 from sparrows.play.actions import WIN, Action
 from sparrows.play.rulebook import Rulebook

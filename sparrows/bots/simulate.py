@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
-from sparrows.bots.player import Bot
 from sparrows.bots.pipe import PipeBot
+from sparrows.bots.player import Bot
 from sparrows.bots.playing import play_out, seated
 from sparrows.play.events import Won
 from sparrows.play.match import Match
