@@ -97,30 +97,25 @@ class Scoring:
             if reason is not None:
                 return Score(self, hand, None, None, reason)
         # What the lenses see of the hand itself, and then of each reading of it.
-        fixed = [
-            seen.get(values := key(hand)) or learn(values) for key, seen, learn in self._hand_sights
-        ]
+        fixed: tuple[Part, ...] = ()
+        for key, seen, learn in self._hand_sights:
+            values = key(hand)
+            fixed += (seen.get(values) or learn(values),)
         best: Outcome | None = None
         chosen: Reading | None = None
         for shape in self._open_shapes if hand.melds else self.shapes:
             for reading in shape.readings(hand):
-                parts = (
-                    *fixed,
-                    *[
-                        seen.get(values := key(reading)) or learn(values)
-                        for key, seen, learn in self._sights
-                    ],
-                )
+                parts = fixed
+                for key, seen, learn in self._sights:
+                    values = key(reading)
+                    parts += (seen.get(values) or learn(values),)
                 outcome = self._outcomes.get(parts) or self._work_out(reading, parts)
                 if best is None or outcome.rank > best.rank:
                     best, chosen = outcome, reading
         if best is None:
             return Score(self, hand, None, None, Missing("incomplete"))
-        if self.minimum is not None:
-            reason = self.minimum(best.lines)
-            if reason is not None:
-                return Score(self, hand, chosen, best, reason)
-        return Score(self, hand, chosen, best)
+        too_little = None if self.minimum is None else self.minimum(best.lines)
+        return Score(self, hand, chosen, best, too_little)
 
     def wins(self, hand: Hand) -> bool:
         """Whether the hand wins at all."""

@@ -49,7 +49,7 @@ def rulebook(options: RedOptions) -> Rulebook:
             rows,
             partial(total, options, tuple(row.id for row in rows)),
             objections=(unknown_melds(KONG), no_whole_hand, meld_of_jokers),
-            minimum=partial(minimum, options),
+            minimum=partial(minimum, options) if options.min_points else None,
         ),
         settling=settle,
         seats=SEATS[options.players],
