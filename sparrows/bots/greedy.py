@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from sparrows.bots.player import rightful, wins
+from sparrows.bots.player import Thinker
 from sparrows.bots.sight import has_standard_shapes, lacking, lacking_pairs, unseen, usable
-from sparrows.play.actions import PASS, WIN, Action
+from sparrows.play.actions import PASS, Action
 from sparrows.play.rulebook import Rulebook
-from sparrows.play.settlement import Seat
 from sparrows.play.table import CLAIM, ROB, TURN, Place, Table
 from sparrows.readings.useful import regular_aim, useful_tiles
 from sparrows.tiles import BONUS, JOKER, KINDS, WEIGHT, Tile, Tiles, kinds_of
@@ -17,22 +16,13 @@ KONGS = ("concealed-kong", "added-kong")
 SETS = ("chow", "pung", "kong")
 
 
-class GreedyBot:
+class GreedyBot(Thinker):
     """It keeps what brings it nearest, by the useful tiles left, and claims what brings it nearer.
 
     Jokers and a void suit are regarded; the value of a hand is not.
     """
 
-    def __init__(self, seed: int = 0) -> None:
-        self._chance = Random(seed)
-
-    def decide(self, rules: Rulebook, view: Table, seat: Seat, offers: list[Action]) -> Action:
-        if len(offers) == 1:
-            return offers[0]
-        if wins(rules, view, seat, offers):
-            return WIN
-        offers = rightful(rules, view, seat, offers)
-        place = view.places[seat]
+    def choose(self, rules: Rulebook, view: Table, place: Place, offers: list[Action]) -> Action:
         if view.phase == TURN:
             return self._turn(rules, view, place, offers)
         if view.phase in (CLAIM, ROB):

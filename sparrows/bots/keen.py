@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 
 from sparrows.bots.chances import GOES_ON, Clock
 from sparrows.bots.danger import Danger
 from sparrows.bots.plans import Plan, plans_for
-from sparrows.bots.player import rightful, wins
+from sparrows.bots.player import Thinker
 from sparrows.bots.sight import unseen, usable
-from sparrows.play.actions import WIN, Action
+from sparrows.play.actions import Action
 from sparrows.play.rulebook import Rulebook
-from sparrows.play.settlement import Seat
 from sparrows.play.table import CLAIM, ROB, TURN, Place, Table
 from sparrows.readings.groups import CHOW, KONG, PUNG, Meld
 from sparrows.readings.hand import SITUATIONS, Hand
@@ -210,24 +208,15 @@ class Thought:
         return worth / number
 
 
-class KeenBot:
+class KeenBot(Thinker):
     """It aims at what its hand could be worth, and bewares of what a discard may cost."""
 
-    def __init__(self, seed: int = 0) -> None:
-        self._chance = Random(seed)
-
-    def decide(self, rules: Rulebook, view: Table, seat: Seat, offers: list[Action]) -> Action:
-        if len(offers) == 1:
-            return offers[0]
-        if wins(rules, view, seat, offers):
-            return WIN
-        offers = rightful(rules, view, seat, offers)
-        place = view.places[seat]
+    def choose(self, rules: Rulebook, view: Table, place: Place, offers: list[Action]) -> Action:
         if offers[0].name.startswith("void"):
             return choose_void(rules, view, place, offers)
         if view.phase not in (TURN, CLAIM, ROB):
             return offers[0]
-        thought = Thought(rules, view, place, usable(rules, view, seat))
+        thought = Thought(rules, view, place, usable(rules, view, place.seat))
         hand = standing(place)
         if view.phase == TURN:
             return take_turn(thought, hand, offers)

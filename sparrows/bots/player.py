@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+from random import Random
 from typing import Protocol
 
 from sparrows.play.actions import WIN, Action
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
-from sparrows.play.table import TURN, Table
+from sparrows.play.table import TURN, Place, Table
 
 
 class Bot(Protocol):
@@ -36,3 +38,21 @@ def rightful(rules: Rulebook, view: Table, seat: Seat, offers: list[Action]) -> 
     if not rules.parts.lets_call_falsely or wins(rules, view, seat, offers):
         return offers
     return [action for action in offers if action != WIN]
+
+
+class Thinker(ABC):
+    """A bot that takes every win and has to think about the rest."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self._chance = Random(seed)
+
+    def decide(self, rules: Rulebook, view: Table, seat: Seat, offers: list[Action]) -> Action:
+        if len(offers) == 1:
+            return offers[0]
+        if wins(rules, view, seat, offers):
+            return WIN
+        return self.choose(rules, view, view.places[seat], rightful(rules, view, seat, offers))
+
+    @abstractmethod
+    def choose(self, rules: Rulebook, view: Table, place: Place, offers: list[Action]) -> Action:
+        """One of the offers, none of which wins."""

@@ -18,33 +18,10 @@ from sparrows.play.events import (
 from sparrows.play.table import HIDDEN
 from sparrows.tiles import BONUS, NAMES, parse, parse_one
 from tests.clauses import clause
+from tests.play.red_deals import EAST, IDLE, NO_FIVE, NORTH, RED, SOUTH, WEST, claimed, delta, size
 from tests.play.rigged import offered, play, rigged
 
-RED = rulebook("red")
 WRONG = rulebook("red", false_win="allow")
-
-# East discards 5m: South could chow it, West pung it, North win on it.
-EAST = "1599m 19p 19s 123456z"
-SOUTH = "3467m 2468p 2468s 7z"
-WEST = "55m 1133p 1133s 777z"
-NORTH = "46789m 78988p 789s"
-IDLE = "258m 258p 258s 1234z"
-NO_FIVE = "28m 238p 258s 23456z"
-
-
-def claimed() -> Deal:
-    deal = rigged(RED, EAST, SOUTH, WEST, NORTH)
-    play(deal, "E discard 5m")
-    return deal
-
-
-def delta(deal: Deal) -> list[int]:
-    return list(deal.table.delta.values())
-
-
-def size(deal: Deal, seat: int) -> int:
-    place = deal.table.places[seat]
-    return place.size + 3 * len(place.melds)
 
 
 @clause("RED-2.29", "RED-2.22", "RED-6.1", "RED-6.5", "RED-2.26", "RED-2.27")
