@@ -223,7 +223,7 @@ class Deal:
         claim = self.table.claim
         assert claim is not None
         asked = {}
-        if claim.tile != JOKER or self.parts.jokers_are_claimed:
+        if claim.tile != JOKER:
             for place in self.parts.claimants(self.rules, self.table, claim):
                 found = self._offers_of(place.seat)
                 if found:

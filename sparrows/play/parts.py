@@ -36,7 +36,6 @@ class Parts:
     several_winners = "nearest"  # "nearest", "farthest" or "all" of those who call one tile
     winners_a_deal = 1
     note: Callable[[], Any] | None = None  # what a place must remember here only
-    jokers_are_claimed = False
     jokers_are_printed = True  # else an indicator makes a kind of the set wild
     hides_winners = False  # a winner's tiles and patterns stay secret until the deal ends
     lets_call_falsely = False  # a win may be called that is none

@@ -6,7 +6,7 @@ from typing import Any
 
 from sparrows.play.actions import NO_TILE
 from sparrows.play.settlement import Seat
-from sparrows.readings.groups import KONG, PUNG, Meld
+from sparrows.readings.groups import PUNG, Meld
 from sparrows.tiles import FACES, KINDS, WEIGHT, Tile
 
 HIDDEN = -2  # a tile that the viewer cannot see
@@ -79,9 +79,6 @@ class Place:
             if meld.tile == tile and meld.kind == PUNG and not meld.jokers:
                 return at
         return -1
-
-    def has_kong(self) -> bool:
-        return any(meld.kind == KONG for meld in self.melds)
 
     def copy(self) -> Place:
         twin = Place.__new__(Place)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from sparrows.readings.groups import CHOW, KONG
 from sparrows.readings.hand import Hand
-from sparrows.scoring.scoring import Objection
 from sparrows.scoring.verdict import Missing
 from sparrows.tiles import JOKER
 
@@ -23,14 +23,11 @@ def no_whole_hand(hand: Hand) -> Missing | None:
     return None
 
 
-def unknown_melds(*kinds: str) -> Objection:
-    """Melds of these kinds do not exist in the rulebook."""
+def melded_chow(hand: Hand) -> Missing | None:
+    """Where the rulebook knows no melded chow."""
+    return Missing("unknown-meld", kind=CHOW) if hand.melded_chows else None
 
-    def objection(hand: Hand) -> Missing | None:
-        if hand.melds:
-            for meld in hand.melds:
-                if meld.kind in kinds:
-                    return Missing("unknown-meld", kind=meld.kind)
-        return None
 
-    return objection
+def melded_kong(hand: Hand) -> Missing | None:
+    """Where the rulebook knows no kong."""
+    return Missing("unknown-meld", kind=KONG) if hand.kongs else None

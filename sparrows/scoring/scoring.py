@@ -117,10 +117,6 @@ class Scoring:
         too_little = None if self.minimum is None else self.minimum(best.lines)
         return Score(self, hand, chosen, best, too_little)
 
-    def wins(self, hand: Hand) -> bool:
-        """Whether the hand wins at all."""
-        return self.score(hand).win
-
     def readings(self, hand: Hand) -> Iterator[tuple[Reading, Outcome]]:
         """Every reading of the hand, with what it comes to."""
         for shape in self.shapes:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from sparrows.play.rulebook import Rulebook, TileSet
-from sparrows.readings.groups import KONG
 from sparrows.readings.regular import Regular
-from sparrows.scoring.objections import no_whole_hand, unknown_melds
+from sparrows.scoring.objections import melded_kong, no_whole_hand
 from sparrows.scoring.scoring import Scoring
 from sparrows.tiles import SUIT_MASKS
 from tests.toy_rulebook.options import CLAUSES, PocketOptions
@@ -31,7 +30,7 @@ def rulebook(options: PocketOptions) -> Rulebook:
             (Regular(),),
             PATTERNS,
             total,
-            objections=(unknown_melds(KONG), no_whole_hand, promise_broken),
+            objections=(melded_kong, no_whole_hand, promise_broken),
         ),
         settling=settle,
         parts=PocketParts(options),

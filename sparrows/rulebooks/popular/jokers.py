@@ -64,7 +64,7 @@ def check(options: Options, hand: Hand) -> None:
     if wild is None:
         if options.jokers:
             raise ValueError("wild: a game with jokers has a kind that is wild")
-        if hand.jokers or (hand.melds and any(meld.jokers for meld in hand.melds)):
+        if hand.jokers or hand.joker_melds:
             raise ValueError("there is no joker in a game whose `wild` kind is not named")
         return
     if not 0 <= wild < KINDS:

@@ -6,14 +6,13 @@ from functools import partial
 
 from sparrows.play.rulebook import ALL_TILES, Rulebook, TileSet
 from sparrows.readings.chaotic import Chaotic
-from sparrows.readings.groups import KONG
 from sparrows.readings.hand import Hand
 from sparrows.readings.regular import Regular
 from sparrows.rulebooks.red.options import CLAUSES, RedOptions
 from sparrows.rulebooks.red.patterns import minimum, patterns, total
 from sparrows.rulebooks.red.play import RedParts
 from sparrows.rulebooks.red.settlement import settle
-from sparrows.scoring.objections import no_whole_hand, unknown_melds
+from sparrows.scoring.objections import melded_kong, no_whole_hand
 from sparrows.scoring.scoring import Scoring
 from sparrows.scoring.verdict import Missing
 from sparrows.tiles import BONUS
@@ -48,7 +47,7 @@ def rulebook(options: RedOptions) -> Rulebook:
             (Regular(), Chaotic()),
             rows,
             partial(total, options, tuple(row.id for row in rows)),
-            objections=(unknown_melds(KONG), no_whole_hand, meld_of_jokers),
+            objections=(melded_kong, no_whole_hand, meld_of_jokers),
             minimum=partial(minimum, options) if options.min_points else None,
         ),
         settling=settle,

@@ -5,14 +5,13 @@ from __future__ import annotations
 from functools import partial
 
 from sparrows.play.rulebook import SUITS_ONLY, Rulebook
-from sparrows.readings.groups import CHOW
 from sparrows.readings.irregular import SevenPairs
 from sparrows.readings.regular import Regular
 from sparrows.rulebooks.sichuan.options import CLAUSES, SichuanOptions
 from sparrows.rulebooks.sichuan.patterns import PATTERNS, total, two_suits, void_suit
 from sparrows.rulebooks.sichuan.play import SichuanParts
 from sparrows.rulebooks.sichuan.settlement import settle
-from sparrows.scoring.objections import no_whole_hand, unknown_melds
+from sparrows.scoring.objections import melded_chow, no_whole_hand
 from sparrows.scoring.scoring import Scoring
 
 OPTIONS = SichuanOptions
@@ -31,7 +30,7 @@ def rulebook(options: SichuanOptions) -> Rulebook:
             PATTERNS,
             partial(total, options),
             apart=(("pungs", "fours", "kongs"),),
-            objections=(unknown_melds(CHOW), no_whole_hand, void_suit),
+            objections=(melded_chow, no_whole_hand, void_suit),
         ),
         settling=settle,
         parts=SichuanParts(options),
