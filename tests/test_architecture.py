@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 PACKAGE = Path(__file__).parent.parent / "sparrows"
-LAYERS = ("tiles", "readings", "scoring", "play", "rulebooks", "bots", "lab", "env", "cli", "web")
+LAYERS = ("tiles", "readings", "scoring", "play", "rulebooks", "bots", "lab", "env", "web", "cli")
 CORE = LAYERS[: LAYERS.index("bots") + 1]
 # These stand side by side: none of them knows another.
-BESIDE = {"bots": {"lab", "env"}, "lab": {"env"}, "cli": {"web"}}
+BESIDE = {"bots": {"lab", "env"}, "lab": {"env"}}
 FILES = sorted(PACKAGE.rglob("*.py"))
 OPTIONAL = {"readings/batch.py": {"numpy"}}
 

@@ -1,0 +1,314 @@
+"""What the REST interface takes and gives; the page's TypeScript types come from here too."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from sparrows.play.settlement import Payment, Seat
+from sparrows.web.protocol import TableInfo
+
+
+class Given(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Anything that comes from outside."""
+
+
+# Rulebooks
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A value that an option may have."""
+
+    value: Any
+    name: str
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    """An option, with a sentence."""
+
+    id: str
+    name: str
+    about: str
+    kind: str  # "yes-no", "number", "choice"
+    usual: Any
+    choices: tuple[Choice, ...] = ()
+    least: int | None = None
+    most: int | None = None
+
+
+class PresetInfo(msgspec.Struct, frozen=True):
+    """Options that go together under a name."""
+
+    id: str
+    name: str
+    options: dict[str, Any]
+    clause: str
+
+
+class RulebookInfo(msgspec.Struct, frozen=True):
+    """A rulebook for the lobby."""
+
+    id: str
+    name: str
+    about: str
+    players: tuple[int, ...]  # how many can play it
+    presets: tuple[PresetInfo, ...]
+    options: tuple[OptionInfo, ...]
+    tiles: tuple[int, ...]  # the faces it is played with
+    situations: tuple[str, ...]  # that a hand of it may be in
+
+
+class Laid(msgspec.Struct, frozen=True):
+    """A group as it is pictured: `open` for a meld, `won` the place of the winning tile."""
+
+    kind: str  # "chow", "pung", "kong", "pair", "single", "knitted"
+    tiles: tuple[int, ...]
+    open: bool = False
+    won: int | None = None
+
+
+class ScoredLine(msgspec.Struct, frozen=True):
+    """A pattern that counts: how often, for what, on which tiles, by which clause."""
+
+    pattern: str
+    name: str
+    count: int
+    value: int
+    unit: str  # "points", "doubles", "limit"
+    worth: str  # the value in words
+    clause: str
+    groups: tuple[tuple[Laid, ...], ...]  # for each occurrence where it lies; empty: whole hand
+
+
+class LostLine(msgspec.Struct, frozen=True):
+    """A pattern that was met but does not count, and the sentence that says why."""
+
+    pattern: str
+    name: str
+    by: str
+    clause: str
+    sentence: str
+
+
+class Weighing(msgspec.Struct, frozen=True):
+    """Another way to read the hand, and what it would come to."""
+
+    groups: tuple[Laid, ...]
+    value: int
+    patterns: tuple[str, ...]  # names
+
+
+class ScoreResult(msgspec.Struct, frozen=True):
+    """What a hand is worth and why."""
+
+    rules: str
+    win: bool
+    value: int
+    worth: str
+    groups: tuple[Laid, ...]
+    bonus: tuple[int, ...]
+    lines: tuple[ScoredLine, ...]
+    lost: tuple[LostLine, ...]
+    reason: str  # why it does not win, as a sentence
+    arithmetic: str  # how the value came out of the lines: "20 + 8, doubled twice = 112"
+    readings: tuple[Weighing, ...]
+
+
+class WhyResult(msgspec.Struct, frozen=True):
+    """What became of one pattern of the rulebook in a hand."""
+
+    pattern: str
+    name: str
+    counts: bool
+    clause: str
+    sentence: str
+
+
+class PatternInfo(msgspec.Struct, frozen=True):
+    """A pattern on the rules pages, with pictured examples."""
+
+    id: str
+    name: str
+    names: dict[str, str]  # in all languages that have one
+    value: int
+    unit: str
+    worth: str
+    clause: str
+    about: str  # what it asks for, in our own words
+    absorbs: tuple[str, ...]  # ids
+    examples: tuple[ScoreResult, ...]
+
+
+class RulesPage(msgspec.Struct, frozen=True):
+    """A rulebook explained."""
+
+    rulebook: RulebookInfo
+    sections: tuple[RulesSection, ...]
+    patterns: tuple[PatternInfo, ...]
+
+
+class RulesSection(msgspec.Struct, frozen=True):
+    """A part of the rules in plain paragraphs."""
+
+    id: str
+    title: str
+    paragraphs: tuple[str, ...]
+
+
+class GivenHand(Given, frozen=True):
+    """A hand to score, in notation (docs/rulebooks)."""
+
+    rules: str
+    options: dict[str, Any] = {}
+    concealed: str = ""
+    winning: str | None = None
+    melds: tuple[GivenMeld, ...] = ()
+    flowers: str = ""
+    self_draw: bool = False
+    seat: str = "E"
+    round: str = "E"
+    situation: tuple[str, ...] = ()
+    wild: str | None = None
+    void: str | None = None
+    lang: str = "en"
+
+
+class GivenMeld(Given, frozen=True):
+    """A meld, as cases have it."""
+
+    kind: str
+    tiles: str
+    concealed: bool = False
+    promoted: bool = False
+
+
+class WaitInfo(msgspec.Struct, frozen=True):
+    """A tile that brings a hand nearer, how many are left, and what a win with it is worth."""
+
+    tile: int
+    left: int
+    from_discard: int | None
+    from_wall: int | None
+
+
+class DiscardInfo(msgspec.Struct, frozen=True):
+    """The outlook after a discard; `tile` is nothing for a hand of thirteen."""
+
+    tile: int | None
+    distance: int | None
+    useful: tuple[WaitInfo, ...]
+
+
+class WaitsResult(msgspec.Struct, frozen=True):
+    """How near a hand is."""
+
+    distance: int | None
+    discards: tuple[DiscardInfo, ...]
+
+
+# Tables
+
+
+class GivenPlayer(Given, frozen=True):
+    """A place at a new table."""
+
+    kind: str  # "me", "bot", "open"
+    bot: str = ""
+
+
+class NewTable(Given, frozen=True):
+    """A table to open."""
+
+    rules: str
+    name: str  # the nickname of who opens it
+    players: tuple[GivenPlayer, ...]
+    preset: str | None = None
+    options: dict[str, Any] = {}
+    clock: str = "none"
+    aids: bool = False
+    public: bool = False
+
+
+class GivenName(Given, frozen=True):
+    """Who sits down."""
+
+    name: str
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """A table, and which player of it one is."""
+
+    table: TableInfo
+    player: int | None
+
+
+class Lobby(msgspec.Struct, frozen=True):
+    """Public tables: those that wait for players, those that are played, and one's own."""
+
+    waiting: tuple[TableInfo, ...]
+    playing: tuple[TableInfo, ...]
+    mine: tuple[TableInfo, ...]
+
+
+# Results and replays
+
+
+class PaidLine(msgspec.Struct, frozen=True):
+    """A payment with its arithmetic."""
+
+    payment: Payment
+    sentence: str
+
+
+class HandResult(msgspec.Struct, frozen=True):
+    """What a player had in the end."""
+
+    seat: Seat
+    player: int
+    won: ScoreResult | None  # a winner's hand, explained
+    counted: ScoreResult | None  # a loser's hand, where the rulebook counts it
+    giver: Seat | None
+    standing: tuple[int, ...]
+    melds: tuple[Laid, ...]
+    bonus: tuple[int, ...]
+
+
+class DealResult(msgspec.Struct, frozen=True):
+    """A finished deal: hands, patterns, payments, points."""
+
+    number: int
+    reason: str  # "win", "wall" …
+    hands: tuple[HandResult, ...]
+    payments: tuple[PaidLine, ...]
+    delta: dict[Seat, int]
+    points: tuple[int, ...]  # of the match, by player, after this deal
+    players: tuple[int, ...]  # in playing order from the dealer
+    match_over: bool
+
+
+class MatchSummary(msgspec.Struct, frozen=True):
+    """A match in the list of replays."""
+
+    table: TableInfo
+    finished: str | None
+
+
+class Verified(msgspec.Struct, frozen=True):
+    """What checking a record found."""
+
+    ok: bool
+    sentence: str
+    shuffled: bool
+    deals: int
+    decisions: int
+    events: int
+    wins: int
+    payments: int
+
+
+class Mistake(msgspec.Struct, frozen=True):
+    """An error: a code that the page has words for, and a sentence."""
+
+    code: str
+    message: str

@@ -1,0 +1,238 @@
+"""What a page and the server say to each other over a table's WebSocket.
+
+The page's TypeScript types are generated from these classes.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from sparrows.play.actions import Action
+from sparrows.play.events import Event
+from sparrows.play.settlement import Seat
+
+VERSION = 1  # of these messages: a page of another version reloads itself
+
+
+class Message(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+    """Anything said by either side."""
+
+
+# What a page says
+
+
+class Act(Message, frozen=True, tag="act"):
+    """The answer to a question: which of its offers."""
+
+    at: int  # the number of the question
+    offer: int
+
+
+class Undo(Message, frozen=True, tag="undo"):
+    """Back to one's own decision before; only alone against bots, without a clock."""
+
+    at: int
+
+
+class ReadyForNext(Message, frozen=True, tag="ready"):
+    """The result of this deal has been read; the next may begin."""
+
+    deal: int
+
+
+class LetBotPlay(Message, frozen=True, tag="away"):
+    """A bot plays for this player until he says otherwise or acts himself."""
+
+    away: bool
+
+
+class Advise(Message, frozen=True, tag="advise"):
+    """What would `keen` do? Only where the table has learning aids."""
+
+    at: int
+
+
+class Ping(Message, frozen=True, tag="ping"):
+    """Is the connection alive?"""
+
+    number: int
+
+
+Said = Act | Undo | ReadyForNext | LetBotPlay | Advise | Ping
+
+
+# What the server says
+
+
+class PlayerInfo(msgspec.Struct, frozen=True):
+    """Who holds a place at a table, by the player's number."""
+
+    kind: str  # "person", "bot", or "open" for a place that waits for somebody
+    name: str = ""
+    bot: str = ""  # its level, for a bot
+    connected: bool = False
+    played_by_bot: bool = False  # a person whose turn a bot takes now
+    host: bool = False
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """A table as anybody may know it."""
+
+    id: str
+    rules: str
+    preset: str | None
+    options: dict[str, Any]  # all of them, those left as usual too
+    clock: str  # "none", "relaxed", "normal", "fast"
+    aids: bool  # distance, useful tiles and advice may be asked for
+    public: bool  # listed in the lobby, and anybody may watch
+    state: str  # "waiting", "playing", "over"
+    players: tuple[PlayerInfo, ...]
+    points: tuple[int, ...]  # by player, after the last finished deal
+    deals: int  # finished ones
+    commitment: str  # binds the shuffle; empty before the match begins
+    can_undo: bool
+    created: str  # ISO 8601, UTC
+
+
+class DealInfo(msgspec.Struct, frozen=True):
+    """Which deal is played, and who sits where in it."""
+
+    number: int  # from 0
+    round: int
+    players: tuple[int, ...]  # in playing order, the dealer first; seats are those of the rulebook
+    seats: tuple[Seat, ...]
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What a player may do now.
+
+    After a discard everybody at a table with several people is asked, also those who can only
+    pass, so that neither messages nor time tell who may claim.
+    """
+
+    at: int
+    offers: tuple[Action, ...]
+    claim: bool  # an answer to a discard or kong; else one's own turn or the opening
+    seconds: float | None  # left for this answer, before the reserve; nothing without a clock
+    reserve: float | None  # seconds kept for the whole deal
+    default: int  # the offer that is taken when time runs out
+
+
+class Welcome(Message, frozen=True, tag="welcome"):
+    """Everything a page needs to show the table as it is now: sent first, and after an undo."""
+
+    version: int
+    boot: str  # changes when the server was restarted
+    table: TableInfo
+    player: int | None  # whose page this is; nobody's for a spectator
+    deal: DealInfo | None
+    events: tuple[Event, ...]  # of this deal, as this viewer sees them
+    question: Question | None
+    answered: bool  # the open question was answered, others are still awaited
+    ready: tuple[int, ...]  # players who are ready for the next deal
+    reason: str = ""  # "undo" where that is why it was sent
+
+
+class Happened(Message, frozen=True, tag="happened"):
+    """Events as this viewer sees them; `first` counts those of the deal he got before."""
+
+    first: int
+    events: tuple[Event, ...]
+
+
+class Asked(Message, frozen=True, tag="asked"):
+    """A question to this player."""
+
+    question: Question
+
+
+class Taken(Message, frozen=True, tag="taken"):
+    """The answer to this question is stored; others may still be awaited."""
+
+    at: int
+
+
+class Closed(Message, frozen=True, tag="closed"):
+    """The question is closed: time ran out, or somebody else's answer came first."""
+
+    at: int
+
+
+class DealBegan(Message, frozen=True, tag="deal-began"):
+    """The next deal; its events follow."""
+
+    deal: DealInfo
+
+
+class DealOver(Message, frozen=True, tag="deal-over"):
+    """The deal is settled: its result can be read; points are those of the match by player."""
+
+    deal: int
+    points: tuple[int, ...]
+    match_over: bool
+
+
+class TableChanged(Message, frozen=True, tag="table"):
+    """Somebody came, went, or is ready."""
+
+    table: TableInfo
+    ready: tuple[int, ...]
+
+
+class Weighed(msgspec.Struct, frozen=True):
+    """What `keen` thinks of one offer."""
+
+    offer: int
+    worth: float
+    chance: float
+    value: float
+    danger: float
+    plan: str
+    patterns: tuple[str, ...]
+
+
+class Nearness(msgspec.Struct, frozen=True):
+    """The outlook after one discard, or of the hand as it is."""
+
+    offer: int  # -1: no discard
+    distance: int | None
+    useful: dict[int, int]  # tile -> how many are left unseen
+
+
+class Advised(Message, frozen=True, tag="advised"):
+    """What `keen` would do, and how near each discard leaves the hand."""
+
+    at: int
+    choice: int
+    weighed: tuple[Weighed, ...]
+    nearness: tuple[Nearness, ...]
+
+
+class Pong(Message, frozen=True, tag="pong"):
+    """The connection is alive."""
+
+    number: int
+
+
+class Refused(Message, frozen=True, tag="error"):
+    """A message changed nothing, and why; the page has words for each code."""
+
+    code: str
+    message: str
+
+
+Heard = (
+    Welcome
+    | Happened
+    | Asked
+    | Taken
+    | Closed
+    | DealBegan
+    | DealOver
+    | TableChanged
+    | Advised
+    | Pong
+    | Refused
+)
