@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal, get_args, get_origin
 import msgspec
 from typer import Argument, Context
 
-from sparrows.cli.given import Rules, as_written
+from sparrows.cli.given import Rules
 from sparrows.cli.pages import Page, page_for
 from sparrows.play.rulebook import Rulebook
 from sparrows.rulebooks import RULEBOOKS, folder, rulebook
@@ -17,6 +17,7 @@ from sparrows.rulebooks.cases import read_hand
 from sparrows.rulebooks.examples import examples
 from sparrows.scoring.pattern import POINTS, Pattern
 from sparrows.text import Speaker
+from sparrows.text.explanation import as_written, pattern_names
 
 MOST_EXAMPLES = 3
 
@@ -166,8 +167,5 @@ def _write_example(page: Page, speaker: Speaker, case: dict[str, Any], row: Patt
     page.heading(speaker.say("example", name=case["id"]))
     page.hand(hand)
     page.text(speaker.why(score.why(row.id)))
-    together = ", ".join(
-        speaker.pattern(pattern) + (f" ×{count}" if count > 1 else "")
-        for pattern, count in score.patterns.items()
-    )
+    together = ", ".join(pattern_names(speaker, score.patterns))
     page.text(f"{speaker.worth(score.value, POINTS)}: {together}")
