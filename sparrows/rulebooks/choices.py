@@ -27,5 +27,5 @@ def allowed(kind: Any) -> Allowed:
         return Allowed(NUMBERS, each=tuple(allowed(each) for each in get_args(kind)))
     if kind is bool:
         return Allowed(YES_NO)
-    limits = get_args(kind)[1] if get_origin(kind) is Annotated else msgspec.Meta()
+    limits: Any = get_args(kind)[1] if get_origin(kind) is Annotated else msgspec.Meta()
     return Allowed(NUMBER, least=limits.ge, most=limits.le)
