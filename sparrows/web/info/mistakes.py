@@ -57,9 +57,7 @@ def answer_mistaken(_: Request[Any, Any, Any], error: Mistaken) -> Response[Mist
 
 def answer_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Mistake]:
     """What the framework itself refuses, in our form."""
-    code = {404: "not-found", 405: "method", 413: "too-large"}.get(
-        error.status_code, "bad-request"
-    )
+    code = {404: "not-found", 405: "method", 413: "too-large"}.get(error.status_code, "bad-request")
     return Response(Mistake(code, _said(error)), status_code=error.status_code)
 
 

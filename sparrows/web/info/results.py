@@ -46,7 +46,6 @@ class FinishedLog:
         hand = self.auditor.hands.get(seat)
         return self.losers.get(seat) if hand is None else self.rules.scoring.score(hand)
 
-
     def score_for(self, seat: Seat, pattern: str) -> Score:
         """The score in which to look for a pattern: for a loser's row it is his own."""
         counts_for_losers = self.rules.losing is not None and pattern in self.rules.losing.by_id
@@ -77,9 +76,7 @@ def deal_result(match: Match, number: int, lang: str) -> DealResult:
             _hand(speaker, log, seat, player)
             for seat, player in zip(match.rules.seats, players, strict=True)
         ),
-        payments=tuple(
-            PaidLine(payment, speaker.payment(payment)) for payment in log.auditor.paid
-        ),
+        payments=tuple(PaidLine(payment, speaker.payment(payment)) for payment in log.auditor.paid),
         delta=dict(log.table.delta),
         points=points_after(match, number),
         players=players,
