@@ -8,6 +8,7 @@ from typing import Any
 
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
+from litestar.types import ExceptionHandlersMap
 
 from sparrows.web.api import Mistake
 
@@ -58,7 +59,9 @@ def answer_mistaken(_: Request[Any, Any, Any], error: Mistaken) -> Response[Mist
 def answer_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Mistake]:
     """What the framework itself refuses, in our form."""
     code = {404: "not-found", 405: "method", 413: "too-large"}.get(error.status_code, "bad-request")
-    return Response(Mistake(code, _said(error)), status_code=error.status_code)
+    return Response(
+        Mistake(code, _said(error)), status_code=error.status_code, headers=error.headers
+    )
 
 
 def answer_unreadable(_: Request[Any, Any, Any], __: Exception) -> Response[Mistake]:
@@ -71,3 +74,11 @@ def _said(error: HTTPException) -> str:
     extra = error.extra if isinstance(error.extra, list) else []
     places = [f"{each['key']}: {each['message']}" for each in extra if "key" in each]
     return "; ".join(places) or str(error.detail)
+
+
+HANDLERS: ExceptionHandlersMap = {
+    Mistaken: answer_mistaken,
+    HTTPException: answer_http,
+    RecursionError: answer_unreadable,
+    UnicodeDecodeError: answer_unreadable,
+}

@@ -8,7 +8,6 @@ from litestar import Request, Response, Router, get, post
 from litestar.concurrency import sync_to_thread
 from litestar.datastructures import ResponseHeader
 from litestar.di import NamedDependency
-from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import (
     FromPath,
@@ -35,14 +34,7 @@ from sparrows.web.api import (
 from sparrows.web.info import hands
 from sparrows.web.info.advice import advice_at
 from sparrows.web.info.matches import COOKIE, FoundMatch, Matches
-from sparrows.web.info.mistakes import (
-    Mistaken,
-    answer_http,
-    answer_mistaken,
-    answer_unreadable,
-    judged,
-    refused,
-)
+from sparrows.web.info.mistakes import HANDLERS, judged, refused
 from sparrows.web.info.results import deal_result, record_for, why_in_deal
 from sparrows.web.info.rulebooks import all_rulebooks, rules_page
 from sparrows.web.info.verifying import verified
@@ -224,11 +216,6 @@ routers = [
             verify_table,
             list_replays,
         ],
-        exception_handlers={
-            Mistaken: answer_mistaken,
-            HTTPException: answer_http,
-            RecursionError: answer_unreadable,
-            UnicodeDecodeError: answer_unreadable,
-        },
+        exception_handlers=HANDLERS,
     )
 ]
