@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import get_args
+from typing import NamedTuple, get_args
 
 import msgspec
 import pytest
 
+from sparrows import Hand, meld
 from sparrows.rulebooks import RULEBOOKS, folder, rulebook
 from sparrows.text import LANGUAGES
 from sparrows.tiles import parse
@@ -21,6 +22,36 @@ CLAUSE = re.compile(r"[A-Z]{2,3}-\d[\d.]*\d")
 CITED = re.compile(rf" \({CLAUSE.pattern}(?:, {CLAUSE.pattern})*\)(?=[.;:]?(?: |$))", re.MULTILINE)
 CODE = re.compile(r"`([^`]+)`")
 MIXED_ALPHABETS = re.compile(r"[A-Za-z][А-яЁё]|[А-яЁё][A-Za-z]")
+
+
+class Example(NamedTuple):
+    """A hand as a guide shows it, its winning tile among the others."""
+
+    tiles: str
+    won: str
+    melds: tuple[str, ...]
+    points: int
+    flowers: tuple[str, ...] = ()
+    seat: int = 0
+
+    def hand(self) -> Hand:
+        standing, (won,) = list(parse(self.tiles)), parse(self.won)
+        standing.remove(won)
+        flowers = [tile for flower in self.flowers for tile in parse(flower)]
+        melds = [
+            meld("pung" if len(set(tiles)) == 1 else "chow", tiles)
+            for tiles in map(parse, self.melds)
+        ]
+        return Hand(standing, won, melds=melds, flowers=flowers, seat=self.seat)
+
+
+EXAMPLES = {
+    "red": Example("123m 456m 55p", "5p", ("789m", "777z"), 27, flowers=("3f", "6f")),
+    "sichuan": Example("4455m 2299p 3333p 88p", "8p", (), 8),
+    "classical": Example("999p 345m 22s", "2s", ("777z", "333m"), 72, seat=1),
+    "popular": Example("234m 345p 22p 111z", "2p", ("456s",), 12, flowers=("2f",)),
+    "zung-jung": Example("234m 234p 66s 555z", "4p", ("234s",), 45),
+}
 
 
 def path(rules: str, language: str) -> Path:
@@ -88,6 +119,16 @@ def test_the_code_in_a_guide_is_tiles_or_an_option(rules: str, language: str) ->
     values = {value for field in options for value in get_args(field.type)}
     for code in set(CODE.findall(guide(rules, language))) - known - values:
         assert parse(code), code
+
+
+@EVERY_RULEBOOK
+@BOTH
+def test_the_worked_example(rules: str, language: str) -> None:
+    example, text = EXAMPLES[rules], guide(rules, language)
+    for tiles in (example.tiles, *example.melds, *example.flowers):
+        assert f"`{tiles}`" in text
+    assert rulebook(rules).score(example.hand()).value == example.points
+    assert re.search(rf"(?<!\d){example.points}(?: points| очк|\.)", text)
 
 
 @EVERY_RULEBOOK
