@@ -298,6 +298,19 @@ def test_sqlite_is_durable(tmp_path: Path) -> None:
     assert found == ["wal", 2, 1]
 
 
+def test_postgres_is_durable_whatever_the_database_is_set_to(postgres: Cluster) -> None:
+    url = postgres.new_database()
+    engine = opened(url)
+    with engine.begin() as connection:
+        name = connection.exec_driver_sql("SELECT current_database()").scalar()
+        connection.exec_driver_sql(f"ALTER DATABASE {name} SET synchronous_commit = off")
+    engine.dispose()
+    engine = opened(url)
+    with engine.connect() as connection:
+        assert connection.exec_driver_sql("SHOW synchronous_commit").scalar() == "on"
+    engine.dispose()
+
+
 @pytest.mark.parametrize(
     ("url", "says"),
     [

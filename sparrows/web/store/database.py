@@ -76,12 +76,24 @@ def _engine(address: URL) -> Engine:
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
         return engine
-    return create_engine(
-        address.update_query_dict({"application_name": "sparrows"}),
+    engine = create_engine(
+        address,
         pool_pre_ping=True,
-        connect_args={"connect_timeout": 10},
+        connect_args={"connect_timeout": 10, "application_name": "sparrows"},
         **form,
     )
+    event.listen(engine, "connect", _prepare_postgres)
+    return engine
+
+
+def _prepare_postgres(connection: Any, _record: Any) -> None:
+    # A server may be set to lose the last commits when it crashes; what we were told is stored
+    # must be.
+    connection.execute(
+        "SELECT set_config('synchronous_commit', 'on', false)"
+        " WHERE current_setting('synchronous_commit') = 'off'"
+    )
+    connection.commit()
 
 
 def _prepare_sqlite(connection: Any, _record: Any) -> None:

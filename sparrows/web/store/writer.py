@@ -8,10 +8,11 @@ import queue
 import threading
 import time
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import groupby
 from typing import Any, NamedTuple, Protocol
 
-from sqlalchemy import Connection, Engine, Insert, and_, delete, select
+from sqlalchemy import Connection, Engine, Insert, Table, bindparam, delete, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
@@ -47,11 +48,11 @@ class Save(NamedTuple):
     players: list[Row]
 
     def write(self, connection: Connection) -> None:
-        connection.execute(_upsert(connection, TABLES), self.table)
+        dialect = connection.dialect.name
+        connection.execute(_upsert(dialect, TABLES), self.table)
         if self.players:
-            connection.execute(_upsert(connection, PLAYERS), self.players)
-        gone = and_(PLAYERS.c.table_id == self.table["id"], PLAYERS.c.number >= len(self.players))
-        connection.execute(delete(PLAYERS).where(gone))
+            connection.execute(_upsert(dialect, PLAYERS), self.players)
+        connection.execute(GONE, {"id": self.table["id"], "left": len(self.players)})
 
 
 class Append(NamedTuple):
@@ -60,7 +61,7 @@ class Append(NamedTuple):
     rows: list[Row]
 
     def write(self, connection: Connection) -> None:
-        connection.execute(_if_new(connection), self.rows)
+        connection.execute(_if_new(connection.dialect.name), self.rows)
         table = self.rows[0]["table_id"]
         for row in self.rows:
             found = connection.execute(
@@ -86,30 +87,36 @@ class Cut(NamedTuple):
     number: int
 
     def write(self, connection: Connection) -> None:
-        connection.execute(
-            delete(DECISIONS).where(
-                DECISIONS.c.table_id == self.table,
-                DECISIONS.c.deal == self.deal,
-                DECISIONS.c.number >= self.number,
-            )
-        )
+        connection.execute(FORGOTTEN, self._asdict())
 
 
-def _insert(connection: Connection, table: Any) -> Any:
-    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
-    return dialect.insert(table)
+# Statements are built once: SQLAlchemy keeps what it compiled with them.
+GONE = delete(PLAYERS).where(
+    PLAYERS.c.table_id == bindparam("id"), PLAYERS.c.number >= bindparam("left")
+)
+FORGOTTEN = delete(DECISIONS).where(
+    DECISIONS.c.table_id == bindparam("table"),
+    DECISIONS.c.deal == bindparam("deal"),
+    DECISIONS.c.number >= bindparam("number"),
+)
 
 
-def _upsert(connection: Connection, table: Any) -> Insert:
-    insert = _insert(connection, table)
+def _insert(dialect: str, table: Table) -> Any:
+    return (postgresql if dialect == "postgresql" else sqlite).insert(table)
+
+
+@cache
+def _upsert(dialect: str, table: Table) -> Insert:
+    insert = _insert(dialect, table)
     keys = list(table.primary_key)
     rest = {column.name: insert.excluded[column.name] for column in table.c if column not in keys}
     upsert: Insert = insert.on_conflict_do_update(index_elements=keys, set_=rest)
     return upsert
 
 
-def _if_new(connection: Connection) -> Insert:
-    insert: Insert = _insert(connection, DECISIONS).on_conflict_do_nothing()
+@cache
+def _if_new(dialect: str) -> Insert:
+    insert: Insert = _insert(dialect, DECISIONS).on_conflict_do_nothing()
     return insert
 
 
@@ -241,7 +248,7 @@ def _write_together(connection: Connection, changes: Sequence[Change]) -> None:
                 change.write(connection)
             continue
         rows = [row for change in run if isinstance(change, Append) for row in change.rows]
-        if connection.execute(_if_new(connection), rows).rowcount != len(rows):
+        if connection.execute(_if_new(connection.dialect.name), rows).rowcount != len(rows):
             raise _Doubtful
 
 
