@@ -128,7 +128,7 @@ class Course:
         }
 
     def _able(self) -> dict[Seat, Offers]:
-        """Those who may really claim, and those whom the opening will come to, with their offers."""
+        """Who may really claim, and whom the opening will come to, with their offers."""
         deal = self.deal
         if deal.table.phase in (TURN, OVER):
             return {}

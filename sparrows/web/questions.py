@@ -47,4 +47,3 @@ def default_of(offers: Offers, drawn: Tile) -> int:
         if offers[at].tile == drawn:
             return at
     return plain[-1] if plain else len(offers) - 1
-

@@ -313,9 +313,7 @@ class Room:
             await game.keep([(seat, action)])
         elif early:
             others = self.table.clocks.get(EARLY, {})
-            await game.save(
-                clocks={**self.table.clocks, EARLY: {**others, str(seat): said.offer}}
-            )
+            await game.save(clocks={**self.table.clocks, EARLY: {**others, str(seat): said.offer}})
         asking.answered = True
         holder = self.company.holders[player]
         if not asking.claim:
