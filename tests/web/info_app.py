@@ -16,7 +16,7 @@ from sparrows.play.shuffle import seed_from
 from sparrows.rulebooks import RULEBOOKS, rulebook
 from sparrows.web.api import MatchSummary
 from sparrows.web.info import FoundMatch, routers
-from sparrows.web.info.mistakes import HANDLERS
+from sparrows.web.mistakes import HANDLERS
 from sparrows.web.protocol import PlayerInfo, TableInfo
 
 RUNNING_DEALS = 2

@@ -152,17 +152,17 @@ def test_what_is_no_hand_is_a_mistake(client: Client, change: dict[str, Any]) ->
 
 @pytest.mark.parametrize("path", ["/api/score", "/api/why?pattern=flower", "/api/waits"])
 def test_what_is_no_request_is_a_mistake(client: Client, path: str) -> None:
-    assert mistake(client.post(path, json={**HAND, "more": 1}), 400) == "bad-request"
-    assert mistake(client.post(path, json={"rules": 5}), 400) == "bad-request"
-    assert mistake(client.post(path, content=b"{"), 400) == "bad-request"
-    assert mistake(client.post(path, content=b"\xff"), 400) == "bad-request"
-    assert mistake(client.post(path, content=b"[" * 10_000), 400) == "bad-request"
+    assert mistake(client.post(path, json={**HAND, "more": 1}), 400) == "malformed"
+    assert mistake(client.post(path, json={"rules": 5}), 400) == "malformed"
+    assert mistake(client.post(path, content=b"{"), 400) == "malformed"
+    assert mistake(client.post(path, content=b"\xff"), 400) == "malformed"
+    assert mistake(client.post(path, content=b"[" * 10_000), 400) == "malformed"
     assert mistake(client.post(path, json={"rules": "x" * 20_000}), 413) == "too-large"
 
 
 def test_a_pattern_that_the_rulebook_does_not_have(client: Client) -> None:
     assert mistake(client.post("/api/why?pattern=dora", json=HAND), 404) == "no-such-pattern"
-    assert mistake(client.post("/api/why", json=HAND), 400) == "bad-request"
+    assert mistake(client.post("/api/why", json=HAND), 400) == "malformed"
     assert mistake(client.post("/api/waits", json={**HAND, "concealed": "1m"}), 400) == "bad-hand"
 
 

@@ -11,7 +11,7 @@ from sparrows.rulebooks import RULEBOOKS
 from sparrows.text import LANGUAGES, Speaker
 from sparrows.tiles import JOKER
 from sparrows.web.api import DealResult, HandResult
-from sparrows.web.info.mistakes import Mistaken
+from sparrows.web.errors import Refusal
 from sparrows.web.info.results import deal_result, points_after, why_in_deal
 from tests.web.client import Client, mistake, told
 from tests.web.info_app import played_match
@@ -175,12 +175,12 @@ def test_there_is_no_result_before_a_deal_is_over(client: Client) -> None:
         ("tables/nobody/deals/0/result", 404, "no-table"),
         ("tables/nobody/record", 404, "no-table"),
         ("tables/nobody/verify", 404, "no-table"),
-        ("tables/red-over/deals/-1/result", 400, "bad-request"),
-        ("tables/red-over/deals/0/result?lang=xx", 400, "bad-request"),
-        ("tables/red-over/deals/0/why?seat=9&pattern=flower", 400, "bad-request"),
+        ("tables/red-over/deals/-1/result", 400, "malformed"),
+        ("tables/red-over/deals/0/result?lang=xx", 400, "malformed"),
+        ("tables/red-over/deals/0/why?seat=9&pattern=flower", 400, "malformed"),
         ("tables/red-over/deals/0/why?seat=0&pattern=dora", 404, "no-such-pattern"),
         ("tables/red-over/deals/0/advice?decision=9999", 404, "no-such-decision"),
-        ("tables/red-over/deals/0/advice?decision=x", 400, "bad-request"),
+        ("tables/red-over/deals/0/advice?decision=x", 400, "malformed"),
     ],
 )
 def test_what_there_is_not(client: Client, path: str, status: int, code: str) -> None:
@@ -188,7 +188,7 @@ def test_what_there_is_not(client: Client, path: str, status: int, code: str) ->
 
 
 def test_a_seat_that_nobody_has() -> None:
-    with pytest.raises(Mistaken, match="Nobody sits there"):
+    with pytest.raises(Refusal, match="Nobody sits there"):
         why_in_deal(played_match("red"), 0, 7, "flower", "en")
 
 

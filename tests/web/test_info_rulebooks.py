@@ -90,7 +90,7 @@ def test_the_tiles_are_those_of_every_choice(client: Client) -> None:
 
 def test_what_there_is_not(client: Client) -> None:
     assert mistake(client.get("/api/rulebooks/riichi"), 404) == "no-such-rulebook"
-    assert mistake(client.get("/api/rulebooks?lang=xx"), 400) == "bad-request"
+    assert mistake(client.get("/api/rulebooks?lang=xx"), 400) == "malformed"
 
 
 def test_a_guide_is_cut_into_sections_paragraphs_and_items() -> None:
