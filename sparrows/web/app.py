@@ -66,6 +66,8 @@ def create_app(
         exception_handlers={
             Refusal: refused,
             HTTPException: mistaken,
+            RecursionError: unreadable,
+            UnicodeDecodeError: unreadable,
             Exception: failed,
         },
         request_max_body_size=chosen.largest_body,
@@ -119,6 +121,11 @@ def mistaken(_request: Request[Any, Any, Any], error: HTTPException) -> Response
     said = [each.get("message", "") for each in details if isinstance(each, dict)]
     message = "; ".join(text for text in said if text)[:500] or REFUSALS[code][1]
     return mistake(error.status_code, code, message)
+
+
+def unreadable(_request: Request[Any, Any, Any], _error: Exception) -> Response[Mistake]:
+    """A body that is no text, or nested too deeply."""
+    return refused(_request, Refusal("malformed"))
 
 
 def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Mistake]:
