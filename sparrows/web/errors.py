@@ -26,6 +26,9 @@ REFUSALS: dict[str, tuple[int, str]] = {
     "begun": (409, "The match has begun already."),
     "not-host": (403, "Only the host of the table may do this."),
     "too-many-tables": (429, "Too many tables wait already."),
+    # Why a connection ends
+    "closing": (503, "The server is being stopped."),
+    "slow": (503, "The connection is too slow."),
     # Any request
     "origin": (403, "This came from a page of another site."),
     "too-large": (413, "This is too large."),
