@@ -4,7 +4,7 @@ STATIC := sparrows/web/static/index.html
 PAGE := $(wildcard web/package.json)
 SOURCES := $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null)
 
-.PHONY: setup play page test test-page soak bench bench-server docs clean
+.PHONY: setup play page test test-page soak bench bench-server docs types clean
 
 setup: .venv/ready
 
@@ -60,6 +60,10 @@ bench-server: setup
 docs: setup
 	$(BIN)/python tools/generate_docs.py
 	$(BIN)/python tools/generate_examples.py
+
+# The page's types, from the messages and events of the server.
+types: setup
+	$(BIN)/python tools/generate_types.py
 
 clean:
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage dist build
