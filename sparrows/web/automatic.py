@@ -30,7 +30,8 @@ async def step(game: Game) -> float:
         await game.decide(decisions)
         return now
     if course.quiet and (course.several or now >= game.beat):
-        await game.close_window()
+        course.close()
+        game.publish()
         return now
     return next_due(game)
 

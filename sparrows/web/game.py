@@ -27,9 +27,7 @@ from sparrows.web.settings import Settings
 from sparrows.web.store import Store, StoredDecision, StoredTable
 
 SPECTATOR: Seat = -1
-# What is stored of the clocks: the deal that was begun, early answers in it, and how many
-# decisions there were when a window was closed.
-DEAL, EARLY, CLOSED = "deal", "early", "closed"
+DEAL, EARLY = "deal", "early"  # what is stored of the clocks: the deal begun, early answers in it
 
 log = logging.getLogger("sparrows.web")
 
@@ -186,17 +184,6 @@ class Game:
         for seat, action in decisions:
             self.course.replay(seat, action)
 
-    async def close_window(self) -> None:
-        """The time for claims is over: all see what came of it.
-
-        Where several people were asked, those who could only pass decided nothing; so that nobody
-        is asked again after a restart about a tile that is gone, the end of the window is stored.
-        """
-        if self.course.several:
-            await self.save(clocks={**self.table.clocks, CLOSED: len(self.deal.decisions)})
-        self.course.close()
-        self.publish()
-
     # What all are told
 
     def publish(self) -> None:
@@ -258,7 +245,6 @@ class Game:
             if self.course.over:
                 self._settle()
         self._restore_early()
-        self._restore_window()
         self.told = self.course.shown
         if not self.settled:
             self._put_questions()
@@ -268,11 +254,3 @@ class Game:
             offers = self.course.open.get(int(seat), ())
             if offer < len(offers) and not self.course.is_asked(int(seat)):
                 self.course.answer_early(int(seat), offers[offer])
-
-    def _restore_window(self) -> None:
-        course = self.course
-        closed = self.table.clocks.get(CLOSED) == len(course.deal.decisions)
-        if course.window and not course.deciding() and (closed or not course.several):
-            course.close()
-            if course.over and not self.settled:
-                self._settle()
