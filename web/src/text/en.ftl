@@ -9,3 +9,8 @@ nav-language = Language
 page-missing = There is no such page
 page-did-not-load = This part of the page did not load. Reload it, please.
 tile-hidden = a tile face down
+
+## Tiles
+
+tile-letters = ESWNBFC
+tile-wild = { $tile }, wild

@@ -9,3 +9,8 @@ nav-language = Язык
 page-missing = Такой страницы нет
 page-did-not-load = Эта часть страницы не загрузилась. Обновите её, пожалуйста.
 tile-hidden = кость рубашкой вверх
+
+## Кости
+
+tile-letters = ВЮЗСБФЧ
+tile-wild = { $tile }, джокер
