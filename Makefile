@@ -1,7 +1,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: setup test bench soak docs clean
+.PHONY: setup test bench soak docs types clean
 
 setup: .venv/ready
 
@@ -29,6 +29,10 @@ bench: setup
 docs: setup
 	$(BIN)/python tools/generate_docs.py
 	$(BIN)/python tools/generate_examples.py
+
+# The page's types, from the messages and events of the server.
+types: setup
+	$(BIN)/python tools/generate_types.py
 
 clean:
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage dist build

@@ -171,6 +171,8 @@ class GivenHand(Given, frozen=True):
     situation: tuple[str, ...] = ()
     wild: str | None = None
     void: str | None = None
+    robbed_kong: str | None = None  # "concealed" or "promoted", where a kong was robbed
+    visible: str = ""  # tiles that lie open elsewhere, for the waits
     lang: str = "en"
 
 
@@ -181,6 +183,7 @@ class GivenMeld(Given, frozen=True):
     tiles: str
     concealed: bool = False
     promoted: bool = False
+    stand_for: str | None = None  # the whole set, where jokers lie in it
 
 
 class WaitInfo(msgspec.Struct, frozen=True):
