@@ -14,3 +14,18 @@ tile-hidden = a tile face down
 
 tile-letters = ESWNBFC
 tile-wild = { $tile }, wild
+
+## A hand explained
+
+group-spoken = { $kind ->
+    [chow] chow
+    [pung] pung
+    [kong] kong
+    [pair] pair
+    [knitted] knitted tiles
+   *[single] single tiles
+}{ $open ->
+    [yes] {""}, open
+   *[no] {""}
+}: { $tiles }
+score-clause = The rule of { $pattern }, { $clause }, in a new tab

@@ -14,3 +14,18 @@ tile-hidden = кость рубашкой вверх
 
 tile-letters = ВЮЗСБФЧ
 tile-wild = { $tile }, джокер
+
+## Разбор руки
+
+group-spoken = { $kind ->
+    [chow] чоу
+    [pung] панг
+    [kong] конг
+    [pair] пара
+    [knitted] переплетённые кости
+   *[single] отдельные кости
+}{ $open ->
+    [yes] {""}, открыто
+   *[no] {""}
+}: { $tiles }
+score-clause = Правило «{ $pattern }», { $clause }, в новой вкладке
