@@ -13,7 +13,6 @@ from types import ModuleType
 import msgspec
 
 from sparrows.play.actions import Action
-from sparrows.play.events import Event
 from sparrows.play.record import SHARED_EVENTS, DealRecord, Header, Record
 from sparrows.play.settlement import Payment
 from sparrows.readings.groups import Meld

@@ -10,7 +10,6 @@ from typer import Argument, Context
 from sparrows.bots import refuse_unknown
 from sparrows.bots.arena import one_wall, seatings, standings
 from sparrows.bots.work import Setting, in_order
-from sparrows.cli.explanation import rulebook_title
 from sparrows.cli.given import read_options
 from sparrows.cli.pages import page_for
 from sparrows.cli.progress import watched
@@ -18,6 +17,7 @@ from sparrows.cli.simulate import Deals, Jobs, OptionsGiven, Rules, Seed
 from sparrows.play.shuffle import seed_from
 from sparrows.rulebooks import rulebook
 from sparrows.text import Speaker, Words
+from sparrows.text.explanation import rulebook_title
 
 
 def command(

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 
-from sparrows.cli.given import as_written
-from sparrows.cli.lines import no_win
 from sparrows.cli.pages import Page
 from sparrows.play.rulebook import Rulebook
-from sparrows.readings.groups import SINGLE
-from sparrows.readings.hand import Hand
-from sparrows.readings.reading import Reading
-from sparrows.scoring.pattern import LIMIT, POINTS
+from sparrows.scoring.pattern import POINTS
 from sparrows.scoring.score import Considered, Score, Why
 from sparrows.text import Speaker
+from sparrows.text.explanation import (
+    arithmetic,
+    how_won,
+    laid_out,
+    no_win,
+    other_readings,
+    pattern_names,
+    rulebook_title,
+)
 from sparrows.tiles import show
 
 MOST_READINGS = 6
@@ -35,36 +38,6 @@ def write_score(
         page.verdict(speaker.why(answer))
 
 
-def rulebook_title(speaker: Speaker, rules: Rulebook) -> str:
-    """The rulebook's name, and the options that are not as usual."""
-    usual = type(rules.options)()
-    changed = [
-        f"{name}={as_written(getattr(rules.options, name))}"
-        for name in rules.options.__struct_fields__
-        if getattr(rules.options, name) != getattr(usual, name)
-    ]
-    title = speaker.names.rulebook(speaker.language)
-    return f"{title} ({', '.join(changed)})" if changed else title
-
-
-def how_won(speaker: Speaker, hand: Hand) -> str:
-    """On what tile, from where, and at which seat."""
-    say = speaker.say
-    facts = []
-    if hand.winning is not None:
-        tile = speaker.tile(hand.winning)
-        facts.append(say("won-from-wall" if hand.self_draw else "won-from-player", tile=tile))
-    facts.append(
-        say("seat-and-round", seat=speaker.seat(hand.seat), round=speaker.seat(hand.round))
-    )
-    if hand.void is not None:
-        facts.append(say("void", suit=say(f"suit-{'mps'[hand.void]}")))
-    if hand.wild is not None:
-        facts.append(say("wild", tile=speaker.tile(hand.wild)))
-    facts += [say(f"situation-{each}") for each in sorted(hand.situation)]
-    return "; ".join(facts)
-
-
 def _write_win(page: Page, speaker: Speaker, score: Score) -> None:
     assert score.reading is not None
     say = speaker.say
@@ -72,7 +45,11 @@ def _write_win(page: Page, speaker: Speaker, score: Score) -> None:
     page.text(say("read-as", shape=shape, groups=laid_out(score.reading)))
     if score.reading.joker_tiles:
         page.text(say("jokers-as", tiles=show(score.reading.joker_tiles)))
-    page.verdict(total(speaker, score))
+    worth = speaker.worth(score.value, POINTS)
+    page.verdict(speaker.say("worth", worth=worth))
+    reckoned = arithmetic(speaker, score)
+    if reckoned != worth:
+        page.text(reckoned)
     if score.lines:
         headers = ("pattern", "count", "worth", "on", "clause")
         rows = [
@@ -93,60 +70,22 @@ def _write_win(page: Page, speaker: Speaker, score: Score) -> None:
     _write_other_readings(page, speaker, score)
 
 
-def total(speaker: Speaker, score: Score) -> str:
-    """What the patterns come to together, and what the hand is worth."""
-    sums: Counter[str] = Counter()
-    for line in score.lines:
-        sums[line.pattern.unit] += line.value
-    worth = speaker.worth(score.value, POINTS)
-    if LIMIT in sums or sums == Counter({POINTS: score.value}) or not sums:
-        return speaker.say("worth", worth=worth)
-    together = ", ".join(speaker.worth(value, unit) for unit, value in sums.items())
-    limited = set(sums) == {POINTS}
-    return speaker.say(
-        "worth-limited" if limited else "worth-in-the-end", together=together, worth=worth
-    )
-
-
-def laid_out(reading: Reading) -> str:
-    """The groups of a reading, melds in brackets: `"123m 456m [777z] 99p"`."""
-    melded = Counter((meld.kind, meld.tile) for meld in reading.hand.melds)
-    words = []
-    singles = []
-    for group in reading.groups:
-        if group.kind == SINGLE:
-            singles.append(group.tile)
-        elif melded[group.kind, group.tile]:
-            melded[group.kind, group.tile] -= 1
-            words.append(f"[{group}]")
-        else:
-            words.append(str(group))
-    return " ".join((show(singles), *words)).strip()
-
-
 def _write_other_readings(page: Page, speaker: Speaker, score: Score) -> None:
     """The readings that were weighed and not chosen, with what each was worth."""
-    others = {
-        (laid_out(weighed.reading), weighed.reading.won): weighed
-        for weighed in reversed(score.readings)
-        if weighed.reading != score.reading
-    }
+    others = other_readings(score)
     if not others:
         return
     page.heading(speaker.say("other-readings"))
-    dearest_first = list(reversed(others.items()))
-    for (groups, won), weighed in dearest_first[:MOST_READINGS]:
+    for weighed in others[:MOST_READINGS]:
+        won = weighed.reading.won
         place = f" ({speaker.say(f'place-{won}')})" if won else ""
-        page.item(f"{groups}{place}: {counted(speaker, weighed)}")
+        page.item(f"{laid_out(weighed.reading)}{place}: {counted(speaker, weighed)}")
     if len(others) > MOST_READINGS:
         page.item(speaker.say("more-readings", n=len(others) - MOST_READINGS))
 
 
 def counted(speaker: Speaker, weighed: Considered) -> str:
     """What a reading is worth, and by which patterns."""
-    names = ", ".join(
-        speaker.pattern(pattern) + (f" ×{count}" if count > 1 else "")
-        for pattern, count in weighed.patterns.items()
-    )
+    names = ", ".join(pattern_names(speaker, weighed.patterns))
     worth = speaker.worth(weighed.value, POINTS)
     return f"{worth} — {names}" if names else worth

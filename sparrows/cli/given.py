@@ -105,11 +105,6 @@ def _option_value(name: str, kind: Any, text: str) -> Any:
     raise ValueError(f"option {name}: {text!r} cannot be: {complaint}")
 
 
-def as_written(value: Any) -> str:
-    """A value as it is written after `--option`."""
-    return value if isinstance(value, str) else msgspec.json.encode(value).decode()
-
-
 T = TypeVar("T")
 
 

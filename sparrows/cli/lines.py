@@ -7,11 +7,11 @@ from typing import Any, BinaryIO, TextIO
 
 import msgspec
 
-from sparrows.play.outlook import AFTER_DRAW, BEFORE_DRAW, outlook
 from sparrows.play.rulebook import Rulebook
 from sparrows.rulebooks.cases import LONGEST_LINE, Reason, judge, read_line
 from sparrows.scoring.score import Score
 from sparrows.text import Speaker
+from sparrows.text.explanation import no_win
 
 Result = dict[str, Any]
 
@@ -39,19 +39,6 @@ def sentences(language: str) -> Reason:
         return no_win(speaker, rules, score)
 
     return reason
-
-
-def no_win(speaker: Speaker, rules: Rulebook, score: Score) -> str:
-    """Why a hand does not win, and how far it is from winning."""
-    assert score.reason is not None
-    reason = speaker.reason(score.reason)
-    if score.hand.size not in (BEFORE_DRAW, AFTER_DRAW):
-        return reason
-    distance = outlook(rules, score.hand).distance
-    if distance is None:
-        return f"{reason} {speaker.say('never')}"
-    lack = distance + 1
-    return f"{reason} {speaker.say('from-winning', n=lack)}" if lack else reason
 
 
 def answer(line: bytes, reason: Reason) -> Result:

@@ -8,7 +8,6 @@ from typing import Annotated
 
 from typer import Argument, Context, Option
 
-from sparrows.cli.explanation import rulebook_title
 from sparrows.cli.pages import Page, page_for
 from sparrows.play.events import Dealt, Started
 from sparrows.play.record import DealRecord, Record
@@ -18,6 +17,7 @@ from sparrows.play.settlement import Seat
 from sparrows.play.table import Table
 from sparrows.rulebooks.records import read_records, replay, rules_of
 from sparrows.text import Speaker, Words
+from sparrows.text.explanation import rulebook_title
 from sparrows.text.happenings import event_line
 from sparrows.text.speaker import NONE
 

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from typing import Annotated, Any, Literal, get_args, get_origin
+from typing import Annotated, Any
 
 import msgspec
 from typer import Argument, Context
 
-from sparrows.cli.given import Rules, as_written
+from sparrows.cli.given import Rules
 from sparrows.cli.pages import Page, page_for
 from sparrows.play.rulebook import Rulebook
 from sparrows.rulebooks import RULEBOOKS, folder, rulebook
 from sparrows.rulebooks.cases import read_hand
+from sparrows.rulebooks.choices import CHOICE, NUMBERS, YES_NO, Allowed, allowed
 from sparrows.rulebooks.examples import examples
 from sparrows.scoring.pattern import POINTS, Pattern
 from sparrows.text import Speaker
+from sparrows.text.explanation import as_written, pattern_names
 
 MOST_EXAMPLES = 3
 
@@ -97,25 +99,24 @@ def option_rows(speaker: Speaker, rules: str) -> Iterator[tuple[str, str]]:
             option=field.name,
             usual=as_written(field.default),
             name=speaker.names.option(field.name, speaker.language),
-            values=values_of(speaker, field.name, field.type),
+            values=values_of(speaker, field.name, allowed(field.type)),
             clause=module.OPTION_CLAUSES.get(field.name, ""),
         )
         yield head, speaker.names.option_about(field.name, speaker.language)
 
 
-def values_of(speaker: Speaker, option: str, kind: Any) -> str:
+def values_of(speaker: Speaker, option: str, may_be: Allowed) -> str:
     """Which values an option can have, as far as its type says."""
-    if get_origin(kind) is Literal:
-        return ", ".join(_named_value(speaker, option, str(value)) for value in get_args(kind))
-    if get_origin(kind) is tuple:
-        return "[" + "; ".join(values_of(speaker, option, each) for each in get_args(kind)) + "]"
-    if kind is bool:
+    if may_be.kind == CHOICE:
+        return ", ".join(_named_value(speaker, option, str(value)) for value in may_be.values)
+    if may_be.kind == NUMBERS:
+        return "[" + "; ".join(values_of(speaker, option, each) for each in may_be.each) + "]"
+    if may_be.kind == YES_NO:
         return "false, true"
-    limits = get_args(kind)[1] if get_origin(kind) is Annotated else msgspec.Meta()
-    if limits.le is not None:
-        return speaker.say("from-to", low=limits.ge or 0, high=limits.le)
-    if limits.ge is not None:
-        return speaker.say("at-least", n=limits.ge)
+    if may_be.most is not None:
+        return speaker.say("from-to", low=may_be.least or 0, high=may_be.most)
+    if may_be.least is not None:
+        return speaker.say("at-least", n=may_be.least)
     return speaker.say("any-number")
 
 
@@ -166,8 +167,5 @@ def _write_example(page: Page, speaker: Speaker, case: dict[str, Any], row: Patt
     page.heading(speaker.say("example", name=case["id"]))
     page.hand(hand)
     page.text(speaker.why(score.why(row.id)))
-    together = ", ".join(
-        speaker.pattern(pattern) + (f" ×{count}" if count > 1 else "")
-        for pattern, count in score.patterns.items()
-    )
+    together = ", ".join(pattern_names(speaker, score.patterns))
     page.text(f"{speaker.worth(score.value, POINTS)}: {together}")

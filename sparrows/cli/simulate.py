@@ -13,7 +13,6 @@ from typer import Context, Option, echo
 from sparrows.bots import refuse_unknown
 from sparrows.bots.simulate import Summary, simulated
 from sparrows.bots.work import Setting, in_order
-from sparrows.cli.explanation import rulebook_title
 from sparrows.cli.given import read_options
 from sparrows.cli.pages import Page, page_for
 from sparrows.cli.progress import watched
@@ -21,6 +20,7 @@ from sparrows.play.rulebook import Rulebook
 from sparrows.play.shuffle import seed_from
 from sparrows.rulebooks import rulebook
 from sparrows.text import Speaker, Words
+from sparrows.text.explanation import rulebook_title
 
 Rules = Annotated[str, Option("--rules", metavar="RULES")]
 Seed = Annotated[str, Option("--seed", metavar="SEED")]

@@ -7,13 +7,13 @@ from typing import Annotated
 
 from typer import Context, Option
 
-from sparrows.cli.explanation import rulebook_title
 from sparrows.cli.given import Given
 from sparrows.cli.pages import Page, page_for
 from sparrows.play.outlook import Outlook, outlook
 from sparrows.scoring.pattern import POINTS
 from sparrows.scoring.score import Score
 from sparrows.text import Speaker
+from sparrows.text.explanation import rulebook_title
 from sparrows.tiles import parse, pictures, show
 
 READY, COMPLETE = 0, -1

@@ -10,7 +10,7 @@ from sparrows.scoring.pattern import Absorbed, Line, Pattern
 from sparrows.scoring.verdict import Missing
 
 if TYPE_CHECKING:
-    from sparrows.scoring.scoring import Outcome, Scoring
+    from sparrows.scoring.scoring import Outcome, Scoring, Total
 
 
 class Explained(NamedTuple):
@@ -81,6 +81,13 @@ class Score:
         if self._scoring.lists_every_reading(self.outcome):
             return {line.pattern.id: line.count for line in self.lines}
         return self.outcome.patterns
+
+    @property
+    def total(self) -> Total | None:
+        """How the value came out of the lines; nothing where there is none."""
+        if self.outcome is None or not self.win:
+            return None
+        return self._scoring.total(self.outcome.lines)
 
     def _explain(self) -> Explained:
         if self._explained is None:

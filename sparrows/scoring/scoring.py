@@ -34,6 +34,8 @@ class Total(NamedTuple):
 
     value: int
     rank: tuple[object, ...]
+    base: int = 0  # points that are there before any pattern
+    bound: str = ""  # why the value is not the sum: "limit", "limit-hand", "dearest", "least"
 
 
 class Outcome(NamedTuple):

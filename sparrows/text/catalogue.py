@@ -6,6 +6,7 @@ import re
 from functools import cache, cached_property
 from importlib import import_module
 from pathlib import Path
+from threading import RLock
 from typing import Any
 
 LANGUAGES = ("en", "ru")
@@ -24,6 +25,7 @@ class Words:
             raise ValueError(f"there is no language {language!r}: {', '.join(LANGUAGES)}")
         self.language = language
         self._parsed: set[str] = set()
+        self._lock = RLock()  # a server speaks in several threads
 
     @cached_property
     def _sources(self) -> dict[str, str]:
@@ -61,10 +63,11 @@ class Words:
         """The words for an id, and what went wrong on the way."""
         if not self.knows(entry):
             raise LookupError(f"the {self.language} catalogue has no words for {entry!r}")
-        self._parse(entry)
-        message = self._bundle.get_message(entry)
         given = {name: _sayable(value) for name, value in about.items()}
-        text, errors = self._bundle.format_pattern(message.value, given)
+        with self._lock:
+            self._parse(entry)
+            message = self._bundle.get_message(entry)
+            text, errors = self._bundle.format_pattern(message.value, given)
         return str(text), errors
 
     def say(self, entry: str, /, **about: Any) -> str:

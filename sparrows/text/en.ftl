@@ -320,8 +320,16 @@ wild = wild tile: { $tile }
 read-as = Read as { $shape }: { $groups }
 jokers-as = The jokers stand for { $tiles }
 worth = The hand is worth { $worth }.
-worth-limited = { $together } together, but the limit makes it { $worth }.
-worth-in-the-end = { $together } together: the hand is worth { $worth }.
+arithmetic-sum = { $sum } = { $worth }
+arithmetic-doubled = { $sum }, doubled { $n ->
+    [1] once
+    [2] twice
+   *[other] { $n } times
+} = { $worth }
+arithmetic-limit = { $arithmetic }; the limit makes it { $worth }
+arithmetic-limit-hand = a limit hand: { $worth }
+arithmetic-dearest = { $arithmetic }; so dear a pattern counts alone: { $worth }
+arithmetic-least = no pattern counts, and a win is worth { $worth } at least
 column-pattern = Pattern
 column-count = Times
 column-worth = Worth

@@ -6,6 +6,7 @@ from typing import Any
 
 from sparrows.play.events import Event, Paid
 from sparrows.readings.groups import Meld
+from sparrows.text.explanation import pattern_names
 from sparrows.text.speaker import NONE, Speaker
 from sparrows.tiles import SUITS, show
 
@@ -38,10 +39,7 @@ def _said(speaker: Speaker, field: str, value: Any) -> Any:
     if isinstance(value, int):
         return _number(speaker, field, value)
     if isinstance(value, dict):
-        return ", ".join(
-            speaker.pattern(name) + (f" ×{count}" if count > 1 else "")
-            for name, count in value.items()
-        )
+        return ", ".join(pattern_names(speaker, value))
     if isinstance(value, tuple):
         return _several(speaker, field, value)
     return str(value)

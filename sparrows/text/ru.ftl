@@ -345,8 +345,16 @@ wild = дикая кость — { $tile }
 read-as = Читается как { $shape }: { $groups }
 jokers-as = Джокеры стоят за { $tiles }
 worth = Рука стоит { $worth }.
-worth-limited = Всего { $together }, но по лимиту рука стоит { $worth }.
-worth-in-the-end = Всего { $together }: рука стоит { $worth }.
+arithmetic-sum = { $sum } = { $worth }
+arithmetic-doubled = { $sum }, удвоить { $n ->
+    [one] { $n } раз
+    [few] { $n } раза
+   *[many] { $n } раз
+} = { $worth }
+arithmetic-limit = { $arithmetic }; по лимиту { $worth }
+arithmetic-limit-hand = лимитная рука: { $worth }
+arithmetic-dearest = { $arithmetic }; такая дорогая комбинация считается одна: { $worth }
+arithmetic-least = комбинаций нет, а выигрыш стоит не меньше чем { $worth }
 column-pattern = Комбинация
 column-count = Раз
 column-worth = Цена

@@ -92,9 +92,11 @@ def test_flowers_situations_and_presets(sparrows: Command) -> None:
 
 def test_how_the_patterns_add_up(sparrows: Command) -> None:
     capped = sparrows("score", "red", "123123456789s 88s", "--option", "cap=100")
-    assert "112 points together, but the limit makes it 100 points." in capped.out
+    assert "The hand is worth 100 points." in capped.out
+    assert " = 112 points; the limit makes it 100 points\n" in capped.out
     doubled = sparrows("score", "sichuan", "1122m 3344m 5566m 9m", "--won", "9m", "--lang", "ru")
-    assert "Всего 4 удвоения: рука стоит 8 очков." in doubled.out
+    assert "Рука стоит 8 очков." in doubled.out
+    assert "1, удвоить 4 раза = 16 очков; по лимиту 8 очков\n" in doubled.out
     limit = sparrows("score", "classical", "1112345678m [999m]", "--won", "5m")
     assert "\nThe hand is worth 2,000 points." in limit.out
     nothing = sparrows("score", "sichuan", "123456m 789p 23p 55p", "--won", "4p", "--void", "s")

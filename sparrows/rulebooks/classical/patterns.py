@@ -111,11 +111,14 @@ END_OF_LIST = 1
 def total(options: ClassicalOptions, lines: Sequence[Line]) -> Total:
     """Points, doubled so many times, up to the limit; a limit hand is the limit (CCL-16)."""
     if any(line.pattern.unit == LIMIT for line in lines):
-        return Total(options.limit, (True, len(lines)))
+        return Total(options.limit, (True, len(lines)), bound="limit-hand")
     worth = sum(line.value for line in lines if line.pattern.unit == POINTS)
     times = sum(line.value for line in lines if line.pattern.unit == DOUBLES)
     whole = worth << times
-    return Total(min(whole, options.limit), (False, whole, times, first_in_alphabet(lines)))
+    rank = (False, whole, times, first_in_alphabet(lines))
+    if whole > options.limit:
+        return Total(options.limit, rank, bound="limit")
+    return Total(whole, rank)
 
 
 def first_in_alphabet(lines: Sequence[Line]) -> tuple[int, ...]:

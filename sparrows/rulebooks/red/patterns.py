@@ -157,8 +157,9 @@ def total(options: RedOptions, order: Sequence[str], lines: Sequence[Line]) -> T
     whole = sum(line.value for line in lines)
     counts = {line.pattern.id: line.count for line in lines}
     highest_first = tuple(counts.get(pattern, 0) for pattern in reversed(order))
-    value = min(whole, options.cap) if options.cap else whole
-    return Total(value, (whole, highest_first))
+    if 0 < options.cap < whole:
+        return Total(options.cap, (whole, highest_first), bound="limit")
+    return Total(whole, (whole, highest_first))
 
 
 def minimum(options: RedOptions, lines: Sequence[Line]) -> Missing | None:

@@ -95,4 +95,5 @@ def total(options: SichuanOptions, lines: Sequence[Line]) -> Total:
     """One point, doubled for each fan, up to the limit (SBR-10.1 to 10.4, 8.9)."""
     fans = sum(line.value for line in lines)
     points = LIMITS[options.limit]
-    return Total(points[min(fans, len(points) - 1)], (fans,))
+    value = points[min(fans, len(points) - 1)]
+    return Total(value, (fans,), base=1, bound="limit" if value < 1 << fans else "")

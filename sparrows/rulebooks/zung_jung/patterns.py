@@ -100,11 +100,20 @@ def total(numbers: dict[str, int], lines: Sequence[Line]) -> Total:
     """
     whole = sum(line.value for line in lines)
     dearest = max((line.pattern.value for line in lines), default=0)
-    value = dearest if dearest > LIMIT else min(whole, LIMIT) or CHICKEN
+    value, bound = _bounded(whole, dearest)
     each = [line.pattern for line in lines for _ in range(line.count)]
     values = sorted((pattern.value for pattern in each), reverse=True)
     places = sorted(numbers[pattern.id] for pattern in each)
-    return Total(value, (value, whole, values, [-place for place in places]))
+    return Total(value, (value, whole, values, [-place for place in places]), bound=bound)
+
+
+def _bounded(whole: int, dearest: int) -> tuple[int, str]:
+    """The value of a sum, and what bounds it."""
+    if dearest > LIMIT:
+        return dearest, "dearest" if dearest < whole else ""
+    if whole > LIMIT:
+        return LIMIT, "limit"
+    return (whole, "") if whole else (CHICKEN, "least")
 
 
 def minimum(

@@ -9,3 +9,23 @@ nav-language = Language
 page-missing = There is no such page
 page-did-not-load = This part of the page did not load. Reload it, please.
 tile-hidden = a tile face down
+
+## Tiles
+
+tile-letters = ESWNBFC
+tile-wild = { $tile }, wild
+
+## A hand explained
+
+group-spoken = { $kind ->
+    [chow] chow
+    [pung] pung
+    [kong] kong
+    [pair] pair
+    [knitted] knitted tiles
+   *[single] single tiles
+}{ $open ->
+    [yes] {""}, open
+   *[no] {""}
+}: { $tiles }
+score-clause = The rule of { $pattern }, { $clause }, in a new tab

@@ -9,3 +9,23 @@ nav-language = Язык
 page-missing = Такой страницы нет
 page-did-not-load = Эта часть страницы не загрузилась. Обновите её, пожалуйста.
 tile-hidden = кость рубашкой вверх
+
+## Кости
+
+tile-letters = ВЮЗСБФЧ
+tile-wild = { $tile }, джокер
+
+## Разбор руки
+
+group-spoken = { $kind ->
+    [chow] чоу
+    [pung] панг
+    [kong] конг
+    [pair] пара
+    [knitted] переплетённые кости
+   *[single] отдельные кости
+}{ $open ->
+    [yes] {""}, открыто
+   *[no] {""}
+}: { $tiles }
+score-clause = Правило «{ $pattern }», { $clause }, в новой вкладке

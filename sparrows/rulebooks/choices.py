@@ -1,0 +1,31 @@
+"""What an option of a rulebook may be, read off the types of its fields."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, get_args, get_origin
+
+import msgspec
+
+YES_NO, NUMBER, CHOICE, NUMBERS = "yes-no", "number", "choice", "numbers"
+
+
+class Allowed(msgspec.Struct, frozen=True):
+    """The values that an option may have."""
+
+    kind: str
+    values: tuple[Any, ...] = ()  # all of them, for a choice
+    least: int | None = None
+    most: int | None = None
+    each: tuple[Allowed, ...] = ()  # of several numbers, what each may be
+
+
+def allowed(kind: Any) -> Allowed:
+    """What a field of this type takes."""
+    if get_origin(kind) is Literal:
+        return Allowed(CHOICE, get_args(kind))
+    if get_origin(kind) is tuple:
+        return Allowed(NUMBERS, each=tuple(allowed(each) for each in get_args(kind)))
+    if kind is bool:
+        return Allowed(YES_NO)
+    limits: Any = get_args(kind)[1] if get_origin(kind) is Annotated else msgspec.Meta()
+    return Allowed(NUMBER, least=limits.ge, most=limits.le)
