@@ -241,6 +241,7 @@ weigh-value = Value then
 weigh-danger = Danger, points
 weigh-plan = Plan
 column-away = Away
+useful-many = { $n } tiles of { $kinds } kinds
 within-reach = Patterns within reach
 plan-sets = sets and a pair
 plan-all-pungs = all pungs
