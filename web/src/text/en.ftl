@@ -36,12 +36,12 @@ host = host
 bot-random = bot: beginner
 bot-greedy = bot: club player
 bot-keen = bot: strong
-bot-name = { $level ->
-    [random] Beginner
-    [greedy] Club bot
-    [keen] Keen
-   *[other] Bot
-} { $number }
+bot-name = { $number ->
+    [1] Wren
+    [2] Finch
+    [3] Lark
+   *[4] Robin
+}
 clock = Clock
 clock-none = no clock
 clock-relaxed = relaxed

@@ -37,12 +37,12 @@ host = хозяин стола
 bot-random = бот: новичок
 bot-greedy = бот: любитель
 bot-keen = бот: сильный
-bot-name = { $level ->
-    [random] Новичок
-    [greedy] Любитель
-    [keen] Кин
-   *[other] Бот
-} { $number }
+bot-name = { $number ->
+    [1] Чиж
+    [2] Зяблик
+    [3] Стриж
+   *[4] Клёст
+}
 clock = Часы
 clock-none = без часов
 clock-relaxed = неспешно
