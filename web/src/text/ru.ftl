@@ -29,3 +29,62 @@ group-spoken = { $kind ->
    *[no] {""}
 }: { $tiles }
 score-clause = Правило «{ $pattern }», { $clause }, в новой вкладке
+
+## Вопрос «почему»
+
+why-title = Почему не …?
+why-pattern = Фан
+why-choose = Выберите фан
+
+## Опции свода
+
+options-preset = Договорённости
+options-usual = как обычно
+
+## Калькулятор
+
+calculator-hand = Рука
+calculator-notation = m символы, p точки, s бамбуки, z ветры и драконы, f цветы, J джокер; [777z] — открытый сет, (1111s) — закрытый конг. Последняя кость — выигрышная.
+notation-sign = «{ $sign }» на месте { $place } — не число, не буква масти и не закрытая скобка.
+notation-rank = Перед «{ $sign }» на месте { $place } нет числа.
+notation-suit = После «{ $sign }» на месте { $place } нужна буква масти: m, p, s, z или f.
+notation-tile = Кости { $sign } не бывает (место { $place }).
+calculator-tiles = Кости руки
+calculator-remove = убрать: { $what }
+calculator-win-with = выигрыш на кости: { $what }
+calculator-clear = Очистить
+calculator-mode = Кость снизу добавляется как
+calculator-as-hand = кость
+calculator-as-chow = чоу
+calculator-as-pung = панг
+calculator-as-kong = конг
+calculator-as-concealed-kong = закрытый конг
+calculator-as-added-kong = дополненный конг
+calculator-as-winning = указать выигрышную кость в руке
+calculator-palette = Кости, которые можно добавить
+calculator-situation = Обстоятельства
+calculator-from = Выигрышная кость
+calculator-from-player = от игрока
+calculator-from-wall = со стены
+calculator-seat = Место
+calculator-round = Раунд
+calculator-wild = Дикая кость
+calculator-void = Пустая масть
+calculator-none = нет
+calculator-robbed = Ограбленный конг
+calculator-any-kong = не указан
+calculator-kong-promoted = дополненный
+calculator-kong-concealed = закрытый
+calculator-no-winds = Ветров в этой игре нет; Восток — дилер.
+calculator-left = { $n ->
+    [one] осталась { $n } кость
+    [few] осталось { $n } кости
+   *[many] осталось { $n } костей
+}
+calculator-all = Показать все сносы
+calculator-best = Только лучшие сносы
+calculator-empty = Добавьте кости или напишите руку — здесь сразу появится её цена и объяснение.
+calculator-copy = Скопировать ссылку на эту руку
+calculator-copied = Ссылка скопирована.
+calculator-rulebooks = Своды правил, рядом
+calculator-options = Опции: { $rules }
