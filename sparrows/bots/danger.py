@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from sparrows.bots.stakes import Stakes
 from sparrows.play.settlement import Seat
 from sparrows.play.table import Place, Table
 from sparrows.tiles import EAST, KINDS, Tile
 
-# The part of a win that falls on who gave the tile, where all pay for it together.
-GIVER_PAYS = {"zung-jung": 0.15, "classical": 0.1}
 SERVES = 0.06  # how often a middle tile completes a ready hand
 
 
@@ -50,16 +49,18 @@ def serves(tile: Tile, left: list[int], place: Place, safe: set[Tile]) -> float:
 
 
 class Danger:
-    """What discards may cost a player now, in parts of an ordinary hand's value."""
+    """What discards may cost a player now."""
 
-    def __init__(self, rules_id: str, view: Table, seat: Seat, left: list[int]) -> None:
+    def __init__(self, stakes: Stakes, view: Table, seat: Seat, left: list[int]) -> None:
         self._left = left
-        self._blame = GIVER_PAYS.get(rules_id, 1.0)
+        self._cost = stakes.given(stakes.ordinary)
         self._others = [
             (place, readiness(view, place), safe_now(view, place)) for place in view.others(seat)
         ]
 
     def of(self, tile: Tile) -> float:
-        return self._blame * sum(
+        if not self._cost:
+            return 0.0
+        return self._cost * sum(
             ready * serves(tile, self._left, place, safe) for place, ready, safe in self._others
         )

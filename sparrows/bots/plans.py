@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import permutations
 from typing import Any
 
 from sparrows.bots.sight import lacking
@@ -37,8 +38,9 @@ Wanted = tuple[tuple[tuple[int, int], ...], int]
 class Plan(ABC):
     """Something to make of a hand."""
 
+    id: str  # what it aims at, as a pattern would be named
     pace = 1.0  # how fast its later steps come, beside an ordinary hand's
-    claims = 1.4  # how often its tiles come, beside one's own draws alone
+    claims = 1.0  # how much its tiles are claimed, beside an ordinary hand's
 
     def allows(self, melds: Sequence[Meld]) -> bool:
         """Whether it can still be made beside these melds."""
@@ -60,7 +62,8 @@ class Plan(ABC):
 class Sets(Plan):
     """Sets and a pair, all of these kinds."""
 
-    def __init__(self, kinds: int = ALL_KINDS, pace: float = 1.0) -> None:
+    def __init__(self, kinds: int = ALL_KINDS, pace: float = 1.0, name: str = "sets") -> None:
+        self.id = name
         self.kinds = kinds
         self.pace = pace
         self._strangers = tuple(kinds_of(ALL_KINDS & ~kinds))
@@ -88,8 +91,9 @@ class Sets(Plan):
 class AllPungs(Plan):
     """Four pungs and a pair."""
 
+    id = "all-pungs"
     pace = 0.45
-    claims = 2.4
+    claims = 2.0
 
     def __init__(self, kinds: int = ALL_KINDS) -> None:
         self.kinds = kinds
@@ -119,8 +123,9 @@ class AllPungs(Plan):
 class SevenPairs(Plan):
     """Seven pairs."""
 
+    id = "seven-pairs"
     pace = 0.5
-    claims = 1.0
+    claims = 0.0
 
     def __init__(self, kinds: int = ALL_KINDS) -> None:
         self.kinds = kinds
@@ -142,9 +147,10 @@ class Shape(Plan):
     """A shape without sets, as the rulebook itself measures it."""
 
     pace = 0.4
-    claims = 1.0
+    claims = 0.0
 
     def __init__(self, shape: Any, kinds: int) -> None:
+        self.id = shape.name
         self.shape = shape
         self.room = bytes(4 * (kinds >> tile & 1) for tile in range(KINDS))
 
@@ -163,9 +169,9 @@ class Figure(Plan):
     """Three sets that belong together, and another set with the pair."""
 
     pace = 0.35
-    claims = 1.3
 
-    def __init__(self, *groups: Group) -> None:
+    def __init__(self, *groups: Group, name: str = "figure") -> None:
+        self.id = name
         self.groups = groups
         self._known: dict[tuple[tuple[str, int], ...], Wanted] = {}
 
@@ -220,31 +226,33 @@ class Figure(Plan):
 
 def figures(kinds: int, *, chows: bool) -> Iterable[Plan]:
     """Straights, chows and pungs of three suits, three dragons: where the tiles have them."""
-    found: list[tuple[Group, ...]] = []
+    found: list[tuple[str, tuple[Group, ...]]] = []
     if chows:
-        for suit in range(3):
-            found.append(tuple(CHOWS[9 * suit + rank] for rank in (0, 3, 6)))
-        for m, p, s in ((0, 3, 6), (0, 6, 3), (3, 0, 6), (3, 6, 0), (6, 0, 3), (6, 3, 0)):
-            found.append((CHOWS[m], CHOWS[9 + p], CHOWS[18 + s]))
+        for suit, letter in enumerate("mps"):
+            straight = tuple(CHOWS[9 * suit + rank] for rank in (0, 3, 6))
+            found.append((f"pure-straight:{letter}", straight))
+        for m, p, s in permutations((0, 3, 6)):
+            found.append(("mixed-straight", (CHOWS[m], CHOWS[9 + p], CHOWS[18 + s])))
         for rank in range(7):
-            found.append((CHOWS[rank], CHOWS[9 + rank], CHOWS[18 + rank]))
+            same = CHOWS[rank], CHOWS[9 + rank], CHOWS[18 + rank]
+            found.append((f"mixed-triple-chow:{rank + 1}", same))
     for rank in range(9):
-        found.append((PUNGS[rank], PUNGS[9 + rank], PUNGS[18 + rank]))
-    found.append((PUNGS[31], PUNGS[32], PUNGS[33]))
-    for groups in found:
+        found.append((f"triple-pung:{rank + 1}", (PUNGS[rank], PUNGS[9 + rank], PUNGS[18 + rank])))
+    found.append(("big-three-dragons", (PUNGS[31], PUNGS[32], PUNGS[33])))
+    for name, groups in found:
         if not any(mask(group.tiles) & ~kinds for group in groups):
-            yield Figure(*groups)
+            yield Figure(*groups, name=name)
 
 
 @lru_cache(maxsize=256)
 def _plans(kinds: int, shapes: tuple[Any, ...], chows: bool) -> tuple[Plan, ...]:
     found: list[Plan] = [Sets(kinds), AllPungs(kinds)]
-    for suit in SUIT_MASKS:
+    for suit, letter in zip(SUIT_MASKS, "mps", strict=True):
         if suit & kinds:
-            found.append(Sets(suit & kinds, PURE))
+            found.append(Sets(suit & kinds, PURE, f"full-flush:{letter}"))
             if HONOURS & kinds:
-                found.append(Sets((suit | HONOURS) & kinds, MIXED))
-    found.append(Sets(SIMPLES & kinds, PLAIN))
+                found.append(Sets((suit | HONOURS) & kinds, MIXED, f"half-flush:{letter}"))
+    found.append(Sets(SIMPLES & kinds, PLAIN, "all-simples"))
     found += figures(kinds, chows=chows)
     for shape in shapes:
         if shape.name == SEVEN_PAIRS:

@@ -19,6 +19,7 @@ from sparrows.rulebooks.records import read_records, replay, rules_of
 from sparrows.text import Speaker, Words
 from sparrows.text.explanation import rulebook_title
 from sparrows.text.happenings import event_line
+from sparrows.text.records import all_right, what_was_checked
 from sparrows.text.speaker import NONE
 
 
@@ -58,12 +59,9 @@ def contents(path: str, speaks: Words) -> bytes:
 
 def write_checked(page: Page, speaker: Speaker, checked: Checked) -> None:
     """All that was checked."""
-    say = speaker.say
-    page.item(say("record-shuffle" if checked.shuffled else "record-secret"))
-    if checked.shuffled:
-        page.item(say("record-events", decisions=checked.decisions, events=checked.events))
-    page.item(say("record-wins", wins=checked.wins, payments=checked.payments))
-    page.verdict(say("record-checked", number=checked.deals))
+    for sentence in what_was_checked(speaker, checked):
+        page.item(sentence)
+    page.verdict(all_right(speaker, checked))
 
 
 def write_match(page: Page, speaker: Speaker, rules: Rulebook, record: Record) -> None:

@@ -30,6 +30,7 @@ from sparrows.play.settlement import (
     KongDeclared,
     Payment,
     Seat,
+    Settlement,
     WallEnded,
 )
 from sparrows.play.settlement import Won as WonTogether
@@ -244,6 +245,10 @@ class Auditor:
 
     def settled(self, table: Table) -> tuple[Payment, ...]:
         """All that the rulebook has paid for this."""
+        return tuple(payment for payment in self.settlement(table).payments if payment.points)
+
+    def settlement(self, table: Table) -> Settlement:
+        """What the rulebook makes of all that happened."""
         self._close()
         parts = self.rules.parts
         hands = {
@@ -257,4 +262,4 @@ class Auditor:
             () if parts.pays_along else tuple(self.fouls),
             discards=tuple(table.discards),
         )
-        return tuple(payment for payment in self.rules.settle(deal).payments if payment.points)
+        return self.rules.settle(deal)

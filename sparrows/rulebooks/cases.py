@@ -146,20 +146,20 @@ def judge(case: dict[str, Any], reason: Reason = reason_code) -> dict[str, Any]:
 def read_hand(case: dict[str, Any]) -> tuple[Rulebook, Hand]:
     """The rulebook and the hand of a `hand` case."""
     given = _convert(case, HandCase)
-    rules = rulebook(given.rules, **_options(given.options))
-    return rules, _hand(given, wild=given.wild)
+    rules = rulebook(given.rules, **own_options(given.options))
+    return rules, hand_of(given, wild=given.wild)
 
 
 def read_deal(case: dict[str, Any]) -> tuple[Rulebook, FinishedDeal]:
     """The rulebook and the finished deal of a `deal` case."""
     given = _convert(case, DealCase)
-    rules = rulebook(given.rules, **_options(given.options))
+    rules = rulebook(given.rules, **own_options(given.options))
     hands = {}
     for letter, dealt in given.hands.items():
         seat = seat_of(letter, "hands")
         _fill_in(dealt, letter, given.round)
         try:
-            hands[seat] = _hand(dealt, wild=given.wild)
+            hands[seat] = hand_of(dealt, wild=given.wild)
         except ValueError as error:
             raise ValueError(f"hands, {letter}: {error}") from None
     if sorted(hands) != sorted(rules.seats):
@@ -197,7 +197,8 @@ def _convert(case: dict[str, Any], kind: type[T]) -> T:
         raise ValueError(str(error)) from None
 
 
-def _options(options: dict[str, Any]) -> dict[str, Any]:
+def own_options(options: dict[str, Any]) -> dict[str, Any]:
+    """Options without the name of a preset."""
     # A preset is a choice of the caller's, not a field of a case.
     if "preset" in options:
         raise ValueError("options: there is no option 'preset'")
@@ -242,7 +243,8 @@ def _meld(given: CaseMeld, wild: Tile | None) -> Meld:
         raise ValueError(f"melds: {error}") from None
 
 
-def _hand(given: DealtHand, *, wild: str | None) -> Hand:
+def hand_of(given: DealtHand, *, wild: str | None) -> Hand:
+    """The hand that is described; a `ValueError` names the place of what cannot be."""
     if given.void is not None and (len(given.void) != 1 or given.void not in SUITS):
         raise ValueError(f"void: {given.void!r} is no suit: m, p or s")
     if given.robbed_kong not in (None, "concealed", "promoted"):

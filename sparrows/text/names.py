@@ -38,6 +38,10 @@ class Names:
     def pattern(self, pattern: str, language: str) -> str:
         return self._name(language, pattern)
 
+    def pattern_about(self, pattern: str, language: str) -> str:
+        """What a pattern asks for, in a sentence."""
+        return str(self._find(pattern).get(f"{language}_about", ""))
+
     def all_of(self, pattern: str) -> dict[str, str]:
         """A pattern's names in all languages that have one."""
         found = self._find(pattern)

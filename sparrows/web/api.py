@@ -30,7 +30,8 @@ class OptionInfo(msgspec.Struct, frozen=True):
     id: str
     name: str
     about: str
-    kind: str  # "yes-no", "number", "choice"
+    clause: str
+    kind: str  # "yes-no", "number", "choice", or "numbers" for a list of as many as is usual
     usual: Any
     choices: tuple[Choice, ...] = ()
     least: int | None = None
@@ -66,6 +67,7 @@ class Laid(msgspec.Struct, frozen=True):
     tiles: tuple[int, ...]
     open: bool = False
     won: int | None = None
+    jokers: tuple[int, ...] = ()  # the places of tiles that jokers stand for
 
 
 class ScoredLine(msgspec.Struct, frozen=True):
@@ -275,6 +277,7 @@ class HandResult(msgspec.Struct, frozen=True):
     standing: tuple[int, ...]
     melds: tuple[Laid, ...]
     bonus: tuple[int, ...]
+    winning: int | None = None  # the tile that a winner won with, beside those standing
 
 
 class DealResult(msgspec.Struct, frozen=True):

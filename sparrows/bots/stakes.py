@@ -1,0 +1,178 @@
+"""What is at stake in a deal: asked of the rulebook's own settlement, for made-up hands."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from random import Random
+from typing import NamedTuple
+
+from sparrows.play.rulebook import Options, Rulebook
+from sparrows.play.settlement import (
+    Call,
+    FinishedDeal,
+    Happening,
+    KongDeclared,
+    Payment,
+    Seat,
+    Won,
+)
+from sparrows.readings.groups import CHOWS, PUNGS, Group, Meld
+from sparrows.readings.hand import Hand
+from sparrows.tiles import HONOURS, SUIT_MASKS, Tile, kinds_of, mask
+
+HANDS = 60  # are made up of any tiles,
+FLUSHES = 20  # and some of a suit and honours, to see what dear ones are paid
+TRIES = 200  # for a hand that is worth enough to win
+CHOWS_AMONG_SETS = 0.72
+FLOWERS = 0.15  # how often a hand has each of them
+SELF_DRAWS = 0.27  # of the wins between bots
+
+
+class Paid(NamedTuple):
+    """What players pay for a hand of some value."""
+
+    value: float
+    by_giver: float
+    by_other: float  # each of those who did not give the tile
+    by_each: float  # if it came from the wall
+
+    def times(self, factor: float) -> Paid:
+        return Paid(*(factor * each for each in self))
+
+
+class Stakes:
+    """What wins and kongs are paid under a rulebook."""
+
+    def __init__(self, rules: Rulebook) -> None:
+        chance = Random(rules.id)
+        self.payers = len(rules.seats) - 1
+        kinds = rules.tiles.kinds
+        hands = [made_up(rules, chance, kinds) for _ in range(HANDS)]
+        values = [rules.scoring.score(hand).value for hand in hands]
+        self.ordinary = max(sum(values) / len(values), 1.0)  # what a hand is worth on the average
+        for _ in range(FLUSHES):
+            suit = chance.choice(SUIT_MASKS)
+            hands.append(made_up(rules, chance, kinds & (suit | HONOURS)))
+        paid = {each.value: each for each in (paid_for(rules, hand) for hand in hands)}
+        self._paid = [paid[value] for value in sorted(paid) if value] or [Paid(1, 1, 0, 1)]
+        self._values = [each.value for each in self._paid]
+        self.concealed_kong = kong_pays(rules, "concealed")
+        self.added_kong = kong_pays(rules, "promoted")
+        self.claimed_kong = kong_pays(rules, "claimed")
+
+    def paid(self, value: float) -> Paid:
+        """What is paid for such a hand, as for the made-up ones that are next to it."""
+        at = bisect_left(self._values, value)
+        if at == 0:
+            return self._paid[0].times(value / self._values[0])
+        if at == len(self._values):
+            return self._paid[-1].times(value / self._values[-1])
+        low, high = self._paid[at - 1], self._paid[at]
+        part = (value - low.value) / (high.value - low.value)
+        return Paid(*(a + part * (b - a) for a, b in zip(low, high, strict=True)))
+
+    def won(self, value: float) -> float:
+        """What the winner gets, on the average of draws and discards."""
+        paid = self.paid(value)
+        given = paid.by_giver + (self.payers - 1) * paid.by_other
+        return (1 - SELF_DRAWS) * given + SELF_DRAWS * self.payers * paid.by_each
+
+    def lost(self, value: float) -> float:
+        """What another's win costs, whoever gave the tile."""
+        return self.won(value) / self.payers
+
+    def given(self, value: float) -> float:
+        """What it costs to give the tile, beside a win that another player might have given."""
+        return max(self.paid(value).by_giver - self.lost(value), 0.0)
+
+
+def made_up(rules: Rulebook, chance: Random, kinds: int) -> Hand:
+    """A complete hand of sets and a pair, some of them melded; one that wins, if any is found."""
+    found = Hand(())
+    for _ in range(TRIES):
+        try:
+            hand = _random_hand(rules, chance, kinds)
+            rules.refuse_malformed(hand)
+        except ValueError:  # a fifth tile of a kind
+            continue
+        found = hand
+        if rules.scoring.score(hand).win:
+            break
+    return found
+
+
+def _random_hand(rules: Rulebook, chance: Random, kinds: int) -> Hand:
+    melded = chance.randrange(4)
+    sets = [_set(chance, kinds, rules.parts.has_chows) for _ in range(melded)]
+    sets += [_set(chance, kinds, chows=True) for _ in range(4 - melded)]
+    pair = chance.choice(list(kinds_of(kinds)))
+    tiles: list[Tile] = [*(tile for group in sets for tile in group.tiles), pair, pair]
+    standing = tiles[3 * melded :]
+    winning = standing.pop(chance.randrange(len(standing)))
+    voids = [at for at, suit in enumerate(SUIT_MASKS) if not suit & mask(tiles)]
+    makes_wild = rules.tiles.jokers and not rules.parts.jokers_are_printed
+    return Hand(
+        standing,
+        winning,
+        melds=[Meld(group.kind, group.tile) for group in sets[:melded]],
+        flowers=[tile for tile in rules.tiles.bonus if chance.random() < FLOWERS],
+        seat=rules.seats[1],
+        void=voids[0] if voids else None,
+        wild=chance.choice(list(kinds_of(kinds & ~mask(tiles)))) if makes_wild else None,
+    )
+
+
+def _set(chance: Random, kinds: int, chows: bool) -> Group:
+    groups = CHOWS.values() if chows and chance.random() < CHOWS_AMONG_SETS else PUNGS
+    return chance.choice([group for group in groups if not mask(group.tiles) & ~kinds])
+
+
+def paid_for(rules: Rulebook, hand: Hand) -> Paid:
+    """What the settlement says of a win with this hand, from a player and from the wall."""
+    winner, giver = rules.seats[1], rules.seats[2 % len(rules.seats)]
+    tile = hand.winning
+    assert tile is not None
+    event = Won((winner,), tile, giver) if rules.parts.pays_along else Call(winner, tile, giver)
+    given = _received(rules, hand, event, ((giver, tile),))
+    event = Won((winner,), tile) if rules.parts.pays_along else Call(winner, tile)
+    drawn = _received(rules, hand.with_winning(tile, self_draw=True), event, ())
+    from_giver = sum(each.points for each in given if each.payer == giver)
+    from_others = sum(each.points for each in given) - from_giver
+    payers = len(rules.seats) - 1
+    return Paid(
+        rules.scoring.score(hand).value,
+        from_giver,
+        from_others / max(payers - 1, 1),
+        sum(each.points for each in drawn) / payers,
+    )
+
+
+def kong_pays(rules: Rulebook, kind: str) -> int:
+    """What a kong brings at once."""
+    if not rules.parts.pays_along:
+        return 0
+    seat, giver = rules.seats[1:3]
+    kong = KongDeclared(seat, 0, kind, giver if kind == "claimed" else None)
+    return sum(each.points for each in _received(rules, Hand(()), kong, ()))
+
+
+def _received(
+    rules: Rulebook, hand: Hand, event: Happening, discards: tuple[tuple[Seat, Tile], ...]
+) -> list[Payment]:
+    """What this hand's player receives if this happens; nobody else has any tiles."""
+    player = rules.seats[1]
+    hands = {seat: Hand((), seat=seat, wild=hand.wild) for seat in rules.seats}
+    hands[player] = hand
+    settled = rules.settle(FinishedDeal(hands, (event,), discards=discards))
+    return [each for each in settled.payments if each.receiver == player]
+
+
+_known: dict[tuple[str, Options], Stakes] = {}
+
+
+def stakes_of(rules: Rulebook) -> Stakes:
+    """What is at stake under a rulebook and its options, worked out once."""
+    key = rules.id, rules.options
+    if key not in _known:
+        _known[key] = Stakes(rules)
+    return _known[key]

@@ -1,0 +1,225 @@
+"""What a position promises: plans, what their hands are worth, and how likely they come."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sparrows.bots.chances import Clock
+from sparrows.bots.plans import Plan, plans_for
+from sparrows.bots.sight import unseen
+from sparrows.bots.stakes import stakes_of
+from sparrows.bots.standing import Standing
+from sparrows.play.rulebook import Rulebook
+from sparrows.play.table import Place, Table
+from sparrows.readings.groups import PUNG, Meld
+from sparrows.readings.hand import SITUATIONS, Hand
+from sparrows.scoring.score import Score
+from sparrows.tiles import JOKER, KINDS, WEIGHT, Tile, kinds_of
+
+FAR = 3  # plans that lack so much more than the nearest are not looked at
+FARTHEST = 4  # nor those so far from ready, but for the plainest
+WORTH_A_LOOK = 0.08  # nor those that promise so little of what the best one does
+ORDINARY_WAITS = 4.7  # tiles that complete a ready hand, on the average
+BESIDE = 0.1  # what the other plans add to the best one
+
+
+class Prospect(NamedTuple):
+    """What a hand may come to."""
+
+    worth: float = 0.0  # points to be expected
+    chance: float = 0.0  # to win
+    value: float = 0.0  # of the hand that wins
+    plan: str = ""
+    patterns: tuple[str, ...] = ()
+
+
+NOTHING = Prospect()
+
+
+class Promise(NamedTuple):
+    """A plan, and the hand that it most likely leads to."""
+
+    plan: Plan
+    value: float
+    worth: float  # what that brings, in points
+    patterns: tuple[str, ...]
+
+
+class Thought:
+    """All that one decision looks at."""
+
+    def __init__(self, rules: Rulebook, view: Table, place: Place, kinds: int) -> None:
+        self.rules = rules
+        self.view = view
+        self.place = place
+        self.kinds = kinds
+        self.left = unseen(rules, view, place.seat)
+        self.stakes = stakes_of(rules)
+        in_play = 1 + len(view.others(place.seat))
+        goes_on = rules.parts.winners_a_deal > 1
+        self.clock = Clock(
+            len(view.discards) // in_play,
+            view.wall.live // in_play,
+            sum(max(number, 0) for number in self.left),
+            chows=rules.parts.has_chows,
+            goes_on=goes_on,
+        )
+        # Who wins does not pay for another's win.
+        self.relief = 0.0 if goes_on else self.stakes.lost(self.stakes.ordinary)
+        self.every = plans_for(rules, kinds)
+        self.promises: list[Promise] = []
+        self._scores: dict[tuple[bytes, int, Tile, tuple[Meld, ...], str], Score | None] = {}
+        self._ready: dict[tuple[object, ...], Prospect] = {}
+
+    # What a hand is worth
+
+    def points(self, value: float) -> float:
+        """What a win with a hand of this value brings."""
+        return self.stakes.won(value) + self.relief
+
+    def choose_plans(self, hand: Standing) -> None:
+        """Keeps the plans that promise something, each with what its hand would be worth."""
+        reach = [
+            (plan, plan.number(hand.counts, hand.keys, hand.melds))
+            for plan in self.every
+            if plan.allows(hand.melds)
+        ]
+        least = min((lack for _, lack in reach), default=0)
+        found = []
+        for plan, lack in reach:
+            away = max(lack - hand.jokers - 1, 0)
+            if plan is not self.every[0] and (lack > least + FAR or away > FARTHEST):
+                continue
+            promise = self.promised(plan, hand)
+            if promise is not None:
+                chance = self.clock.chance(away, 16, plan.pace, plan.claims)
+                found.append((promise, promise.worth * chance))
+        best = max((hope for _, hope in found), default=0.0)
+        self.promises = [promise for promise, hope in found if hope >= WORTH_A_LOOK * best]
+
+    def promised(self, plan: Plan, hand: Standing) -> Promise | None:
+        """The hand when the plan has come true in the likeliest way; nothing if it cannot."""
+        counts, keys = hand.counts[:], hand.keys[:]
+        last = -1
+        while True:
+            lack, useful = plan.lack(counts, keys, hand.melds)
+            if lack <= hand.jokers:
+                break
+            room = [t for t in kinds_of(useful) if counts[t] < 4 and self.left[t] > 0]
+            if not room:
+                return None
+            last = max(room, key=lambda tile: (self.left[tile] + 4 * (counts[tile] > 0), tile))
+            counts[last] += 1
+            keys[last // 9] += WEIGHT[last]
+        if self._trim(plan, hand, counts, keys) or not any(counts):
+            return None
+        if last < 0 or not counts[last]:
+            last = next(tile for tile in range(KINDS) if counts[tile])
+        counts[last] -= 1
+        melds = list(hand.melds)
+        for tile in range(KINDS):
+            if counts[tile] >= 3 > hand.counts[tile] and plan.claims_pung(tile):
+                counts[tile] -= 3
+                melds.append(Meld(PUNG, tile))
+        score = self.score(Standing(counts, keys, tuple(melds), hand.jokers), last)
+        if score is None:
+            return None
+        return Promise(plan, score.value, self.points(score.value), tuple(score.patterns))
+
+    def _trim(self, plan: Plan, hand: Standing, counts: list[int], keys: list[int]) -> int:
+        """Takes out what a complete hand does not need; how many tiles it still has too many."""
+        surplus = sum(counts) + hand.jokers - 3 * (4 - len(hand.melds)) - 2
+        for tile in range(KINDS):
+            while counts[tile] and surplus > 0:
+                counts[tile] -= 1
+                keys[tile // 9] -= WEIGHT[tile]
+                if plan.number(counts, keys, hand.melds) > hand.jokers:
+                    counts[tile] += 1
+                    keys[tile // 9] += WEIGHT[tile]
+                    break
+                surplus -= 1
+        return surplus
+
+    def score(self, hand: Standing, tile: Tile, declare: str = "") -> Score | None:
+        """What thirteen tiles are worth with this one; nothing if they do not win."""
+        key = (bytes(hand.counts), hand.jokers, tile, hand.melds, declare)
+        if key in self._scores:
+            return self._scores[key]
+        standing = [each for each in range(KINDS) for _ in range(hand.counts[each])]
+        declared = declare or self.place.declared
+        score = None
+        try:
+            won = Hand(
+                standing + [JOKER] * hand.jokers,
+                tile,
+                melds=hand.melds,
+                flowers=self.place.bonus,
+                seat=self.place.seat,
+                round=self.view.round,
+                situation=(declared,) if declared in SITUATIONS else (),
+                void=self.rules.parts.void_of(self.place),
+                wild=self.view.wild if self.view.wild >= 0 else None,
+            )
+            found = self.rules.scoring.score(won)
+            score = found if found.win else None
+        except ValueError:  # a fifth tile of a kind, one in a meld: it cannot come so
+            pass
+        self._scores[key] = score
+        return score
+
+    # What a position promises
+
+    def prospect(self, hand: Standing, declare: str = "") -> Prospect:
+        """What thirteen tiles may come to: the best plan, and a little of the others."""
+        best, total, waits, promised = NOTHING, 0.0, 0, ""
+        for plan, value, worth, patterns in self.promises:
+            if not plan.allows(hand.melds):
+                continue
+            lack, useful = plan.lack(hand.counts, hand.keys, hand.melds)
+            away = lack - hand.jokers - 1
+            if away <= 0:
+                waits |= useful
+                promised = plan.id
+                continue
+            number = self.number(useful)
+            chance = self.clock.chance(away, number, plan.pace, plan.claims)
+            total += worth * chance
+            if worth * chance > best.worth:
+                best = Prospect(worth * chance, chance, value, plan.id, patterns)
+        if waits:
+            ready = self.ready(hand, waits, promised, declare)
+            total += ready.worth
+            best = max(best, ready)
+        return best._replace(worth=best.worth + BESIDE * (total - best.worth))
+
+    def number(self, kinds: int) -> int:
+        """How many tiles of these kinds have not been seen."""
+        left = self.left
+        return sum(left[tile] for tile in kinds_of(kinds & self.kinds) if left[tile] > 0)
+
+    def ready(self, hand: Standing, waits: int, plan: str, declare: str) -> Prospect:
+        """What a ready hand may come to, over all that it waits for."""
+        key = (*hand.key, hand.melds, declare)
+        known = self._ready.get(key)
+        if known is not None:
+            return known
+        number = 0
+        worth = value = 0.0
+        patterns: tuple[str, ...] = ()
+        most = 0
+        for tile in kinds_of(waits & self.kinds):
+            left = self.left[tile]
+            score = self.score(hand, tile, declare) if left > 0 else None
+            if score is not None:
+                number += left
+                value += left * score.value
+                worth += left * self.points(score.value)
+                if left > most:
+                    most, patterns = left, tuple(score.patterns)
+        if number:
+            chance = self.clock.chance(0, number)
+            found = Prospect(worth / number * chance, chance, value / number, plan, patterns)
+        else:
+            found = NOTHING
+        self._ready[key] = found
+        return found

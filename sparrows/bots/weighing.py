@@ -1,0 +1,165 @@
+"""What each offer is worth to a player who thinks: discards, claims, kongs, a void suit."""
+
+from __future__ import annotations
+
+import msgspec
+
+from sparrows.bots.danger import Danger
+from sparrows.bots.player import wins
+from sparrows.bots.sight import usable
+from sparrows.bots.standing import Standing, after_claim, after_kong, standing
+from sparrows.bots.thought import NOTHING, Prospect, Thought
+from sparrows.play.actions import WIN, Action
+from sparrows.play.rulebook import Rulebook
+from sparrows.play.settlement import Seat
+from sparrows.play.table import CLAIM, ROB, TURN, Table
+from sparrows.readings.groups import CHOW, KONG, PUNG
+from sparrows.tiles import BONUS, KINDS, SUIT_MASKS, kinds_of
+
+PASS_KEEPS = 1.05  # a hand that shows less is worth so much more
+KONG_DRAWS = 1.1  # a kong gives another draw
+CONCEALED, ADDED = "concealed-kong", "added-kong"
+NEVER, ALWAYS = float("-inf"), float("inf")
+
+
+class Weighed(msgspec.Struct, frozen=True):
+    """An offer, and what is to be expected of it."""
+
+    action: Action
+    worth: float = 0.0  # points, the danger taken off
+    chance: float = 0.0  # to win
+    value: float = 0.0  # of the hand that would win
+    danger: float = 0.0  # points that the discard may cost
+    plan: str = ""  # what the hand aims at
+    patterns: tuple[str, ...] = ()  # that the likeliest hand would score
+
+
+class Offered(msgspec.Struct, frozen=True):
+    """A weighed offer, and how it ranks among the others."""
+
+    weighed: Weighed
+    rank: tuple[float, ...]
+
+
+def weigh(rules: Rulebook, view: Table, seat: Seat, offers: list[Action]) -> list[Offered]:
+    """All offers, in their order."""
+    place = view.places[seat]
+    thought = Thought(rules, view, place, usable(rules, view, seat))
+    hand = standing(place)
+    if offers[0].name.startswith("void"):
+        found = weigh_voids(rules, view, seat, hand, offers)
+    elif view.phase == TURN:
+        found = weigh_turn(thought, hand, offers)
+    elif view.phase in (CLAIM, ROB):
+        found = weigh_claims(thought, hand, offers)
+    else:
+        found = weigh_declarations(thought, hand, offers)
+    if WIN in offers:
+        at = offers.index(WIN)
+        found[at] = weigh_win(thought, rightly=wins(rules, view, seat, offers))
+    return found
+
+
+def offered(
+    action: Action, prospect: Prospect, danger: float = 0.0, rank: tuple[float, ...] = ()
+) -> Offered:
+    """An offer with this prospect; where it does not say otherwise it ranks by its worth."""
+    worth, chance, value, plan, patterns = prospect
+    weighed = Weighed(action, worth - danger, chance, value, danger, plan, patterns)
+    return Offered(weighed, rank or (weighed.worth,))
+
+
+def weigh_win(thought: Thought, *, rightly: bool) -> Offered:
+    """A win is always taken, and never called where there is none."""
+    if not rightly:
+        return offered(WIN, NOTHING, rank=(NEVER,))
+    parts, view, place = thought.rules.parts, thought.view, thought.place
+    tile = parts.winning_tile(view, place) if view.claim is None else view.claim.tile
+    score = thought.rules.scoring.score(parts.won_hand(view, place, tile))
+    found = Prospect(thought.stakes.won(score.value), 1.0, score.value, "", tuple(score.patterns))
+    return offered(WIN, found, rank=(ALWAYS,))
+
+
+def weigh_turn(thought: Thought, hand: Standing, offers: list[Action]) -> list[Offered]:
+    """Discards and kongs; what costs nothing comes before them."""
+    thought.choose_plans(hand)
+    danger = Danger(thought.stakes, thought.view, thought.place.seat, thought.left)
+    return [weigh_own(thought, danger, hand, action) for action in offers]
+
+
+def weigh_own(thought: Thought, danger: Danger, hand: Standing, action: Action) -> Offered:
+    """An offer in one's own turn."""
+    if action.name == "discard":
+        if action.tile in BONUS:
+            return offered(action, thought.prospect(hand))
+        found = thought.prospect(hand.changed((action.tile,), -1), action.declare)
+        risk = danger.of(action.tile)
+        near = hand.beside(action.tile)
+        return offered(action, found, risk, (found.worth - risk, action.declare != "", -near))
+    if action.name in (CONCEALED, ADDED):
+        after = after_kong(hand, action)
+        if after is None:
+            return offered(action, NOTHING, rank=(NEVER,))
+        return offered(action, with_kong(thought, after, action))
+    if action.name == "pass":
+        return offered(action, thought.prospect(hand))
+    return offered(action, thought.prospect(hand), rank=(ALWAYS,))  # shows a flower: it is free
+
+
+def with_kong(thought: Thought, after: Standing, action: Action) -> Prospect:
+    """What a hand may come to with a kong, which is paid and gives another draw."""
+    found = thought.prospect(after)
+    stakes = thought.stakes
+    paid = {CONCEALED: stakes.concealed_kong, ADDED: stakes.added_kong, KONG: stakes.claimed_kong}
+    return found._replace(worth=KONG_DRAWS * found.worth + paid[action.name])
+
+
+def weigh_claims(thought: Thought, hand: Standing, offers: list[Action]) -> list[Offered]:
+    """Sets that may be claimed, and a pass."""
+    claim = thought.view.claim
+    assert claim is not None
+    thought.choose_plans(hand.changed((claim.tile,), 1) if claim.tile < KINDS else hand)
+    found = []
+    for action in offers:
+        if action.name == KONG:
+            found.append(offered(action, with_kong(thought, after_claim(hand, action), action)))
+        elif action.name in (CHOW, PUNG):
+            found.append(offered(action, after_best_discard(thought, after_claim(hand, action))))
+        else:
+            passed = thought.prospect(hand)
+            found.append(offered(action, passed._replace(worth=PASS_KEEPS * passed.worth)))
+    return found
+
+
+def after_best_discard(thought: Thought, hand: Standing) -> Prospect:
+    """What a hand may come to after the best discard; a void suit goes first."""
+    tiles = hand.kinds(~thought.kinds) or hand.kinds(thought.kinds)
+    return max((thought.prospect(hand.changed((tile,), -1)) for tile in tiles), default=NOTHING)
+
+
+def weigh_declarations(thought: Thought, hand: Standing, offers: list[Action]) -> list[Offered]:
+    """What may be declared before the first turn."""
+    thought.choose_plans(hand)
+    return [
+        offered(action, found, rank=(found.worth, action.declare != ""))
+        for action in offers
+        for found in (thought.prospect(hand, action.declare),)
+    ]
+
+
+def weigh_voids(
+    rules: Rulebook, view: Table, seat: Seat, hand: Standing, offers: list[Action]
+) -> list[Offered]:
+    """Each suit by what the hand promises without it; of its tiles the middle ones go first."""
+    prospects = []
+    for suit in range(3):
+        thought = Thought(rules, view, view.places[seat], rules.tiles.kinds & ~SUIT_MASKS[suit])
+        void = [tile for tile in kinds_of(SUIT_MASKS[suit]) for _ in range(hand.counts[tile])]
+        kept = hand.changed(void, -1)
+        thought.choose_plans(kept)
+        prospects.append(thought.prospect(kept))
+    return [
+        offered(action, found, rank=(found.worth, -abs(action.tile % 9 - 4)))
+        for action in offers
+        for found in (prospects[action.tile // 9],)
+    ]

@@ -1,0 +1,111 @@
+"""Hands that the page gives: counted, asked about a pattern, or looked ahead."""
+
+from __future__ import annotations
+
+from sparrows.play.outlook import Outlook, Wait, outlook
+from sparrows.play.rulebook import Rulebook
+from sparrows.readings.hand import Hand
+from sparrows.readings.notation import read_written
+from sparrows.rulebooks import rulebook
+from sparrows.rulebooks.cases import CaseMeld, DealtHand, hand_of, own_options
+from sparrows.scoring.score import Score
+from sparrows.text import Speaker
+from sparrows.tiles import parse
+from sparrows.web.api import (
+    DiscardInfo,
+    GivenHand,
+    ScoreResult,
+    WaitInfo,
+    WaitsResult,
+    WhyResult,
+)
+from sparrows.web.info.explained import score_result, why_result
+
+
+def read_rules(given: GivenHand) -> Rulebook:
+    """The rulebook under the given options."""
+    return rulebook(given.rules, **own_options(given.options))
+
+
+def read_hand(given: GivenHand) -> Hand:
+    """The hand as it was given, also in one line of notation with its melds in brackets."""
+    written = read_written(given.concealed)
+    described = hand_of(
+        DealtHand(
+            concealed="",
+            melds=[
+                CaseMeld(meld.kind, meld.tiles, meld.concealed, meld.promoted, meld.stand_for)
+                for meld in given.melds
+            ],
+            winning=given.winning,
+            self_draw=given.self_draw,
+            flowers=given.flowers,
+            seat=given.seat,
+            round=given.round,
+            situation=list(given.situation),
+            void=given.void,
+            robbed_kong=given.robbed_kong,
+        ),
+        wild=given.wild,
+    )
+    return described.but(standing=written.standing, melds=(*written.melds, *described.melds))
+
+
+def won_hand(given: GivenHand) -> Hand:
+    """The hand with its winning tile: the last one written where none is named."""
+    hand = read_hand(given)
+    if hand.winning is not None:
+        return hand
+    if not hand.standing:
+        raise ValueError("concealed: there is no tile that could have won")
+    return hand.but(standing=hand.standing[:-1], winning=hand.standing[-1])
+
+
+def counted(given: GivenHand) -> ScoreResult:
+    """What the hand is worth and why."""
+    speaker = Speaker(given.rules, given.lang)
+    rules, score = _scored(given)
+    return score_result(speaker, rules, score)
+
+
+def asked_why(given: GivenHand, pattern: str) -> WhyResult:
+    """What became of a pattern in the hand."""
+    speaker = Speaker(given.rules, given.lang)
+    return why_result(speaker, _scored(given)[1].why(pattern))
+
+
+def _scored(given: GivenHand) -> tuple[Rulebook, Score]:
+    rules = read_rules(given)
+    return rules, rules.score(won_hand(given))
+
+
+def looked_ahead(given: GivenHand) -> WaitsResult:
+    """How near the hand is: as it stands, or after each discard."""
+    hand = read_hand(given)
+    if hand.winning is not None:
+        hand = hand.but(standing=(*hand.standing, hand.winning), winning=None, self_draw=False)
+    ahead = outlook(read_rules(given), hand, parse(given.visible))
+    discards = ahead.discards
+    if discards:
+        found = tuple(_after(tile, after) for tile, after in discards)
+    else:
+        found = (_after(None, ahead),)
+    return WaitsResult(ahead.distance, found)
+
+
+def _after(tile: int | None, ahead: Outlook) -> DiscardInfo:
+    if ahead.waits:
+        useful = tuple(_wait(wait) for wait in ahead.waits)
+    else:
+        useful = tuple(WaitInfo(each, left, None, None) for each, left in ahead.useful.items())
+    return DiscardInfo(tile, ahead.distance, useful)
+
+
+def _wait(wait: Wait) -> WaitInfo:
+    discard, wall = wait.from_discard, wait.from_wall
+    return WaitInfo(
+        wait.tile,
+        wait.left,
+        discard.value if discard.win else None,
+        wall.value if wall.win else None,
+    )

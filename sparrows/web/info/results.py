@@ -1,0 +1,131 @@
+"""Finished deals explained: hands, patterns, payments, and the record of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from sparrows.play.events import Ended, Won
+from sparrows.play.match import Match, Played
+from sparrows.play.record import record_of, write
+from sparrows.play.replay import Auditor, tables
+from sparrows.play.settlement import Seat
+from sparrows.play.table import Table
+from sparrows.scoring.score import Score
+from sparrows.text import Speaker
+from sparrows.web.api import DealResult, HandResult, PaidLine, WhyResult
+from sparrows.web.info.explained import score_result, why_result
+from sparrows.web.info.laying import laid_meld
+from sparrows.web.info.mistakes import refused
+
+
+class FinishedLog:
+    """A finished deal read again from its log: who won with what, and what the others had."""
+
+    def __init__(self, match: Match, number: int) -> None:
+        self.rules = match.rules
+        self.played = finished_deal(match, number)
+        self.auditor = Auditor(self.rules)
+        self.wins: dict[Seat, Won] = {}
+        self.reason = ""
+        table: Table | None = None
+        for now, event in tables(self.rules, self.played.deal.log, f"deal {number + 1}"):
+            table = now
+            self.auditor.meet(table, event)
+            if isinstance(event, Won):
+                self.wins[event.seat] = event
+            elif isinstance(event, Ended):
+                self.reason = event.reason
+        assert table is not None
+        self.table = table
+        self.losers = self.auditor.settlement(table).losers
+
+    def score(self, seat: Seat) -> Score | None:
+        """What a winner's hand, or a loser's where it counts, is worth; nothing for others."""
+        hand = self.auditor.hands.get(seat)
+        return self.losers.get(seat) if hand is None else self.rules.scoring.score(hand)
+
+    def score_for(self, seat: Seat, pattern: str) -> Score:
+        """The score in which to look for a pattern: for a loser's row it is his own."""
+        counts_for_losers = self.rules.losing is not None and pattern in self.rules.losing.by_id
+        score = self.score(seat) if seat in self.wins or counts_for_losers else None
+        if score is not None:
+            return score
+        parts, place = self.rules.parts, self.table.places[seat]
+        hand = parts.hand(self.table, place, void=parts.void_of(place))
+        return self.rules.scoring.score(hand)
+
+
+def finished_deal(match: Match, number: int) -> Played:
+    """A deal of the match that is over."""
+    if not 0 <= number < len(match.finished):
+        raise refused("no-such-deal")
+    return match.finished[number]
+
+
+def deal_result(match: Match, number: int, lang: str) -> DealResult:
+    """Hands, patterns, payments and points of a finished deal."""
+    log = FinishedLog(match, number)
+    speaker = Speaker(match.rules.id, lang)
+    players = match.order_from(log.played.dealer)
+    return DealResult(
+        number=number,
+        reason=log.reason,
+        hands=tuple(
+            _hand(speaker, log, seat, player)
+            for seat, player in zip(match.rules.seats, players, strict=True)
+        ),
+        payments=tuple(PaidLine(payment, speaker.payment(payment)) for payment in log.auditor.paid),
+        delta=dict(log.table.delta),
+        points=points_after(match, number),
+        players=players,
+        match_over=match.over and number == len(match.finished) - 1,
+    )
+
+
+def _hand(speaker: Speaker, log: FinishedLog, seat: Seat, player: int) -> HandResult:
+    place, won, score = log.table.places[seat], log.wins.get(seat), log.score(seat)
+    result = None
+    if score is not None:
+        result = score_result(speaker, log.rules, score, loser=won is None)
+    hand = log.auditor.hands.get(seat)
+    return HandResult(
+        seat=seat,
+        player=player,
+        won=None if won is None else result,
+        counted=result if won is None else None,
+        giver=None if won is None else won.giver,
+        standing=tuple(place.standing()) if hand is None else hand.standing,
+        melds=tuple(laid_meld(meld) for meld in place.melds),
+        bonus=tuple(place.bonus),
+        winning=None if won is None else won.tile,
+    )
+
+
+def points_after(match: Match, number: int) -> tuple[int, ...]:
+    """The points of every player when this deal was settled."""
+    points = [match.start_points] * match.players
+    for dealer, deal in match.finished[: number + 1]:
+        for seat, player in zip(match.rules.seats, match.order_from(dealer), strict=True):
+            points[player] += deal.table.delta[seat]
+    return tuple(points)
+
+
+def why_in_deal(match: Match, number: int, seat: Seat, pattern: str, lang: str) -> WhyResult:
+    """What became of a pattern in the hand with which a player ended the deal."""
+    log = FinishedLog(match, number)
+    if seat not in log.table.places:
+        raise refused("no-such-seat")
+    if pattern not in match.rules.scoring.by_id:
+        raise refused("no-such-pattern")
+    why = log.score_for(seat, pattern).why(pattern)
+    return why_result(Speaker(match.rules.id, lang), why)
+
+
+def record_for(match: Match, names: Sequence[str], over: bool) -> bytes:
+    """The record of a match; while it runs, only of finished deals and without the secrets."""
+    record = record_of(match, names, reveal=over)
+    if not over:
+        record = msgspec.structs.replace(record, deals=record.deals[: len(match.finished)])
+    return write(record)

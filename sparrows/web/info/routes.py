@@ -1,0 +1,216 @@
+"""The routes: rulebooks, hands and records, and the finished deals of a table."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from litestar import Request, Response, Router, get, post
+from litestar.concurrency import sync_to_thread
+from litestar.datastructures import ResponseHeader
+from litestar.exceptions import HTTPException
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import Dependency, Parameter
+
+from sparrows.rulebooks import RULEBOOKS
+from sparrows.web.api import (
+    DealResult,
+    GivenHand,
+    MatchSummary,
+    Mistake,
+    RulebookInfo,
+    RulesPage,
+    ScoreResult,
+    Verified,
+    WaitsResult,
+    WhyResult,
+)
+from sparrows.web.info import hands
+from sparrows.web.info.advice import advice_at
+from sparrows.web.info.matches import COOKIE, FoundMatch, Matches
+from sparrows.web.info.mistakes import (
+    Mistaken,
+    answer_http,
+    answer_mistaken,
+    judged,
+    refused,
+)
+from sparrows.web.info.results import deal_result, record_for, why_in_deal
+from sparrows.web.info.rulebooks import all_rulebooks, rules_page
+from sparrows.web.info.verifying import verified
+from sparrows.web.protocol import Advised
+
+LARGEST_HAND = 16 * 1024
+LARGEST_RECORD = 8 * 1024 * 1024
+
+Lang = Literal["en", "ru"]
+Number = Annotated[int, Parameter(ge=0, le=100_000)]
+Asked = Request[Any, Any, Any]
+Kept = Annotated[Matches, Dependency(skip_validation=True)]
+
+MISTAKES = {
+    status: ResponseSpec(Mistake, description=about, generate_examples=False)
+    for status, about in (
+        (400, "The request is not as it should be"),
+        (404, "There is no such thing"),
+        (413, "The request is too large"),
+    )
+}
+
+
+# Rulebooks and hands
+
+
+@get("/rulebooks", responses=MISTAKES, sync_to_thread=True)
+def list_rulebooks(lang: Lang = "en") -> list[RulebookInfo]:
+    """Every rulebook with its options."""
+    return all_rulebooks(lang)
+
+
+@get("/rulebooks/{rules:str}", responses=MISTAKES, sync_to_thread=True)
+def show_rulebook(rules: str, lang: Lang = "en") -> RulesPage:
+    """A rulebook explained, with pictured examples of its patterns."""
+    if rules not in RULEBOOKS:
+        raise refused("no-such-rulebook")
+    return rules_page(rules, lang)
+
+
+@post(
+    "/score",
+    status_code=200,
+    responses=MISTAKES,
+    request_max_body_size=LARGEST_HAND,
+    sync_to_thread=True,
+)
+def score(data: GivenHand) -> ScoreResult:
+    """What a hand is worth and why."""
+    with judged("bad-hand"):
+        return hands.counted(data)
+
+
+@post(
+    "/why",
+    status_code=200,
+    responses=MISTAKES,
+    request_max_body_size=LARGEST_HAND,
+    sync_to_thread=True,
+)
+def why(data: GivenHand, pattern: str) -> WhyResult:
+    """Why a pattern counts in a hand, or what is missing for it."""
+    with judged("bad-hand"):
+        return hands.asked_why(data, pattern)
+
+
+@post(
+    "/waits",
+    status_code=200,
+    responses=MISTAKES,
+    request_max_body_size=LARGEST_HAND,
+    sync_to_thread=True,
+)
+def waits(data: GivenHand) -> WaitsResult:
+    """How near a hand is, and what brings it nearer."""
+    with judged("bad-hand"):
+        return hands.looked_ahead(data)
+
+
+@post("/verify", status_code=200, responses=MISTAKES, request_max_body_size=LARGEST_RECORD)
+async def verify(request: Asked, lang: Lang = "en") -> Verified:
+    """Whether everything in a record is right; the body is the record."""
+    return await sync_to_thread(verified, await request.body(), lang)
+
+
+# Finished deals and matches
+
+
+async def found(matches: Matches, request: Asked, table: str) -> FoundMatch:
+    """The match of a table, for this visitor."""
+    match = await matches.find(table, request.cookies.get(COOKIE))
+    if match is None:
+        raise refused("no-table")
+    return match
+
+
+@get("/tables/{table:str}/deals/{number:int}/result", responses=MISTAKES)
+async def show_result(
+    request: Asked, matches: Kept, table: str, number: Number, lang: Lang = "en"
+) -> DealResult:
+    """A finished deal: hands, patterns, payments, points."""
+    at = await found(matches, request, table)
+    return await sync_to_thread(deal_result, at.match, number, lang)
+
+
+@get("/tables/{table:str}/deals/{number:int}/why", responses=MISTAKES)
+async def show_why(
+    request: Asked,
+    matches: Kept,
+    table: str,
+    number: Number,
+    seat: int,
+    pattern: str,
+    lang: Lang = "en",
+) -> WhyResult:
+    """What became of a pattern in a hand of a finished deal."""
+    at = await found(matches, request, table)
+    return await sync_to_thread(why_in_deal, at.match, number, seat, pattern, lang)
+
+
+@get("/tables/{table:str}/deals/{number:int}/advice", responses=MISTAKES)
+async def show_advice(
+    request: Asked, matches: Kept, table: str, number: Number, decision: Number
+) -> Advised:
+    """What `keen` would have done at a decision of a finished deal."""
+    at = await found(matches, request, table)
+    return await sync_to_thread(advice_at, at.match, number, decision)
+
+
+@get(
+    "/tables/{table:str}/record",
+    responses=MISTAKES,
+    response_headers=[ResponseHeader(name="Content-Disposition", documentation_only=True)],
+)
+async def download_record(request: Asked, matches: Kept, table: str) -> Response[bytes]:
+    """The record of a match; while it runs, of its finished deals."""
+    at = await found(matches, request, table)
+    record = await sync_to_thread(record_for, at.match, at.names, at.match.over)
+    name = f"sparrows-{at.table.rules}-{at.table.id}.json"
+    return Response(
+        record,
+        media_type="application/json",
+        headers={"Content-Disposition": f'attachment; filename="{name}"'},
+    )
+
+
+@get("/tables/{table:str}/verify", responses=MISTAKES)
+async def verify_table(request: Asked, matches: Kept, table: str, lang: Lang = "en") -> Verified:
+    """Whether everything in the record of a match is right."""
+    at = await found(matches, request, table)
+    record = await sync_to_thread(record_for, at.match, at.names, at.match.over)
+    return await sync_to_thread(verified, record, lang)
+
+
+@get("/replays", responses=MISTAKES)
+async def list_replays(request: Asked, matches: Kept) -> list[MatchSummary]:
+    """The matches that this visitor may look at."""
+    return await matches.replays(request.cookies.get(COOKIE))
+
+
+routers = [
+    Router(
+        "/api",
+        route_handlers=[
+            list_rulebooks,
+            show_rulebook,
+            score,
+            why,
+            waits,
+            verify,
+            show_result,
+            show_why,
+            show_advice,
+            download_record,
+            verify_table,
+            list_replays,
+        ],
+        exception_handlers={Mistaken: answer_mistaken, HTTPException: answer_http},
+    )
+]

@@ -1,0 +1,162 @@
+"""The rulebooks for the lobby and the rules pages, read off the code; each is made once."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from sparrows.play.rulebook import Options, Rulebook
+from sparrows.readings.hand import SITUATIONS, Hand
+from sparrows.rulebooks import RULEBOOKS, folder, rulebook
+from sparrows.rulebooks.cases import read_hand
+from sparrows.rulebooks.choices import YES_NO, Allowed, allowed
+from sparrows.rulebooks.examples import examples
+from sparrows.scoring.pattern import Pattern
+from sparrows.text import Speaker
+from sparrows.tiles import JOKER, kinds_of
+from sparrows.web.api import (
+    Choice,
+    OptionInfo,
+    PatternInfo,
+    PresetInfo,
+    RulebookInfo,
+    RulesPage,
+    ScoreResult,
+)
+from sparrows.web.info.explained import score_result
+from sparrows.web.info.guide import sections
+
+MOST_EXAMPLES = 2
+FOUR = (4,)
+
+
+@cache
+def all_rulebooks(language: str) -> list[RulebookInfo]:
+    """Every rulebook for the lobby."""
+    return [rulebook_info(name, language) for name in RULEBOOKS]
+
+
+@cache
+def rules_page(name: str, language: str) -> RulesPage:
+    """A rulebook explained."""
+    rules, speaker = rulebook(name), Speaker(name, language)
+    return RulesPage(
+        rulebook=rulebook_info(name, language),
+        sections=sections(name, language),
+        patterns=tuple(_pattern(speaker, rules, row) for row in rules.patterns),
+    )
+
+
+@cache
+def rulebook_info(name: str, language: str) -> RulebookInfo:
+    """A rulebook under its usual options, with all that may be agreed on."""
+    speaker, module = Speaker(name, language), folder(name)
+    options = tuple(
+        _option(speaker, field, module.OPTION_CLAUSES.get(field.name, ""))
+        for field in msgspec.structs.fields(module.OPTIONS)
+    )
+    return RulebookInfo(
+        id=name,
+        name=speaker.names.rulebook(language),
+        about=speaker.names.rulebook_about(language),
+        players=_players(module.OPTIONS),
+        presets=tuple(
+            PresetInfo(
+                id=preset.id,
+                name=speaker.names.preset(preset.id, language),
+                options=preset.options,
+                clause=preset.clause,
+            )
+            for preset in module.PRESETS
+        ),
+        options=options,
+        tiles=faces(name),
+        situations=situations(name),
+    )
+
+
+def _option(speaker: Speaker, field: Any, clause: str) -> OptionInfo:
+    """An option with its name, sentence and values."""
+    may_be, names = allowed(field.type), speaker.names
+    return OptionInfo(
+        id=field.name,
+        name=names.option(field.name, speaker.language),
+        about=names.option_about(field.name, speaker.language),
+        clause=clause,
+        kind=may_be.kind,
+        usual=field.default,
+        choices=tuple(
+            Choice(value, names.option_value(field.name, str(value), speaker.language))
+            for value in may_be.values
+        ),
+        least=may_be.least,
+        most=may_be.most,
+    )
+
+
+def _players(options: type[Options]) -> tuple[int, ...]:
+    """How many can play: an option says it, or it is four."""
+    for field in msgspec.structs.fields(options):
+        if field.name == "players":
+            return allowed(field.type).values
+    return FOUR
+
+
+@cache
+def faces(name: str) -> tuple[int, ...]:
+    """The tiles that the game is played with, whatever is agreed."""
+    sets = [rulebook(name).tiles]
+    for field in msgspec.structs.fields(folder(name).OPTIONS):
+        if allowed(field.type) == Allowed(YES_NO):
+            sets.append(rulebook(name, **{field.name: not field.default}).tiles)
+    kinds = {tile for tiles in sets for tile in kinds_of(tiles.kinds)}
+    bonus = {tile for tiles in sets for tile in tiles.bonus}
+    jokers = {JOKER for tiles in sets if tiles.jokers}
+    return tuple(sorted(kinds | bonus | jokers))
+
+
+class Watched(frozenset[str]):
+    """A hand's situation that notes what is asked of it."""
+
+    def __init__(self) -> None:
+        self.asked: set[str] = set()
+
+    def __contains__(self, what: object) -> bool:
+        self.asked.add(str(what))
+        return False
+
+
+@cache
+def situations(name: str) -> tuple[str, ...]:
+    """The situations that some pattern of the rulebook asks for."""
+    hand, watched = Hand((), 0), Watched()
+    for row in rulebook(name).patterns:
+        if "situation" in row.facets:
+            facets = {facet: getattr(hand, facet, None) for facet in row.facets}
+            row.condition(**facets | {"situation": watched})
+    return tuple(sorted(watched.asked & SITUATIONS))
+
+
+def _pattern(speaker: Speaker, rules: Rulebook, row: Pattern) -> PatternInfo:
+    """A pattern with its sentence, neighbours and hands that have it."""
+    return PatternInfo(
+        id=row.id,
+        name=speaker.pattern(row),
+        names=speaker.names.all_of(row.id),
+        value=row.value,
+        unit=row.unit,
+        worth=speaker.worth(row.value, row.unit),
+        clause=row.clause,
+        about=speaker.names.pattern_about(row.id, speaker.language),
+        absorbs=row.absorbs,
+        examples=tuple(
+            _example(speaker, case) for case in examples(rules.id, row.id)[:MOST_EXAMPLES]
+        ),
+    )
+
+
+def _example(speaker: Speaker, case: dict[str, Any]) -> ScoreResult:
+    rules, hand = read_hand(case)
+    return score_result(speaker, rules, rules.score(hand))
