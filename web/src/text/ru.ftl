@@ -33,8 +33,8 @@ score-clause = Правило «{ $pattern }», { $clause }, в новой вк�
 ## Вопрос «почему»
 
 why-title = Почему не …?
-why-pattern = Фан
-why-choose = Выберите фан
+why-pattern = Комбинация
+why-choose = Выберите комбинацию
 
 ## Опции свода
 
@@ -69,7 +69,7 @@ calculator-from-wall = со стены
 calculator-seat = Место
 calculator-round = Раунд
 calculator-wild = Дикая кость
-calculator-void = Пустая масть
+calculator-void = Отсутствующая масть
 calculator-none = нет
 calculator-robbed = Ограбленный конг
 calculator-any-kong = не указан
@@ -88,3 +88,20 @@ calculator-copy = Скопировать ссылку на эту руку
 calculator-copied = Ссылка скопирована.
 calculator-rulebooks = Своды правил, рядом
 calculator-options = Опции: { $rules }
+
+## Правила
+
+page-loading = Загружается …
+rules-all = ← Все своды правил
+rules-players = Игроков: { $players }
+rules-search = Поиск по правилам: название, слово, пункт
+rules-found = { $n ->
+    [0] ничего не найдено
+   *[other] найдено: { $n }
+}
+rules-print = Напечатать
+rules-contents = Содержание
+rules-usual = Обычно: { $value }
+rules-includes = Включает:
+rules-example = Пример: { $worth }
+rules-example-with = Пример: { $worth }, вместе с: { $others }
