@@ -29,5 +29,5 @@ export interface Part {
 
 /** A paragraph cut at the clauses it names. */
 export function parts(paragraph: string, patterns: Map<string, string>): Part[] {
-  return paragraph.split(/([A-Z]{3}-\d+(?:\.\d+)*)/).map((text) => ({ text, to: patterns.get(text) }))
+  return paragraph.split(/([A-Z]{2,4}-\d+(?:\.\d+)*)/).map((text) => ({ text, to: patterns.get(text) }))
 }
