@@ -279,3 +279,135 @@ group-spoken = { $kind ->
    *[no] {""}
 }: { $tiles }
 score-clause = The rule of { $pattern }, { $clause }, in a new tab
+
+## Asking why
+
+why-title = Why not …?
+why-pattern = Pattern
+why-choose = Choose a pattern
+
+## Options of a rulebook
+
+options-preset = Agreed rules
+options-usual = as usual
+
+## Calculator
+
+calculator-hand = Hand
+calculator-notation = m characters, p dots, s bamboos, z winds and dragons, f flowers, J joker; [777z] a meld, (1111s) a concealed kong. The last tile is the one that wins.
+notation-sign = “{ $sign }” at place { $place } is no rank, suit or bracket that is closed.
+notation-rank = “{ $sign }” at place { $place } has no rank before it.
+notation-suit = “{ $sign }” at place { $place } needs the letter of its suit: m, p, s, z or f.
+notation-tile = There is no tile { $sign } (place { $place }).
+calculator-tiles = The tiles of the hand
+calculator-remove = remove { $what }
+calculator-win-with = won with { $what }
+calculator-clear = Clear
+calculator-mode = A tile below is added as
+calculator-as-hand = tile
+calculator-as-chow = chow
+calculator-as-pung = pung
+calculator-as-kong = kong
+calculator-as-concealed-kong = concealed kong
+calculator-as-added-kong = promoted kong
+calculator-as-winning = choose the winning tile in the hand
+calculator-palette = Tiles to add
+calculator-situation = Situation
+calculator-from = Winning tile
+calculator-from-player = from a player
+calculator-from-wall = from the wall
+calculator-seat = Seat
+calculator-round = Round
+calculator-wild = Wild tile
+calculator-void = Void suit
+calculator-none = none
+calculator-robbed = Robbed kong
+calculator-any-kong = not said
+calculator-kong-promoted = promoted
+calculator-kong-concealed = concealed
+calculator-no-winds = Winds are not played here; East is the dealer.
+calculator-left = { $n ->
+    [one] { $n } tile left
+   *[other] { $n } tiles left
+}
+calculator-all = Show every discard
+calculator-best = Only the best discards
+calculator-empty = Add tiles or write a hand: what it is worth and why stands here at once.
+calculator-copy = Copy the link to this hand
+calculator-copied = The link is copied.
+calculator-rulebooks = Rulebooks, side by side
+calculator-options = Options: { $rules }
+
+## Rules
+
+page-loading = Loading …
+rules-all = ← All rulebooks
+rules-players = Players: { $players }
+rules-search = Search the rules: a name, a word, a clause
+rules-found = { $n ->
+    [0] nothing found
+   *[other] found: { $n }
+}
+rules-print = Print
+rules-contents = Contents
+rules-usual = Usually: { $value }
+rules-includes = Includes:
+rules-example = Example: { $worth }
+rules-example-with = Example: { $worth }, with { $others }
+
+## Replays
+
+replays-none = No match has been finished yet. Those that you play, and public ones, are kept here.
+replays-deals = { $n ->
+    [one] { $n } deal
+   *[other] { $n } deals
+}
+replays-running = still being played
+replay-all = ← All replays
+replay-no-deals = No deal of this match is over yet.
+replay-controls = Replay
+replay-back = One step back
+replay-forward = One step on
+replay-play = Play
+replay-stop = Stop
+replay-step = Step
+replay-deal = Deal
+replay-seat = Seen by
+replay-open = all hands open
+replay-speed = Speed
+replay-keys = Keys
+replay-keys-list = ← → one step, ↑ ↓ deal, space plays and stops, v next seat, s hands open or not, + − speed.
+replay-dealt = The tiles are dealt.
+replay-advice = Decisions, and what keen would do
+replay-advice-later = Stop to see what keen thinks.
+replay-no-decision = Nobody decides anything here.
+replay-thinking = keen is thinking …
+replay-weighed = wins { $chance }, about { $value } points, danger { $danger };
+replay-points = Points
+replay-graph = Points deal by deal; in the end { $points }
+replay-by-deal = All deals in figures
+replay-won = { $name } won
+replay-download = Download the record
+
+## Checking a shuffle
+
+verify-title = Was the shuffle fair?
+verify-about = Before the first deal the server published the commitment: a hash of seed and salt. After the match both are told, and everybody can work out every wall from them.
+verify-commitment = Commitment, published before the first deal
+verify-seed = Seed
+verify-salt = Salt
+verify-secret = secret until the match is over
+verify-own-same = Your browser has worked it out: seed and salt give this very commitment.
+verify-own-other = Your browser has worked it out: seed and salt do not give this commitment.
+verify-button = Check the whole record
+verify-running = Being checked …
+verify-deals = deals: { $n }
+verify-decisions = decisions played again: { $n }
+verify-events = events compared: { $n }
+verify-wins = wins counted again: { $n }
+verify-payments = payments settled again: { $n }
+verify-shuffled = the walls come from the seed
+verify-not-shuffled = the walls could not be checked
+verify-file = Check a record of your own
+verify-choose = The file of a match, as it was downloaded here
+verify-not-a-record = This file is no record.

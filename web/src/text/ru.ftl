@@ -310,3 +310,137 @@ group-spoken = { $kind ->
    *[no] {""}
 }: { $tiles }
 score-clause = Правило «{ $pattern }», { $clause }, в новой вкладке
+
+## Вопрос «почему»
+
+why-title = Почему не …?
+why-pattern = Комбинация
+why-choose = Выберите комбинацию
+
+## Опции свода
+
+options-preset = Договорённости
+options-usual = как обычно
+
+## Калькулятор
+
+calculator-hand = Рука
+calculator-notation = m символы, p точки, s бамбуки, z ветры и драконы, f цветы, J джокер; [777z] — открытый сет, (1111s) — закрытый конг. Последняя кость — выигрышная.
+notation-sign = «{ $sign }» на месте { $place } — не число, не буква масти и не закрытая скобка.
+notation-rank = Перед «{ $sign }» на месте { $place } нет числа.
+notation-suit = После «{ $sign }» на месте { $place } нужна буква масти: m, p, s, z или f.
+notation-tile = Кости { $sign } не бывает (место { $place }).
+calculator-tiles = Кости руки
+calculator-remove = убрать: { $what }
+calculator-win-with = выигрыш на кости: { $what }
+calculator-clear = Очистить
+calculator-mode = Кость снизу добавляется как
+calculator-as-hand = кость
+calculator-as-chow = чоу
+calculator-as-pung = панг
+calculator-as-kong = конг
+calculator-as-concealed-kong = закрытый конг
+calculator-as-added-kong = дополненный конг
+calculator-as-winning = указать выигрышную кость в руке
+calculator-palette = Кости, которые можно добавить
+calculator-situation = Обстоятельства
+calculator-from = Выигрышная кость
+calculator-from-player = от игрока
+calculator-from-wall = со стены
+calculator-seat = Место
+calculator-round = Раунд
+calculator-wild = Дикая кость
+calculator-void = Отсутствующая масть
+calculator-none = нет
+calculator-robbed = Ограбленный конг
+calculator-any-kong = не указан
+calculator-kong-promoted = дополненный
+calculator-kong-concealed = закрытый
+calculator-no-winds = Ветров в этой игре нет; Восток — дилер.
+calculator-left = { $n ->
+    [one] осталась { $n } кость
+    [few] осталось { $n } кости
+   *[many] осталось { $n } костей
+}
+calculator-all = Показать все сносы
+calculator-best = Только лучшие сносы
+calculator-empty = Добавьте кости или напишите руку — здесь сразу появится её цена и объяснение.
+calculator-copy = Скопировать ссылку на эту руку
+calculator-copied = Ссылка скопирована.
+calculator-rulebooks = Своды правил, рядом
+calculator-options = Опции: { $rules }
+
+## Правила
+
+page-loading = Загружается …
+rules-all = ← Все своды правил
+rules-players = Игроков: { $players }
+rules-search = Поиск по правилам: название, слово, пункт
+rules-found = { $n ->
+    [0] ничего не найдено
+   *[other] найдено: { $n }
+}
+rules-print = Напечатать
+rules-contents = Содержание
+rules-usual = Обычно: { $value }
+rules-includes = Включает:
+rules-example = Пример: { $worth }
+rules-example-with = Пример: { $worth }, вместе с: { $others }
+
+## Записи матчей
+
+replays-none = Оконченных матчей ещё нет. Здесь хранятся сыгранные вами и открытые для всех.
+replays-deals = { $n ->
+    [one] { $n } раздача
+    [few] { $n } раздачи
+   *[many] { $n } раздач
+}
+replays-running = ещё идёт
+replay-all = ← Все записи
+replay-no-deals = В этом матче ещё нет оконченных раздач.
+replay-controls = Просмотр
+replay-back = Шаг назад
+replay-forward = Шаг вперёд
+replay-play = Пуск
+replay-stop = Пауза
+replay-step = Шаг
+replay-deal = Раздача
+replay-seat = Глазами
+replay-open = все руки открыты
+replay-speed = Скорость
+replay-keys = Клавиши
+replay-keys-list = ← → шаг, ↑ ↓ раздача, пробел — пуск и пауза, v — следующее место, s — руки открыты или нет, + − скорость.
+replay-dealt = Кости розданы.
+replay-advice = Решения и как сыграл бы keen
+replay-advice-later = Поставьте на паузу, чтобы узнать мнение keen.
+replay-no-decision = Здесь никто ничего не решает.
+replay-thinking = keen думает …
+replay-weighed = выигрыш { $chance }, около { $value } очк., опасность { $danger };
+replay-points = Очки
+replay-graph = Очки от раздачи к раздаче; в конце { $points }
+replay-by-deal = Все раздачи в цифрах
+replay-won = Победа: { $name }
+replay-download = Скачать запись
+
+## Проверка тасования
+
+verify-title = Честно ли перемешано?
+verify-about = До первой раздачи сервер опубликовал обязательство — хеш зерна и соли. После матча он называет и то и другое, и каждый может сам получить из них все стены.
+verify-commitment = Обязательство, опубликованное до первой раздачи
+verify-seed = Зерно
+verify-salt = Соль
+verify-secret = тайна до конца матча
+verify-own-same = Ваш браузер посчитал сам: зерно и соль дают именно это обязательство.
+verify-own-other = Ваш браузер посчитал сам: зерно и соль не дают этого обязательства.
+verify-button = Проверить всю запись
+verify-running = Проверяется …
+verify-deals = раздач: { $n }
+verify-decisions = решений разыграно заново: { $n }
+verify-events = событий сверено: { $n }
+verify-wins = выигрышей подсчитано заново: { $n }
+verify-payments = выплат рассчитано заново: { $n }
+verify-shuffled = стены получены из зерна
+verify-not-shuffled = стены проверить не удалось
+verify-file = Проверить свою запись
+verify-choose = Файл матча, скачанный здесь
+verify-not-a-record = Этот файл — не запись матча.
