@@ -138,7 +138,7 @@ export class AtTable {
   }
 
   undo(): void {
-    this.socket.say({ type: 'undo', at: this.question?.at ?? 0 })
+    if (this.question) this.socket.say({ type: 'undo', at: this.question.at })
   }
 
   readyForNext(): void {
@@ -230,6 +230,7 @@ export class AtTable {
       return
     }
     const fresh = events.slice(this.heard - first)
+    if (this.answered) this.unasked()
     this.heard += fresh.length
     snapshot()
     for (const event of fresh) {
