@@ -1,0 +1,310 @@
+/** A page's place at a table: what it heard, what lies there, what it is asked. */
+import { tick } from 'svelte'
+
+import { begun, fold, folded } from './fold'
+import { snapshot } from './motion'
+import { automatic, onlyPass, type Automation } from './offers'
+import {
+  VERSION,
+  type Action,
+  type Advised,
+  type DealInfo,
+  type GameEvent,
+  type Heard,
+  type Question,
+  type Seat,
+  type TableInfo,
+  type Welcome,
+} from './protocol.gen'
+import { settings } from './settings.svelte'
+import { TableSocket, addressOf, type Status } from './socket'
+import { call, sound } from './sounds'
+import { sentence } from './speak'
+import type { Place, Table } from './table'
+import { knows, say } from './words.svelte'
+
+const KEPT_LINES = 60
+// Whoever cannot claim passes after a while of no fixed length, as one who thinks does.
+const THINKING = { least: 900, more: 1600 }
+const AUTOMATIC = 350
+// How long a note stays.
+const SHORT = 4000
+const LONG = 15000
+
+export interface Line {
+  id: number
+  text: string
+}
+
+/** What a player did when `keen` had been asked. */
+export interface Compared {
+  advice: Advised
+  question: Question
+  did: number // the offer taken; -1: not yet
+}
+
+export class AtTable {
+  status = $state<Status>('connecting')
+  info = $state.raw<TableInfo | null>(null)
+  player = $state<number | null>(null)
+  deal = $state.raw<DealInfo | null>(null)
+  table = $state<Table | null>(null)
+  question = $state.raw<Question | null>(null)
+  askedAt = $state(0)
+  answered = $state(false)
+  ready = $state.raw<number[]>([])
+  compared = $state.raw<Compared | null>(null)
+  settled = $state(-1) // the number of the deal whose result can be read; -1: none
+  lines = $state<Line[]>([])
+  note = $state('') // of a refusal or a restart
+  drawnGoes = $state(false)
+
+  private socket: TableSocket
+  private boot = ''
+  private heard = 0 // events of this deal
+  private said = 0
+  private answering = 0
+  private remarked = 0
+
+  constructor(readonly id: string) {
+    this.socket = new TableSocket(
+      addressOf(id),
+      (message) => this.hear(message),
+      (status) => (this.status = status),
+    )
+  }
+
+  close(): void {
+    clearTimeout(this.answering)
+    clearTimeout(this.remarked)
+    this.socket.close()
+  }
+
+  // Who is who
+
+  /** The viewer's seat in this deal; nothing for a spectator. */
+  get seat(): Seat | null {
+    return this.player === null ? null : this.seatOf(this.player)
+  }
+
+  get place(): Place | null {
+    return this.seat === null ? null : (this.table?.places[this.seat] ?? null)
+  }
+
+  /** Whose side of the table is nearest. */
+  get bottom(): Seat {
+    return this.seat ?? this.deal?.seats[0] ?? 0
+  }
+
+  get over(): boolean {
+    return this.info?.state === 'over'
+  }
+
+  seatOf(player: number): Seat | null {
+    const at = this.deal?.players.indexOf(player) ?? -1
+    return at < 0 ? null : (this.deal?.seats[at] ?? null)
+  }
+
+  playerAt(seat: Seat): number {
+    return this.deal?.players[this.deal.seats.indexOf(seat)] ?? -1
+  }
+
+  nameAt = (seat: Seat): string => this.nameOf(this.playerAt(seat))
+
+  nameOf(player: number): string {
+    const who = this.info?.players[player]
+    if (!who) return ''
+    if (who.kind === 'bot') return who.name || say('bot-name', { number: player + 1 })
+    return who.kind === 'open' ? say('seat-open') : who.name
+  }
+
+  /** Points of the match by now, payments of this deal included. */
+  pointsAt(seat: Seat): number {
+    const booked = this.info?.points[this.playerAt(seat)] ?? 0
+    return this.settled >= 0 ? booked : booked + (this.table?.delta[seat] ?? 0)
+  }
+
+  // What the player says
+
+  act(offer: number): void {
+    const question = this.question
+    if (!question || this.answered || !question.offers[offer]) return
+    clearTimeout(this.answering)
+    if (!this.socket.say({ type: 'act', at: question.at, offer })) return
+    this.answered = true
+    if (this.compared?.question.at === question.at) {
+      this.compared = { ...this.compared, did: offer }
+    }
+  }
+
+  undo(): void {
+    if (this.question) this.socket.say({ type: 'undo', at: this.question.at })
+  }
+
+  readyForNext(): void {
+    if (this.deal) this.socket.say({ type: 'ready', deal: this.deal.number })
+  }
+
+  letBotPlay(away: boolean): void {
+    this.socket.say({ type: 'away', away })
+  }
+
+  advise(): void {
+    if (this.info?.aids && this.question) this.socket.say({ type: 'advise', at: this.question.at })
+  }
+
+  /** What the player did last, in the offers that were compared. */
+  get did(): Action | null {
+    return this.compared?.question.offers[this.compared.did] ?? null
+  }
+
+  // What the server says
+
+  hear(message: Heard): void {
+    switch (message.type) {
+      case 'welcome':
+        return this.welcomed(message)
+      case 'happened':
+        return this.happened(message.first, message.events)
+      case 'asked':
+        return this.asked(message.question)
+      case 'taken':
+        if (this.question?.at === message.at) this.answered = true
+        return
+      case 'closed':
+        if (this.question?.at === message.at) this.unasked()
+        return
+      case 'deal-began':
+        return this.began(message.deal)
+      case 'deal-over':
+        if (this.info) this.info = { ...this.info, points: message.points }
+        this.settled = message.deal
+        this.unasked()
+        return
+      case 'table':
+        this.info = message.table
+        this.ready = message.ready
+        return
+      case 'advised':
+        return this.advised(message)
+      case 'error':
+        return this.refused(message.code, message.message)
+    }
+  }
+
+  private welcomed(message: Welcome): void {
+    if (message.version !== VERSION) {
+      location.reload()
+      return
+    }
+    if (this.boot && this.boot !== message.boot) this.remark(say('note-restarted'), LONG)
+    else if (message.reason === 'undo') this.remark(say('note-undone'), SHORT)
+    this.boot = message.boot
+    this.info = message.table
+    this.player = message.player
+    this.deal = message.deal
+    this.ready = message.ready
+    this.heard = message.events.length
+    this.table = folded(message.events)
+    this.settled = this.table?.ended && message.deal ? message.deal.number : -1
+    this.unasked()
+    if (message.question) this.asked(message.question)
+    this.answered = message.answered
+  }
+
+  private began(deal: DealInfo): void {
+    this.deal = deal
+    this.table = null
+    this.heard = 0
+    this.settled = -1
+    this.ready = []
+    this.drawnGoes = false
+    this.compared = null
+    this.lines = []
+    this.unasked()
+  }
+
+  private happened(first: number, events: GameEvent[]): void {
+    if (first > this.heard) {
+      this.socket.afresh()
+      return
+    }
+    const fresh = events.slice(this.heard - first)
+    if (this.answered) this.unasked()
+    this.heard += fresh.length
+    snapshot()
+    for (const event of fresh) {
+      if (event.event === 'started') this.table = begun(event)
+      else if (this.table) fold(this.table, event)
+      this.tell(event)
+    }
+    void tick()
+  }
+
+  private asked(question: Question): void {
+    this.question = question
+    this.askedAt = performance.now()
+    this.answered = false
+    if (this.info?.aids && !onlyPass(question)) this.advise()
+    if (!question.claim && document.hidden) sound('turn')
+    this.answerByItself()
+  }
+
+  private unasked(): void {
+    clearTimeout(this.answering)
+    this.question = null
+    this.answered = false
+  }
+
+  private advised(advice: Advised): void {
+    if (this.question?.at === advice.at) {
+      this.compared = { advice, question: this.question, did: -1 }
+    }
+  }
+
+  private refused(code: string, message: string): void {
+    const known = `error-${code}`
+    this.remark(knows(known) ? say(known) : message, SHORT)
+    this.answered = false
+    sound('wrong')
+  }
+
+  private remark(text: string, length: number): void {
+    clearTimeout(this.remarked)
+    this.note = text
+    this.remarked = window.setTimeout(() => (this.note = ''), length)
+  }
+
+  /** Automation answers what it was told to; it is asked again when a wish changes. */
+  answerByItself(): void {
+    clearTimeout(this.answering)
+    const { question, place } = this
+    if (!question || !place || this.answered) return
+    const wishes: Automation = {
+      autoWin: settings.autoWin,
+      noClaims: settings.noClaims,
+      drawnGoes: this.drawnGoes,
+    }
+    const offer = automatic(question, place, wishes)
+    if (offer < 0) return
+    const passes = question.offers[offer]?.name === 'pass'
+    const wait = passes ? THINKING.least + Math.random() * THINKING.more : AUTOMATIC
+    this.answering = window.setTimeout(() => this.act(offer), wait)
+  }
+
+  private tell(event: GameEvent): void {
+    const text = sentence(event, this.nameAt)
+    if (text) {
+      this.said += 1
+      this.lines.push({ id: this.said, text })
+      if (this.lines.length > KEPT_LINES) this.lines.shift()
+    }
+    if (event.event === 'discarded') {
+      sound('tile')
+      call(event.tile)
+    } else if (event.event === 'melded') sound(event.meld.kind)
+    else if (event.event === 'kong-added' || event.event === 'kong-concealed') sound('kong')
+    else if (event.event === 'won' || event.event === 'declared') sound(event.event)
+    else if (event.event === 'falsely-called') sound('wrong')
+  }
+}

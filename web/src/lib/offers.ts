@@ -1,0 +1,83 @@
+/** What a player may do, sorted into what is done with a tile of the hand and what has a button. */
+import type { Action, Question, Tile } from './protocol.gen'
+import type { Place } from './table'
+import { NO_TILE } from './tiles'
+
+/** Done by choosing a standing tile. */
+const WITH_A_TILE = ['discard', 'void']
+
+export interface Button {
+  offer: number
+  action: Action
+  tiles: Tile[] // the whole set, in order
+  claimed: number // which of them is taken from another player; -1: none
+}
+
+/** The offer that choosing each tile takes; `declare` says whether it declares something too. */
+export function choices(question: Question | null, declare = false): Map<Tile, number> {
+  const found = new Map<Tile, number>()
+  question?.offers.forEach(({ name, tile = NO_TILE, declare: what = '' }, offer) => {
+    if (WITH_A_TILE.includes(name) && !!what === declare) found.set(tile, offer)
+  })
+  return found
+}
+
+/** What would be declared with a discard: "ready", "original-call"; empty where nothing can. */
+export function declarable(question: Question | null): string {
+  const found = question?.offers.find((each) => each.name === 'discard' && each.declare)
+  return found?.declare ?? ''
+}
+
+function pictured({ name, tile = NO_TILE, using = [], meant = [] }: Action): Tile[] {
+  if (tile === NO_TILE) return []
+  if (name === 'concealed-kong' || name === 'added-kong') return [tile, tile, tile, tile]
+  if (!using.length) return [tile]
+  const set = [...using, tile]
+  if (name !== 'chow' || !meant.length) return set.sort((one, other) => one - other)
+  const left = [...set]
+  return meant.map((each) => {
+    const at = left.indexOf(each)
+    return (at < 0 ? left.splice(-1) : left.splice(at, 1))[0] ?? each
+  })
+}
+
+/** Everything but passing and choosing a tile, in the order of the offers. */
+export function buttons(question: Question | null): Button[] {
+  const found: Button[] = []
+  question?.offers.forEach((action, offer) => {
+    if (WITH_A_TILE.includes(action.name) || action.name === 'pass') return
+    const tiles = action.name === 'void-card' ? [] : pictured(action)
+    const claimed = action.using?.length ? tiles.indexOf(action.tile ?? NO_TILE) : -1
+    found.push({ offer, action, tiles, claimed })
+  })
+  return found
+}
+
+export function passing(question: Question | null): number {
+  return question?.offers.findIndex((action) => action.name === 'pass') ?? -1
+}
+
+export function winning(question: Question | null): number {
+  return question?.offers.findIndex((action) => action.name === 'win') ?? -1
+}
+
+/** Nothing but a pass: everybody is asked, so that nobody knows who could claim. */
+export function onlyPass(question: Question): boolean {
+  return question.offers.every((action) => action.name === 'pass')
+}
+
+export interface Automation {
+  autoWin: boolean
+  noClaims: boolean
+  drawnGoes: boolean // what was drawn is discarded
+}
+
+/** What automation answers to a question; -1: the player decides. */
+export function automatic(question: Question, place: Place, wishes: Automation): number {
+  const win = winning(question)
+  if (win >= 0) return wishes.autoWin ? win : -1
+  if (question.claim) return wishes.noClaims || onlyPass(question) ? passing(question) : -1
+  if (!wishes.drawnGoes || buttons(question).length || declarable(question)) return -1
+  const drawn = place.standing.find((stone) => stone.id === place.apart)
+  return drawn ? (choices(question).get(drawn.tile) ?? -1) : -1
+}

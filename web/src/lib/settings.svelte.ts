@@ -1,0 +1,31 @@
+/** What a reader set for himself; kept in this browser. */
+const KEY = 'settings'
+
+const USUAL = {
+  name: '',
+  digits: true, // digits and letters on tiles
+  sound: true,
+  voice: false, // discards are named aloud
+  confirm: false, // two taps for a discard on touch
+  sorted: true,
+  autoWin: false,
+  noClaims: false,
+  allButtons: false, // buttons for claims that cannot be made too, as at a real table
+  theme: 'auto' as 'auto' | 'light' | 'dark',
+}
+
+export type Settings = typeof USUAL
+
+function kept(): Partial<Settings> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>
+  } catch {
+    return {}
+  }
+}
+
+export const settings = $state<Settings>({ ...USUAL, ...kept() })
+
+export function keep(): void {
+  localStorage.setItem(KEY, JSON.stringify(settings))
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+
+import type { RulebookInfo } from './protocol.gen'
+import { chosen, fromQuery, givenHand, newSetup, type Setup, toQuery } from './setup'
+
+const info: RulebookInfo = {
+  id: 'popular',
+  name: '',
+  about: '',
+  players: [4],
+  presets: [{ id: 'club', name: '', options: { minimum: 8, jokers: true }, clause: '' }],
+  options: [],
+  tiles: [0, 27, 34, 42],
+  situations: ['last-draw', 'robbing-kong'],
+}
+const setup: Setup = {
+  ...newSetup(),
+  rules: ['popular', 'red'],
+  hand: '123m 55z [777z] (1111p) 15f',
+  wall: true,
+  seat: 'S',
+  situation: ['last-draw', 'heaven'],
+  wild: '3p',
+  void: 'm',
+  presets: { popular: 'club' },
+  options: { popular: { minimum: 6 }, red: { flowers: false } },
+}
+
+test('the address says everything again', () => {
+  expect(fromQuery(new URLSearchParams(toQuery(setup)))).toEqual(setup)
+})
+
+test('an empty address is the usual setup', () => {
+  expect(fromQuery(new URLSearchParams())).toEqual(newSetup())
+})
+
+test('own choices go before the preset', () => {
+  expect(chosen(setup, info)).toEqual({ minimum: 6, jokers: true })
+})
+
+test('a rulebook is asked only about what it knows', () => {
+  const given = givenHand(setup, info, 'ru')
+  expect(given).toMatchObject({
+    rules: 'popular',
+    concealed: '123m 55z [777z] (1111p)',
+    flowers: '15f',
+    situation: ['last-draw'],
+    wild: '3p',
+    void: null,
+    lang: 'ru',
+  })
+  const suits = givenHand(setup, { ...info, tiles: [0] }, 'en')
+  expect(suits).toMatchObject({ flowers: '', wild: null, void: 'm' })
+})
+
+test('bonus tiles may stand anywhere in the text', () => {
+  const given = givenHand({ ...setup, hand: '1 5f 123m 55z' }, info, 'en')
+  expect(given.concealed?.trim()).toBe('123m 55z')
+  expect(given.flowers).toBe('15f')
+})

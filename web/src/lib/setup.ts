@@ -1,0 +1,124 @@
+/** Everything that the calculator is asked, and the address that says it again. */
+import type { GivenHand, RulebookInfo } from './protocol.gen'
+import { read, write } from './written'
+
+export interface Setup {
+  rules: string[] // side by side; the first gives the palette
+  hand: string
+  wall: boolean // the winning tile came from the wall
+  seat: string
+  round: string
+  situation: string[]
+  wild: string
+  void: string
+  robbed: string
+  presets: Record<string, string> // by rulebook
+  options: Record<string, Record<string, unknown>>
+}
+
+export function newSetup(): Setup {
+  return {
+    rules: ['popular'],
+    hand: '',
+    wall: false,
+    seat: 'E',
+    round: 'E',
+    situation: [],
+    wild: '',
+    void: '',
+    robbed: '',
+    presets: {},
+    options: {},
+  }
+}
+
+const listed = (text: string | null) => (text ?? '').split(',').filter(Boolean)
+
+function value(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return text
+  }
+}
+
+export function toQuery(setup: Setup): string {
+  const query = new URLSearchParams({ rules: setup.rules.join(',') })
+  const put = (key: string, text: string, usual = '') => {
+    if (text !== usual) query.set(key, text)
+  }
+  put('hand', setup.hand.trim())
+  put('wall', setup.wall ? '1' : '')
+  put('seat', setup.seat, 'E')
+  put('round', setup.round, 'E')
+  put('with', setup.situation.join(','))
+  put('wild', setup.wild)
+  put('void', setup.void)
+  put('robbed', setup.robbed)
+  for (const rules of setup.rules) {
+    put(`preset.${rules}`, setup.presets[rules] ?? '')
+    for (const [option, chosen] of Object.entries(setup.options[rules] ?? {})) {
+      query.set(`option.${rules}.${option}`, JSON.stringify(chosen))
+    }
+  }
+  return query.toString()
+}
+
+export function fromQuery(query: URLSearchParams): Setup {
+  const usual = newSetup()
+  const setup: Setup = {
+    ...usual,
+    rules: listed(query.get('rules')).length ? listed(query.get('rules')) : usual.rules,
+    hand: query.get('hand') ?? '',
+    wall: query.get('wall') === '1',
+    seat: query.get('seat') ?? usual.seat,
+    round: query.get('round') ?? usual.round,
+    situation: listed(query.get('with')),
+    wild: query.get('wild') ?? '',
+    void: query.get('void') ?? '',
+    robbed: query.get('robbed') ?? '',
+  }
+  for (const [key, text] of query) {
+    const [kind, rules = '', option = ''] = key.split('.')
+    if (kind === 'preset') setup.presets[rules] = text
+    if (kind === 'option') (setup.options[rules] ??= {})[option] = value(text)
+  }
+  return setup
+}
+
+/** The options that a preset and the reader's own choices come to. */
+export function chosen(setup: Setup, info: RulebookInfo): Record<string, unknown> {
+  const preset = info.presets.find((each) => each.id === setup.presets[info.id])
+  return { ...preset?.options, ...setup.options[info.id] }
+}
+
+export const hasJoker = (info: RulebookInfo): boolean => info.tiles.includes(42)
+export const hasBonus = (info: RulebookInfo): boolean => info.tiles.includes(34)
+export const hasWinds = (info: RulebookInfo): boolean => info.tiles.includes(27)
+/** Only who plays without honours chooses a suit to be without. */
+export const hasVoid = (info: RulebookInfo): boolean => !hasWinds(info)
+
+/** The hand for the server, without what this rulebook does not know. */
+export function givenHand(setup: Setup, info: RulebookInfo, lang: string): GivenHand {
+  const { bonus } = read(setup.hand)
+  const robbing = setup.situation.includes('robbing-kong')
+  return {
+    rules: info.id,
+    options: chosen(setup, info),
+    concealed: withoutBonus(setup.hand),
+    flowers: hasBonus(info) ? write(bonus) : '',
+    self_draw: setup.wall,
+    seat: setup.seat,
+    round: setup.round,
+    situation: setup.situation.filter((each) => info.situations.includes(each)),
+    wild: hasJoker(info) && setup.wild ? setup.wild : null,
+    void: hasVoid(info) && setup.void ? setup.void : null,
+    robbed_kong: robbing && setup.robbed ? setup.robbed : null,
+    lang,
+  }
+}
+
+/** Bonus tiles become blanks, so that places in the text stay what they are. */
+function withoutBonus(text: string): string {
+  return text.replace(/[1-8\s]*[1-8]\s*f/g, (whole) => ' '.repeat(whole.length)).trimEnd()
+}

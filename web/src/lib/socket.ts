@@ -1,0 +1,120 @@
+/** The connection to a table: it comes back by itself, and notices when it is dead. */
+import type { Heard, Said } from './protocol.gen'
+
+export type Status = 'connecting' | 'open' | 'lost' | 'refused'
+
+const FIRST_WAIT = 500
+const LONGEST_WAIT = 8000
+const PING_EVERY = 15000
+const PONG_WITHIN = 8000
+const REFUSED = 1008 // the close code for a broken agreement
+const OWN_CODES = 4000 // from here on a close code is the server's own refusal
+
+/** How long to wait before the next attempt, longer each time and never quite the same. */
+export function patience(attempt: number, chance = Math.random()): number {
+  return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt) * (0.75 + chance / 2)
+}
+
+export function addressOf(id: string, page: { protocol: string; host: string } = location): string {
+  const scheme = page.protocol === 'https:' ? 'wss' : 'ws'
+  return `${scheme}://${page.host}/api/tables/${id}/socket`
+}
+
+export class TableSocket {
+  private socket: WebSocket | null = null
+  private attempt = 0
+  private pings = 0
+  private again = 0
+  private alive = 0
+  private overdue = 0
+  private closed = false
+
+  constructor(
+    private readonly address: string,
+    private readonly hear: (message: Heard) => void,
+    private readonly status: (status: Status) => void,
+  ) {
+    addEventListener('online', this.hurry)
+    document.addEventListener('visibilitychange', this.look)
+    this.connect()
+  }
+
+  /** Whether it could be sent. */
+  say(message: Said): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false
+    this.socket.send(JSON.stringify(message))
+    return true
+  }
+
+  /** Forgets this connection and makes another: the server tells everything anew. */
+  afresh(): void {
+    this.drop()
+    this.attempt = 0
+    this.connect()
+  }
+
+  close(): void {
+    this.closed = true
+    this.drop()
+    removeEventListener('online', this.hurry)
+    document.removeEventListener('visibilitychange', this.look)
+  }
+
+  private connect(): void {
+    this.status('connecting')
+    const socket = new WebSocket(this.address)
+    this.socket = socket
+    socket.onopen = () => {
+      this.attempt = 0
+      this.status('open')
+      this.alive = window.setInterval(this.ping, PING_EVERY)
+    }
+    socket.onmessage = ({ data }: MessageEvent<string>) => {
+      clearTimeout(this.overdue)
+      const message = JSON.parse(data) as Heard
+      if (message.type !== 'pong') this.hear(message)
+    }
+    socket.onclose = ({ code }) => {
+      if (this.socket === socket) this.lost(code)
+    }
+  }
+
+  private lost(code: number): void {
+    this.drop()
+    if (this.closed) return
+    if (code === REFUSED || code >= OWN_CODES) {
+      this.status('refused')
+      return
+    }
+    this.status('lost')
+    this.again = window.setTimeout(() => this.connect(), patience(this.attempt))
+    this.attempt += 1
+  }
+
+  private drop(): void {
+    clearInterval(this.alive)
+    clearTimeout(this.overdue)
+    clearTimeout(this.again)
+    const socket = this.socket
+    this.socket = null
+    socket?.close()
+  }
+
+  private ping = (): void => {
+    this.pings += 1
+    clearTimeout(this.overdue)
+    if (this.say({ type: 'ping', number: this.pings })) {
+      this.overdue = window.setTimeout(() => this.lost(0), PONG_WITHIN)
+    }
+  }
+
+  private hurry = (): void => {
+    if (!this.socket && !this.closed) this.afresh()
+  }
+
+  private look = (): void => {
+    if (document.visibilityState !== 'visible') return
+    if (this.socket) this.ping()
+    else this.hurry()
+  }
+}

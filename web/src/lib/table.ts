@@ -1,0 +1,110 @@
+/** What lies where on a table, as its viewer sees it. */
+import type { Meld, Seat, Tile } from './protocol.gen'
+
+/** A tile as a thing that keeps its identity while it moves. */
+export interface Stone {
+  id: number
+  tile: Tile
+}
+
+/** A meld as it lies there; `claimed` is the id of the stone that `giver` discarded. */
+export interface LaidMeld extends Meld {
+  stones: Stone[]
+  claimed: number
+  giver: Seat | null
+}
+
+export interface Place {
+  seat: Seat
+  standing: Stone[]
+  apart: number // the stone just drawn, that stands apart; 0: none
+  melds: LaidMeld[]
+  bonus: Stone[]
+  pond: Stone[]
+  declared: string
+  dead: boolean
+  out: boolean
+  won: { tile: Tile; giver: Seat | null; value: number } | null
+  shown: Tile[] | null // the standing tiles, once they were laid open
+  void: number // sichuan: the suit, as far as the viewer knows; -1: none
+  aside: Tile
+  card: boolean
+  voidOpen: boolean
+  passed: number[]
+  calling: boolean // classical
+}
+
+export interface Claim {
+  tile: Tile
+  giver: Seat
+  kind: string
+}
+
+export interface Table {
+  seats: Seat[]
+  round: number
+  dice: [number, number][]
+  wall: { left: number; kept: number; loose: number }
+  places: Record<Seat, Place>
+  phase: 'opening' | 'turn' | 'claim' | 'rob' | 'over'
+  turn: Seat
+  claim: Claim | null
+  drawn: Tile
+  last: number // the stone discarded last
+  discards: [Seat, Tile][]
+  indicator: Tile
+  wild: Tile
+  delta: Record<Seat, number>
+  ended: string // why the deal is over; empty while it is not
+  stones: number
+}
+
+export function newPlace(seat: Seat): Place {
+  return {
+    seat,
+    standing: [],
+    apart: 0,
+    melds: [],
+    bonus: [],
+    pond: [],
+    declared: '',
+    dead: false,
+    out: false,
+    won: null,
+    shown: null,
+    void: -1,
+    aside: -1,
+    card: false,
+    voidOpen: false,
+    passed: [],
+    calling: false,
+  }
+}
+
+/** Tiles that may still be drawn. */
+export function liveWall(table: Table): number {
+  return Math.max(0, table.wall.left - table.wall.kept)
+}
+
+export type Side = 'bottom' | 'right' | 'top' | 'left'
+
+const SIDES: Record<number, Side[]> = {
+  1: ['bottom'],
+  2: ['bottom', 'top'],
+  3: ['bottom', 'right', 'left'],
+  4: ['bottom', 'right', 'top', 'left'],
+}
+
+/** Where a seat is seen from another one: who plays next sits to the right. */
+export function sideOf(seats: Seat[], seat: Seat, bottom: Seat): Side {
+  const turns = (seats.indexOf(seat) - seats.indexOf(bottom) + seats.length) % seats.length
+  return SIDES[seats.length]?.[turns] ?? 'bottom'
+}
+
+/** Standing tiles in the order of a hand; the void suit stands last, and what was drawn apart. */
+export function inOrder(place: Place, sorted: boolean): Stone[] {
+  const weight = (tile: Tile) =>
+    tile < 27 && Math.floor(tile / 9) === place.void ? tile + 100 : tile
+  const rest = place.standing.filter((stone) => stone.id !== place.apart)
+  return sorted ? rest.sort((one, other) => weight(one.tile) - weight(other.tile)) : rest
+}

@@ -1,0 +1,38 @@
+/** Tiles are numbers, as in records: 0–26 suits, 27–33 honours, 34–41 bonus, 42 joker. */
+import { say } from './words.svelte'
+
+export type Tile = number
+
+export const EAST = 27
+export const FLOWER = 34
+export const JOKER = 42
+export const NO_TILE = -1
+export const HIDDEN = -2
+export const BACK = HIDDEN
+
+const SUITS = 'mps'
+
+/** The notation of one tile: `"5p"`, `"7z"`, `"3f"`, `"J"`. */
+export function nameOf(tile: Tile): string {
+  if (tile < 0) return '?'
+  if (tile < EAST) return `${(tile % 9) + 1}${SUITS[Math.floor(tile / 9)]}`
+  if (tile < FLOWER) return `${tile - EAST + 1}z`
+  if (tile < JOKER) return `${tile - FLOWER + 1}f`
+  return 'J'
+}
+
+/** A tile as it is called aloud. */
+export function spoken(tile: Tile): string {
+  if (tile < 0) return say('tile-hidden')
+  const name = nameOf(tile)
+  return tile < EAST ? say(`tile-${name[1]}`, { rank: Number(name[0]) }) : say(`tile-${name}`)
+}
+
+/** What stands in a tile's corner: a digit, or the letter of a wind or dragon. */
+export function cornerOf(tile: Tile): string {
+  if (tile < 0) return ''
+  if (tile < EAST) return String((tile % 9) + 1)
+  if (tile < FLOWER) return say('tile-letters')[tile - EAST] ?? ''
+  if (tile < JOKER) return String(((tile - FLOWER) % 4) + 1)
+  return 'J'
+}

@@ -1,0 +1,11 @@
+import './styles.css'
+
+import { mount } from 'svelte'
+
+import App from './App.svelte'
+import { loadWords } from './lib/words.svelte'
+
+const target = document.getElementById('app')
+if (!target) throw new Error('the page has no place for the app')
+await loadWords()
+mount(App, { target })

@@ -1,0 +1,445 @@
+### Слова самой страницы по-русски; слова игры — в каталоге пакета.
+
+nav-pages = Страницы
+nav-play = Играть
+nav-calculator = Калькулятор
+nav-rules = Правила
+nav-replays = Записи
+nav-language = Язык
+page-missing = Такой страницы нет
+page-did-not-load = Эта часть страницы не загрузилась. Обновите её, пожалуйста.
+tile-hidden = кость рубашкой вверх
+
+## Лобби
+
+lobby-title = Маджонг по пяти правилам
+lobby-lead = Выберите правила и сразу играйте с ботами или позовите друзей. Регистрация не нужна.
+choose-rules = Выберите правила
+your-name = Ваше имя
+default-name = Гость
+play-now = Играть сейчас
+read-rules = Прочитать правила
+set-up-table = Настроить стол: параметры, друзья, часы
+options-changed = { $n ->
+    [one] изменён { $n }
+    [few] изменено { $n }
+   *[many] изменено { $n }
+}
+seats = Игроки
+how-many = Сколько игроков
+seat-number = Игрок { $n }
+seat-friend = друг (по приглашению)
+seat-open = свободное место
+you = вы
+host = хозяин стола
+bot-random = бот: новичок
+bot-greedy = бот: любитель
+bot-keen = бот: сильный
+bot-name = { $number ->
+    [1] Чиж
+    [2] Зяблик
+    [3] Стриж
+   *[4] Клёст
+}
+clock = Часы
+clock-none = без часов
+clock-relaxed = неспешно
+clock-normal = обычно
+clock-fast = быстро
+with-aids = Подсказки: далеко ли до готовности, полезные кости, советы
+with-public = Открытый стол: виден в списке, любой может смотреть или занять свободное место
+open-table = Открыть стол
+tables-mine = Ваши столы
+tables-waiting = Столы, где ждут игроков
+tables-playing = Столы, за которыми можно наблюдать
+go-back = Вернуться
+join = Присоединиться
+watch = Смотреть
+deals-played = { $n ->
+    [one] сыграна { $n } раздача
+    [few] сыграно { $n } раздачи
+   *[many] сыграно { $n } раздач
+}
+waiting-title = Стол: { $rules }
+waiting-who = Кто играет
+waiting-for-host = Игру начнёт хозяин стола.
+invite = Приглашение
+invite-about = Отправьте этот адрес друзьям. Кто его откроет, сможет занять свободное место.
+copy = Скопировать
+copied = Скопировано
+start = Начать
+start-with-bots = { $n ->
+    [one] Начать: свободное место займёт бот
+    [few] Начать: { $n } свободных места займут боты
+   *[many] Начать: { $n } свободных мест займут боты
+}
+sit-down = Сесть за стол
+leave = Уйти из-за стола
+loading = Одну минуту…
+close = Закрыть
+
+## Стол
+
+table-title = Стол для маджонга
+to-lobby = В лобби
+watching = Вы наблюдаете
+wind-letter-E = В
+wind-letter-S = Ю
+wind-letter-W = З
+wind-letter-N = С
+centre-round = { $round } · { $number }
+centre-wall = в стене
+side-of = Сторона игрока { $name }
+pond-of = Сносы игрока { $name }
+standing-spoken = { $name }: { $n ->
+    [one] { $n } кость в руке
+    [few] { $n } кости в руке
+   *[many] { $n } костей в руке
+}
+meld-spoken = { $kind ->
+    [chow] чоу
+    [pung] панг
+    [kong] конг
+   *[concealed-kong] закрытый конг
+}: { $tiles }
+own-hand = Ваша рука
+own-melds = Ваши сеты и цветы
+tile-drawn = { $tile }, только что взята
+log = Что произошло
+time-left = { $n ->
+    [one] осталась { $n } секунда
+    [few] осталось { $n } секунды
+   *[many] осталось { $n } секунд
+}
+said-drew = { $seat }: взято — { $tile }.
+said-bonus-shown = { $seat }: открыто — { $tile }.
+said-discarded = { $seat }: снос — { $tile }.
+said-melded = { $seat }: { $kind ->
+    [chow] чоу
+    [pung] панг
+   *[kong] конг
+} — { $meld }; снос: { $giver }.
+said-kong-concealed = { $seat }: закрытый конг{ $tile ->
+    [none] {""}
+   *[other] {" "}— { $tile }
+}.
+said-kong-added = { $seat }: панг дополнен до конга — { $tile }.
+said-kong-robbed = { $seat }: конг ограблен — { $tile }.
+said-won = { $seat }: маджонг{ $tile ->
+    [none] {""}
+   *[other] {" "}— { $tile }
+}{ $giver ->
+    [none] {""}, со стены
+   *[other] ; снос: { $giver }
+}; { $value }.
+said-falsely-called = { $seat }: ошибочный маджонг, рука мертва.
+badge-bot-plays = играет бот
+badge-away = отошёл
+badge-void = отсутствующая масть
+badge-ready = просит
+badge-heavenly-ready = просит с раздачи
+badge-original-call = просит сразу
+badge-calling = просит
+badge-dead = рука мертва
+badge-won = выигрыш { $n }
+badge-thinks = думает
+
+action-discard = снести
+action-win = Маджонг
+action-chow = Чоу
+action-pung = Панг
+action-kong = Конг
+action-concealed-kong = Закрытый конг
+action-added-kong = Дополнить до конга
+action-pass = Пас
+action-declare = Объявить просящую руку
+action-original-call = Объявить просящую руку сразу
+action-replace-flower = Открыть и заменить
+action-void = отложить
+action-void-card = Без масти по карточке: { $suit }
+declare-ready = Объявить просящую руку со сносом
+declare-heavenly-ready = Объявить, что рука просит с раздачи
+declare-original-call = Объявить просящую руку сразу, со сносом
+prompt-discard = Ваш ход: снесите кость
+prompt-void = Выберите отсутствующую масть: отложите её кость
+prompt-others = Ждём, не заберёт ли кто кость…
+prompt-wait = Ждём остальных…
+
+undo = Вернуть ход
+let-bot-play = Пусть за меня играет бот
+take-over = Играть самому
+menu = Настройки
+menu-play = Игра
+menu-look = Вид и звук
+set-sorted = Раскладывать руку по порядку
+set-autoWin = Объявлять маджонг при первой возможности
+set-noClaims = Не забирать сносы, кроме выигрыша
+set-drawnGoes = Сносить взятую кость (до конца раздачи)
+set-allButtons = Показывать и невозможные объявления, как за настоящим столом
+set-confirm = На сенсорном экране сносить вторым касанием
+set-digits = Цифры и буквы на костях
+set-sound = Звук
+set-voice = Голос называет сносы
+commitment = Перемешивание связано числом
+keys = Клавиши
+keys-touch = Мышью или пальцем: нажмите на кость или потяните её вверх, чтобы снести.
+key-choose = выбрать кость
+key-discard = снести выбранную кость
+key-drawn = снести только что взятую кость
+key-claims = маджонг, объявления и другие кнопки по порядку
+key-pass = пас
+key-ready = объявить просящую руку со следующим сносом
+key-undo = вернуть ход
+key-learn = подсказки
+key-bot = пусть играет бот или снова играть самому
+key-sound = включить или выключить звук
+key-menu = настройки
+key-close = закрыть открытое
+key-help = эти клавиши
+
+note-restarted = Сервер перезапускался. Ничего не потеряно.
+note-undone = Ход возвращён.
+note-offline = Нет связи. Пробуем снова…
+note-refused = Сервер закрыл соединение. Обновите страницу, чтобы продолжить.
+
+error-offline = Сервер недоступен.
+error-malformed = Сервер не понял страницу. Обновите её, пожалуйста.
+error-flood = Слишком часто. Попробуйте ещё раз.
+error-spectator = Это могут только те, кто сидит за столом.
+error-stale = Поздно: вопрос уже закрыт.
+error-answered = Вы уже ответили.
+error-no-such-offer = Сейчас так нельзя.
+error-no-undo = Сейчас возвращать нечего.
+error-no-aids = За этим столом играют без подсказок.
+error-not-now = Сейчас этого сделать нельзя.
+error-not-stored = Это не удалось сохранить, поэтому ничего не произошло. Попробуйте ещё раз.
+error-no-table = Такого стола нет.
+error-private = Этот стол видят только те, кто за ним сидит.
+error-other-engine = Игра начата с другой версией и не может продолжаться.
+error-bad-name = В имени от 1 до 24 видимых знаков.
+error-bad-rules = По таким правилам играть нельзя.
+error-bad-players = Игроки не подходят к правилам.
+error-bad-clock = Таких часов нет.
+error-table-full = За этим столом нет свободных мест.
+error-begun = Игра уже началась.
+error-not-host = Это может только хозяин стола.
+error-too-many-tables = У вас уже слишком много ожидающих столов.
+error-origin = Это пришло со страницы другого сайта.
+error-too-large = Это слишком велико.
+error-not-found = Здесь ничего нет.
+error-internal = На сервере что-то сломалось.
+
+## Конец раздачи
+
+result = Раздача окончена
+result-won = Выигрыш: { $names }
+result-drawn = Никто не выиграл
+result-payments = Кто кому платит
+result-others = Другие руки
+won-on = выигрыш на сносе, снёс { $name }
+won-drawn = выигрыш со стены
+show-result = Показать итог
+ready-for-next = Следующая раздача
+waiting-for-others = Ждём остальных…
+to-table = Посмотреть на стол
+to-replay = Запись игры
+to-record = Скачать запись
+points = Очки
+standings = Итоговые места
+verify-shuffle = Проверить перемешивание
+why-not-title = Почему не …?
+why-not-whose = В руке игрока
+why-not-search = Найти комбинацию
+
+## Подсказки
+
+learning = Подсказки
+learning-off = За этим столом играют без подсказок.
+learning-later = Совет появится, когда вам придётся решать.
+keen-would = Кин советует:
+you-did = Вы:
+did = { $what }{ $tile ->
+    [none] {""}
+   *[other] {" "}— { $tile }
+}
+weigh-chance = Шанс выиграть
+weigh-value = Стоимость
+weigh-danger = Опасность, очков
+weigh-plan = План
+column-away = Ещё
+useful-many = { $n ->
+    [one] { $n } кость
+    [few] { $n } кости
+   *[many] { $n } костей
+} { $kinds } видов
+within-reach = Комбинации, до которых недалеко
+plan-sets = сеты и пара
+plan-all-pungs = все панги
+plan-full-flush = одна масть: { $suit }
+plan-half-flush = { $suit } и благородные
+plan-all-simples = только простые
+plan-pure-straight = ряд в масти: { $suit }
+plan-mixed-straight = ряд из трёх мастей
+plan-mixed-triple-chow = одно чоу в трёх мастях, от { $rank }
+plan-triple-pung = панги { $rank } в трёх мастях
+plan-big-three-dragons = три дракона
+plan-seven-pairs = семь пар
+plan-thirteen-orphans = тринадцать сирот
+plan-knitted-straight = переплетённый ряд
+plan-honours-and-knitted = благородные и переплетённые кости
+plan-chaotic = хаотичная рука
+plan-idle = как лежит
+
+## Кости
+
+tile-letters = ВЮЗСБФЧ
+tile-wild = { $tile }, джокер
+
+## Разбор руки
+
+group-spoken = { $kind ->
+    [chow] чоу
+    [pung] панг
+    [kong] конг
+    [pair] пара
+    [knitted] переплетённые кости
+   *[single] отдельные кости
+}{ $open ->
+    [yes] {""}, открыто
+   *[no] {""}
+}: { $tiles }
+score-clause = Правило «{ $pattern }», { $clause }, в новой вкладке
+
+## Вопрос «почему»
+
+why-title = Почему не …?
+why-pattern = Комбинация
+why-choose = Выберите комбинацию
+
+## Опции свода
+
+options-preset = Договорённости
+options-usual = как обычно
+
+## Калькулятор
+
+calculator-hand = Рука
+calculator-notation = m символы, p точки, s бамбуки, z ветры и драконы, f цветы, J джокер; [777z] — открытый сет, (1111s) — закрытый конг. Последняя кость — выигрышная.
+notation-sign = «{ $sign }» на месте { $place } — не число, не буква масти и не закрытая скобка.
+notation-rank = Перед «{ $sign }» на месте { $place } нет числа.
+notation-suit = После «{ $sign }» на месте { $place } нужна буква масти: m, p, s, z или f.
+notation-tile = Кости { $sign } не бывает (место { $place }).
+calculator-tiles = Кости руки
+calculator-remove = убрать: { $what }
+calculator-win-with = выигрыш на кости: { $what }
+calculator-clear = Очистить
+calculator-mode = Кость снизу добавляется как
+calculator-as-hand = кость
+calculator-as-chow = чоу
+calculator-as-pung = панг
+calculator-as-kong = конг
+calculator-as-concealed-kong = закрытый конг
+calculator-as-added-kong = дополненный конг
+calculator-as-winning = указать выигрышную кость в руке
+calculator-palette = Кости, которые можно добавить
+calculator-situation = Обстоятельства
+calculator-from = Выигрышная кость
+calculator-from-player = от игрока
+calculator-from-wall = со стены
+calculator-seat = Место
+calculator-round = Раунд
+calculator-wild = Дикая кость
+calculator-void = Отсутствующая масть
+calculator-none = нет
+calculator-robbed = Ограбленный конг
+calculator-any-kong = не указан
+calculator-kong-promoted = дополненный
+calculator-kong-concealed = закрытый
+calculator-no-winds = Ветров в этой игре нет; Восток — дилер.
+calculator-left = { $n ->
+    [one] осталась { $n } кость
+    [few] осталось { $n } кости
+   *[many] осталось { $n } костей
+}
+calculator-all = Показать все сносы
+calculator-best = Только лучшие сносы
+calculator-empty = Добавьте кости или напишите руку — здесь сразу появится её цена и объяснение.
+calculator-copy = Скопировать ссылку на эту руку
+calculator-copied = Ссылка скопирована.
+calculator-rulebooks = Своды правил, рядом
+calculator-options = Опции: { $rules }
+
+## Правила
+
+page-loading = Загружается …
+rules-all = ← Все своды правил
+rules-players = Игроков: { $players }
+rules-search = Поиск по правилам: название, слово, пункт
+rules-found = { $n ->
+    [0] ничего не найдено
+   *[other] найдено: { $n }
+}
+rules-print = Напечатать
+rules-contents = Содержание
+rules-usual = Обычно: { $value }
+rules-includes = Включает:
+rules-example = Пример: { $worth }
+rules-example-with = Пример: { $worth }, вместе с: { $others }
+
+## Записи матчей
+
+replays-none = Оконченных матчей ещё нет. Здесь хранятся сыгранные вами и открытые для всех.
+replays-deals = { $n ->
+    [one] { $n } раздача
+    [few] { $n } раздачи
+   *[many] { $n } раздач
+}
+replays-running = ещё идёт
+replay-all = ← Все записи
+replay-no-deals = В этом матче ещё нет оконченных раздач.
+replay-controls = Просмотр
+replay-back = Шаг назад
+replay-forward = Шаг вперёд
+replay-play = Пуск
+replay-stop = Пауза
+replay-step = Шаг
+replay-deal = Раздача
+replay-seat = Глазами
+replay-open = все руки открыты
+replay-speed = Скорость
+replay-keys = Клавиши
+replay-keys-list = ← → шаг, ↑ ↓ раздача, пробел — пуск и пауза, v — следующее место, s — руки открыты или нет, + − скорость.
+replay-dealt = Кости розданы.
+replay-advice = Решения и как сыграл бы keen
+replay-advice-later = Поставьте на паузу, чтобы узнать мнение keen.
+replay-no-decision = Здесь никто ничего не решает.
+replay-thinking = keen думает …
+replay-weighed = выигрыш { $chance }, около { $value } очк., опасность { $danger };
+replay-points = Очки
+replay-graph = Очки от раздачи к раздаче; в конце { $points }
+replay-by-deal = Все раздачи в цифрах
+replay-won = Победа: { $name }
+replay-download = Скачать запись
+
+## Проверка тасования
+
+verify-title = Честно ли перемешано?
+verify-about = До первой раздачи сервер опубликовал обязательство — хеш зерна и соли. После матча он называет и то и другое, и каждый может сам получить из них все стены.
+verify-commitment = Обязательство, опубликованное до первой раздачи
+verify-seed = Зерно
+verify-salt = Соль
+verify-secret = тайна до конца матча
+verify-own-same = Ваш браузер посчитал сам: зерно и соль дают именно это обязательство.
+verify-own-other = Ваш браузер посчитал сам: зерно и соль не дают этого обязательства.
+verify-button = Проверить всю запись
+verify-running = Проверяется …
+verify-deals = раздач: { $n }
+verify-decisions = решений разыграно заново: { $n }
+verify-events = событий сверено: { $n }
+verify-wins = выигрышей подсчитано заново: { $n }
+verify-payments = выплат рассчитано заново: { $n }
+verify-shuffled = стены получены из зерна
+verify-not-shuffled = стены проверить не удалось
+verify-file = Проверить свою запись
+verify-choose = Файл матча, скачанный здесь
+verify-not-a-record = Этот файл — не запись матча.
