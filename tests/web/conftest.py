@@ -1,4 +1,4 @@
-"""Databases for the tests of the web table."""
+"""What the tests of the web table share: databases, and a client of the routes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.web.client import client
 from tests.web.postgres import Cluster, cluster
+
+__all__ = ["client", "database", "postgres"]
 
 
 @pytest.fixture(scope="session")

@@ -37,12 +37,12 @@ host = хозяин стола
 bot-random = бот: новичок
 bot-greedy = бот: любитель
 bot-keen = бот: сильный
-bot-name = { $level ->
-    [random] Новичок
-    [greedy] Любитель
-    [keen] Кин
-   *[other] Бот
-} { $number }
+bot-name = { $number ->
+    [1] Чиж
+    [2] Зяблик
+    [3] Стриж
+   *[4] Клёст
+}
 clock = Часы
 clock-none = без часов
 clock-relaxed = неспешно
@@ -112,6 +112,28 @@ time-left = { $n ->
     [few] осталось { $n } секунды
    *[many] осталось { $n } секунд
 }
+said-drew = { $seat }: взято — { $tile }.
+said-bonus-shown = { $seat }: открыто — { $tile }.
+said-discarded = { $seat }: снос — { $tile }.
+said-melded = { $seat }: { $kind ->
+    [chow] чоу
+    [pung] панг
+   *[kong] конг
+} — { $meld }; снос: { $giver }.
+said-kong-concealed = { $seat }: закрытый конг{ $tile ->
+    [none] {""}
+   *[other] {" "}— { $tile }
+}.
+said-kong-added = { $seat }: панг дополнен до конга — { $tile }.
+said-kong-robbed = { $seat }: конг ограблен — { $tile }.
+said-won = { $seat }: маджонг{ $tile ->
+    [none] {""}
+   *[other] {" "}— { $tile }
+}{ $giver ->
+    [none] {""}, со стены
+   *[other] ; снос: { $giver }
+}; { $value }.
+said-falsely-called = { $seat }: ошибочный маджонг, рука мертва.
 badge-bot-plays = играет бот
 badge-away = отошёл
 badge-void = отсутствующая масть
@@ -245,7 +267,12 @@ weigh-chance = Шанс выиграть
 weigh-value = Стоимость
 weigh-danger = Опасность, очков
 weigh-plan = План
-column-away = До готовности
+column-away = Ещё
+useful-many = { $n ->
+    [one] { $n } кость
+    [few] { $n } кости
+   *[many] { $n } костей
+} { $kinds } видов
 within-reach = Комбинации, до которых недалеко
 plan-sets = сеты и пара
 plan-all-pungs = все панги
