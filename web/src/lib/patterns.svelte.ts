@@ -1,6 +1,6 @@
 /** The patterns of a rulebook, fetched once a language. */
-import { get } from './api'
-import type { PatternInfo, RulesPage } from './protocol.gen'
+import { rulesPage } from './library'
+import type { PatternInfo } from './protocol.gen'
 import { language } from './words.svelte'
 
 const pages = $state<Record<string, PatternInfo[]>>({})
@@ -10,7 +10,7 @@ export function patternsOf(rules: string): PatternInfo[] {
   const key = `${rules} ${language()}`
   if (rules && !asked.has(key)) {
     asked.add(key)
-    get<RulesPage>(`/rulebooks/${rules}`)
+    rulesPage(rules)
       .then((page) => (pages[key] = page.patterns))
       .catch(() => asked.delete(key))
   }

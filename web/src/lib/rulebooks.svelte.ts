@@ -1,5 +1,5 @@
 /** The rulebooks, fetched once a language. */
-import { get } from './api'
+import { allRulebooks } from './library'
 import type { RulebookInfo } from './protocol.gen'
 import { language } from './words.svelte'
 
@@ -10,7 +10,7 @@ export function rulebooks(): RulebookInfo[] {
   const lang = language()
   if (!asked.has(lang)) {
     asked.add(lang)
-    get<RulebookInfo[]>('/rulebooks', { lang })
+    allRulebooks()
       .then((all) => (found[lang] = all))
       .catch(() => setTimeout(() => asked.delete(lang), 2000))
   }

@@ -302,17 +302,6 @@ group-spoken = { $kind ->
 }: { $tiles }
 score-clause = The rule of { $pattern }, { $clause }, in a new tab
 
-## Asking why
-
-why-title = Why not …?
-why-pattern = Pattern
-why-choose = Choose a pattern
-
-## Options of a rulebook
-
-options-preset = Agreed rules
-options-usual = as usual
-
 ## Calculator
 
 calculator-hand = Hand
@@ -360,6 +349,7 @@ calculator-count = { $n ->
     [one] { $n } tile so far
    *[other] { $n } tiles so far
 }, a meld counting as three; a hand that waits has 13, a whole one 14.
+why-not-more = and { $n } more: search for them
 calculator-copy = Copy the link to this hand
 calculator-copied = The link is copied.
 calculator-rulebooks = Rulebooks, side by side

@@ -311,17 +311,6 @@ group-spoken = { $kind ->
 }: { $tiles }
 score-clause = Правило «{ $pattern }», { $clause }, в новой вкладке
 
-## Вопрос «почему»
-
-why-title = Почему не …?
-why-pattern = Комбинация
-why-choose = Выберите комбинацию
-
-## Опции свода
-
-options-preset = Договорённости
-options-usual = как обычно
-
 ## Калькулятор
 
 calculator-hand = Рука
@@ -371,6 +360,7 @@ calculator-count = { $n ->
     [few] Пока { $n } кости
    *[many] Пока { $n } костей
 }, сет считается за три; в ждущей руке их 13, в собранной 14.
+why-not-more = и ещё { $n }: их найдёт поиск
 calculator-copy = Скопировать ссылку на эту руку
 calculator-copied = Ссылка скопирована.
 calculator-rulebooks = Своды правил, рядом
