@@ -20,8 +20,6 @@ default-name = Guest
 play-now = Play now
 read-rules = Read the rules
 set-up-table = Set up a table: options, friends, clock
-preset = Agreed rules
-preset-usual = The usual ones
 options-changed = { $n ->
     [one] one changed
    *[other] { $n } changed
@@ -73,6 +71,7 @@ start-with-bots = { $n ->
    *[other] Start; bots take the { $n } free places
 }
 sit-down = Sit down
+leave = Leave the table
 loading = One moment…
 close = Close
 
@@ -301,6 +300,11 @@ group-spoken = { $kind ->
    *[no] {""}
 }: { $tiles }
 score-clause = The rule of { $pattern }, { $clause }, in a new tab
+
+## Options of a rulebook
+
+options-preset = Agreed rules
+options-usual = the usual ones
 
 ## Calculator
 

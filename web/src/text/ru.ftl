@@ -20,8 +20,6 @@ default-name = Гость
 play-now = Играть сейчас
 read-rules = Прочитать правила
 set-up-table = Настроить стол: параметры, друзья, часы
-preset = Уговор
-preset-usual = Обычный
 options-changed = { $n ->
     [one] изменён { $n }
     [few] изменено { $n }
@@ -76,6 +74,7 @@ start-with-bots = { $n ->
    *[many] Начать: { $n } свободных мест займут боты
 }
 sit-down = Сесть за стол
+leave = Уйти из-за стола
 loading = Одну минуту…
 close = Закрыть
 
@@ -311,6 +310,11 @@ group-spoken = { $kind ->
 }: { $tiles }
 score-clause = Правило «{ $pattern }», { $clause }, в новой вкладке
 
+## Параметры свода
+
+options-preset = Уговор
+options-usual = обычный
+
 ## Калькулятор
 
 calculator-hand = Рука
@@ -364,7 +368,7 @@ why-not-more = и ещё { $n }: их найдёт поиск
 calculator-copy = Скопировать ссылку на эту руку
 calculator-copied = Ссылка скопирована.
 calculator-rulebooks = Своды правил, рядом
-calculator-options = Опции: { $rules }
+calculator-options = Параметры: { $rules }
 
 ## Правила
 

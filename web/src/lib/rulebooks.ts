@@ -16,6 +16,6 @@ function once<T>(path: string): Promise<T> {
   return found
 }
 
-export const allRulebooks = (): Promise<RulebookInfo[]> => once('/rulebooks')
+export const rulebooks = (): Promise<RulebookInfo[]> => once('/rulebooks')
 export const rulesPage = (id: string): Promise<RulesPage> =>
   once(`/rulebooks/${encodeURIComponent(id)}`)
