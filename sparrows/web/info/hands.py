@@ -20,6 +20,7 @@ from sparrows.web.api import (
     WhyResult,
 )
 from sparrows.web.info.explained import score_result, why_result
+from sparrows.web.info.mistakes import refused
 
 
 def read_rules(given: GivenHand) -> Rulebook:
@@ -71,7 +72,10 @@ def counted(given: GivenHand) -> ScoreResult:
 def asked_why(given: GivenHand, pattern: str) -> WhyResult:
     """What became of a pattern in the hand."""
     speaker = Speaker(given.rules, given.lang)
-    return why_result(speaker, _scored(given)[1].why(pattern))
+    rules, score = _scored(given)
+    if pattern not in rules.scoring.by_id:
+        raise refused("no-such-pattern")
+    return why_result(speaker, score.why(pattern))
 
 
 def _scored(given: GivenHand) -> tuple[Rulebook, Score]:

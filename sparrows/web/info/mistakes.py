@@ -61,6 +61,11 @@ def answer_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Mis
     return Response(Mistake(code, _said(error)), status_code=error.status_code)
 
 
+def answer_unreadable(_: Request[Any, Any, Any], __: Exception) -> Response[Mistake]:
+    """A body that is no text, or nested too deeply to be read."""
+    return Response(Mistake("bad-request", MISTAKES["bad-request"][1]), status_code=400)
+
+
 def _said(error: HTTPException) -> str:
     """The place of what is wrong, where the framework names one."""
     extra = error.extra if isinstance(error.extra, list) else []

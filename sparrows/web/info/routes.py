@@ -7,9 +7,17 @@ from typing import Annotated, Any, Literal
 from litestar import Request, Response, Router, get, post
 from litestar.concurrency import sync_to_thread
 from litestar.datastructures import ResponseHeader
+from litestar.di import NamedDependency
 from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Dependency, Parameter
+from litestar.params import (
+    FromPath,
+    FromQuery,
+    JSONBody,
+    PathParameter,
+    QueryParameter,
+    SkipValidation,
+)
 
 from sparrows.rulebooks import RULEBOOKS
 from sparrows.web.api import (
@@ -31,6 +39,7 @@ from sparrows.web.info.mistakes import (
     Mistaken,
     answer_http,
     answer_mistaken,
+    answer_unreadable,
     judged,
     refused,
 )
@@ -42,10 +51,14 @@ from sparrows.web.protocol import Advised
 LARGEST_HAND = 16 * 1024
 LARGEST_RECORD = 8 * 1024 * 1024
 
-Lang = Literal["en", "ru"]
-Number = Annotated[int, Parameter(ge=0, le=100_000)]
+Lang = FromQuery[Literal["en", "ru"]]
+Name = FromQuery[str]
+Id = FromPath[str]
+Number = Annotated[int, PathParameter(ge=0, le=100_000)]
+Decision = Annotated[int, QueryParameter(ge=0, le=100_000)]
+SeatNumber = Annotated[int, QueryParameter(ge=0, le=3)]
 Asked = Request[Any, Any, Any]
-Kept = Annotated[Matches, Dependency(skip_validation=True)]
+Kept = NamedDependency[SkipValidation[Matches]]
 
 MISTAKES = {
     status: ResponseSpec(Mistake, description=about, generate_examples=False)
@@ -67,7 +80,7 @@ def list_rulebooks(lang: Lang = "en") -> list[RulebookInfo]:
 
 
 @get("/rulebooks/{rules:str}", responses=MISTAKES, sync_to_thread=True)
-def show_rulebook(rules: str, lang: Lang = "en") -> RulesPage:
+def show_rulebook(rules: Id, lang: Lang = "en") -> RulesPage:
     """A rulebook explained, with pictured examples of its patterns."""
     if rules not in RULEBOOKS:
         raise refused("no-such-rulebook")
@@ -81,7 +94,7 @@ def show_rulebook(rules: str, lang: Lang = "en") -> RulesPage:
     request_max_body_size=LARGEST_HAND,
     sync_to_thread=True,
 )
-def score(data: GivenHand) -> ScoreResult:
+def score(data: JSONBody[GivenHand]) -> ScoreResult:
     """What a hand is worth and why."""
     with judged("bad-hand"):
         return hands.counted(data)
@@ -94,7 +107,7 @@ def score(data: GivenHand) -> ScoreResult:
     request_max_body_size=LARGEST_HAND,
     sync_to_thread=True,
 )
-def why(data: GivenHand, pattern: str) -> WhyResult:
+def why(data: JSONBody[GivenHand], pattern: Name) -> WhyResult:
     """Why a pattern counts in a hand, or what is missing for it."""
     with judged("bad-hand"):
         return hands.asked_why(data, pattern)
@@ -107,7 +120,7 @@ def why(data: GivenHand, pattern: str) -> WhyResult:
     request_max_body_size=LARGEST_HAND,
     sync_to_thread=True,
 )
-def waits(data: GivenHand) -> WaitsResult:
+def waits(data: JSONBody[GivenHand]) -> WaitsResult:
     """How near a hand is, and what brings it nearer."""
     with judged("bad-hand"):
         return hands.looked_ahead(data)
@@ -132,7 +145,7 @@ async def found(matches: Matches, request: Asked, table: str) -> FoundMatch:
 
 @get("/tables/{table:str}/deals/{number:int}/result", responses=MISTAKES)
 async def show_result(
-    request: Asked, matches: Kept, table: str, number: Number, lang: Lang = "en"
+    request: Asked, matches: Kept, table: Id, number: Number, lang: Lang = "en"
 ) -> DealResult:
     """A finished deal: hands, patterns, payments, points."""
     at = await found(matches, request, table)
@@ -143,10 +156,10 @@ async def show_result(
 async def show_why(
     request: Asked,
     matches: Kept,
-    table: str,
+    table: Id,
     number: Number,
-    seat: int,
-    pattern: str,
+    seat: SeatNumber,
+    pattern: Name,
     lang: Lang = "en",
 ) -> WhyResult:
     """What became of a pattern in a hand of a finished deal."""
@@ -156,7 +169,7 @@ async def show_why(
 
 @get("/tables/{table:str}/deals/{number:int}/advice", responses=MISTAKES)
 async def show_advice(
-    request: Asked, matches: Kept, table: str, number: Number, decision: Number
+    request: Asked, matches: Kept, table: Id, number: Number, decision: Decision
 ) -> Advised:
     """What `keen` would have done at a decision of a finished deal."""
     at = await found(matches, request, table)
@@ -168,7 +181,7 @@ async def show_advice(
     responses=MISTAKES,
     response_headers=[ResponseHeader(name="Content-Disposition", documentation_only=True)],
 )
-async def download_record(request: Asked, matches: Kept, table: str) -> Response[bytes]:
+async def download_record(request: Asked, matches: Kept, table: Id) -> Response[bytes]:
     """The record of a match; while it runs, of its finished deals."""
     at = await found(matches, request, table)
     record = await sync_to_thread(record_for, at.match, at.names, at.match.over)
@@ -181,7 +194,7 @@ async def download_record(request: Asked, matches: Kept, table: str) -> Response
 
 
 @get("/tables/{table:str}/verify", responses=MISTAKES)
-async def verify_table(request: Asked, matches: Kept, table: str, lang: Lang = "en") -> Verified:
+async def verify_table(request: Asked, matches: Kept, table: Id, lang: Lang = "en") -> Verified:
     """Whether everything in the record of a match is right."""
     at = await found(matches, request, table)
     record = await sync_to_thread(record_for, at.match, at.names, at.match.over)
@@ -211,6 +224,11 @@ routers = [
             verify_table,
             list_replays,
         ],
-        exception_handlers={Mistaken: answer_mistaken, HTTPException: answer_http},
+        exception_handlers={
+            Mistaken: answer_mistaken,
+            HTTPException: answer_http,
+            RecursionError: answer_unreadable,
+            UnicodeDecodeError: answer_unreadable,
+        },
     )
 ]

@@ -1,0 +1,163 @@
+"""Hands over the interface: what the library says, with its reasons."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from sparrows.rulebooks import RULEBOOKS
+from sparrows.rulebooks.cases import read_hand
+from sparrows.text import LANGUAGES, Speaker
+from sparrows.tiles import JOKER, parse
+from tests.case_files import hand_cases
+from tests.web.client import Client, as_given, mistake, told
+
+HAND = {"rules": "red", "concealed": "123m 456m 789m 55p 12p", "winning": "3p"}
+
+
+@pytest.mark.parametrize("rules", RULEBOOKS)
+def test_worked_cases_are_counted_as_by_the_library(client: Client, rules: str) -> None:
+    cases = hand_cases(rules)
+    for case in cases if rules == "zung-jung" else cases[::5]:
+        said = told(client.post("/api/score", json=as_given(case)))
+        made, hand = read_hand(case)
+        score = made.score(hand)
+        assert (said["win"], said["value"]) == (score.win, score.value), case["id"]
+        assert {line["pattern"]: line["count"] for line in said["lines"]} == score.patterns
+        assert said["win"] == case["expect"]["win"]
+        assert bool(said["reason"]) != said["win"]
+        if score.win:
+            assert said["value"] == case["expect"]["value"]
+            assert sorted(tiles_of(said)) == sorted(tiles_in(hand))
+
+
+def tiles_of(said: dict[str, Any]) -> list[int]:
+    """The tiles as they lie: jokers where they stand for others."""
+    return [
+        JOKER if place in group["jokers"] else tile
+        for group in said["groups"]
+        for place, tile in enumerate(group["tiles"])
+    ]
+
+
+def tiles_in(hand: Any) -> list[int]:
+    melded = [tile for meld in hand.melds for tile in (*meld.real, *(JOKER,) * meld.jokers)]
+    return [*hand.standing, hand.winning, *melded]
+
+
+@pytest.mark.parametrize("rules", RULEBOOKS)
+def test_the_winning_tile_is_marked_once(client: Client, rules: str) -> None:
+    for case in hand_cases(rules)[::7]:
+        said = told(client.post("/api/score", json=as_given(case)))
+        marked = [
+            JOKER if group["won"] in group["jokers"] else group["tiles"][group["won"]]
+            for group in said["groups"]
+            if group["won"] is not None
+        ]
+        assert marked == (list(parse(case["winning"])) if said["groups"] else [])
+        assert not any(group["open"] for group in said["groups"] if group["won"] is not None)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_reasons_are_sentences_of_the_language(client: Client, lang: str) -> None:
+    said = told(client.post("/api/score", json={**HAND, "lang": lang}))
+    speaker = Speaker("red", lang)
+    assert [line["name"] for line in said["lines"]] == [
+        speaker.pattern(line["pattern"]) for line in said["lines"]
+    ]
+    assert said["worth"] == speaker.worth(said["value"], "points")
+    assert said["arithmetic"].endswith(f"= {said['worth']}")
+    why = told(client.post("/api/why?pattern=full-flush", json={**HAND, "lang": lang}))
+    assert not why["counts"]
+    assert why["name"] == speaker.pattern("full-flush")
+    assert why["name"] in why["sentence"]
+    assert ("не" in why["sentence"].split()) == (lang == "ru")
+
+
+def test_a_pattern_that_counts_and_one_that_is_absorbed(client: Client) -> None:
+    counts = told(client.post("/api/why?pattern=pure-straight", json=HAND))
+    assert counts["counts"]
+    implied = {**HAND, "options": {"absorption": "implied"}}
+    said = told(client.post("/api/score", json=implied))
+    assert [lost["by"] for lost in said["lost"]] == ["pure-straight"] * len(said["lost"]) != []
+    lost = told(client.post(f"/api/why?pattern={said['lost'][0]['pattern']}", json=implied))
+    assert not lost["counts"]
+    assert lost["sentence"] == said["lost"][0]["sentence"]
+
+
+def test_a_hand_in_one_line_of_notation(client: Client) -> None:
+    said = told(
+        client.post("/api/score", json={"rules": "zung-jung", "concealed": "11222333m99p[777z]1m"})
+    )
+    assert said["win"]
+    assert [group["open"] for group in said["groups"]].count(True) == 1
+
+
+def test_other_readings_are_weighed(client: Client) -> None:
+    hand = {"rules": "zung-jung", "concealed": "111222333m 456p 8p", "winning": "8p"}
+    said = told(client.post("/api/score", json=hand))
+    assert said["readings"]
+    assert all(other["value"] <= said["value"] for other in said["readings"])
+    assert all(other["groups"] != said["groups"] for other in said["readings"])
+
+
+def test_waits_of_thirteen_and_discards_of_fourteen(client: Client) -> None:
+    ready = told(client.post("/api/waits", json={**HAND, "winning": None}))
+    assert ready["distance"] == 0
+    (standing,) = ready["discards"]
+    assert standing["tile"] is None
+    assert [(wait["tile"], wait["left"]) for wait in standing["useful"]] == [(11, 4)]
+    value = told(client.post("/api/score", json=HAND))["value"]
+    assert standing["useful"][0]["from_discard"] == value
+    whole = told(client.post("/api/waits", json=HAND))
+    assert whole["distance"] == -1
+    assert {each["tile"] for each in whole["discards"]} == {*range(9), 9, 10, 11, 13}
+    seen = told(client.post("/api/waits", json={**HAND, "winning": None, "visible": "333p"}))
+    assert seen["discards"][0]["useful"][0]["left"] == 1
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"rules": "blue"},
+        {"concealed": "123"},
+        {"concealed": "11111m"},
+        {"concealed": "1" * 900 + "m"},
+        {"concealed": ""} | {"winning": None},
+        {"winning": "12m"},
+        {"seat": "Q"},
+        {"round": ""},
+        {"situation": ["raining"]},
+        {"void": "z"},
+        {"wild": "x"},
+        {"flowers": "99f"},
+        {"options": {"cap": "high"}},
+        {"options": {"colour": 1}},
+        {"options": {"preset": ["wsom"]}},
+        {"melds": [{"kind": "chow", "tiles": "135m"}]},
+        {"melds": [{"kind": "heap", "tiles": "111m"}]},
+        {"robbed_kong": "stolen"},
+        {"lang": "xx"},
+    ],
+    ids=str,
+)
+def test_what_is_no_hand_is_a_mistake(client: Client, change: dict[str, Any]) -> None:
+    for path in ("/api/score", "/api/why?pattern=full-flush"):
+        assert mistake(client.post(path, json=HAND | change), 400) == "bad-hand"
+
+
+@pytest.mark.parametrize("path", ["/api/score", "/api/why?pattern=flower", "/api/waits"])
+def test_what_is_no_request_is_a_mistake(client: Client, path: str) -> None:
+    assert mistake(client.post(path, json={**HAND, "more": 1}), 400) == "bad-request"
+    assert mistake(client.post(path, json={"rules": 5}), 400) == "bad-request"
+    assert mistake(client.post(path, content=b"{"), 400) == "bad-request"
+    assert mistake(client.post(path, content=b"\xff"), 400) == "bad-request"
+    assert mistake(client.post(path, content=b"[" * 10_000), 400) == "bad-request"
+    assert mistake(client.post(path, json={"rules": "x" * 20_000}), 413) == "too-large"
+
+
+def test_a_pattern_that_the_rulebook_does_not_have(client: Client) -> None:
+    assert mistake(client.post("/api/why?pattern=dora", json=HAND), 404) == "no-such-pattern"
+    assert mistake(client.post("/api/why", json=HAND), 400) == "bad-request"
+    assert mistake(client.post("/api/waits", json={**HAND, "concealed": "1m"}), 400) == "bad-hand"
