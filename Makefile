@@ -1,30 +1,61 @@
 PYTHON ?= python3
 BIN := .venv/bin
+STATIC := sparrows/web/static/index.html
+PAGE := $(wildcard web/package.json)
+SOURCES := $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null)
 
-.PHONY: setup test bench soak docs types clean
+.PHONY: setup play page test test-page soak bench bench-server docs types clean
 
 setup: .venv/ready
 
+# What the tests need is more than the table needs, so who is set up for them can play.
 .venv/ready: pyproject.toml
 	$(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --upgrade pip
 	$(BIN)/pip install --quiet --editable ".[dev]"
+	touch .venv/playable $@
+
+.venv/playable: pyproject.toml
+	$(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet --editable ".[web]"
 	touch $@
 
-test: setup
+play: .venv/playable $(if $(PAGE),$(STATIC))
+	$(BIN)/sparrows play --open
+
+page: $(STATIC)
+
+web/node_modules/ready: web/package.json web/package-lock.json
+	cd web && npm ci --no-audit --no-fund
+	touch $@
+
+$(STATIC): web/node_modules/ready $(SOURCES)
+	cd web && npm run build
+	touch $@
+
+test: setup $(if $(PAGE),test-page)
+	tools/install_system_packages.sh
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/pytest -n 2 --cov --cov-report=
 	$(BIN)/coverage report --include="sparrows/scoring/*,sparrows/rulebooks/*" --fail-under=95
 
-# The same tests over many more random hands and deals.
+test-page: web/node_modules/ready
+	cd web && npm run check && npm test && npm run build
+
+# The same tests over many more random hands, deals and kills.
 soak: setup
+	tools/install_system_packages.sh
 	SPARROWS_SOAK=20 $(BIN)/pytest -n 2 tests/test_oracles.py tests/test_laws.py tests/test_peers.py \
-		tests/play/test_laws.py
+		tests/play/test_laws.py tests/web/test_kills.py
 
 bench: setup
 	$(BIN)/python -m bench
+
+# A server with 300 tables and the clients that play at them.
+bench-server: setup
+	$(BIN)/python -m bench.server
 
 docs: setup
 	$(BIN)/python tools/generate_docs.py
@@ -36,3 +67,4 @@ types: setup
 
 clean:
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage dist build
+	rm -rf web/node_modules sparrows/web/static

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import typer
 from typer.main import get_command
 
-from sparrows.cli import arena, replay, rules, score, simulate, waits
+from sparrows.cli import arena, play, replay, rules, score, simulate, waits
 from sparrows.cli.given import spread
 from sparrows.cli.help import SpokenCommand, SpokenGroup
 from sparrows.cli.language import language, split_off
@@ -35,6 +35,7 @@ def application() -> typer.Typer:
     app.command("replay", cls=SpokenCommand)(replay.command)
     app.command("simulate", cls=SpokenCommand)(simulate.command)
     app.command("arena", cls=SpokenCommand)(arena.command)
+    app.command("play", cls=SpokenCommand)(play.command)
     return app
 
 

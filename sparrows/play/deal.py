@@ -58,6 +58,7 @@ class Deal:
         self.decisions: list[tuple[Seat, Action]] = []
         self.asked: dict[Seat, list[Action]] = {}
         self.answers: dict[Seat, Action] = {}
+        self.asked_at = 0  # the events before others were last asked, whether any could answer
         chance = Chance(seed, "dice")
         self.tiles = shuffled(rules, seed) if wall is None else list(wall)
         if position is not None:
@@ -222,6 +223,7 @@ class Deal:
         """All who may claim the discard are asked at once; if nobody can, play goes on."""
         claim = self.table.claim
         assert claim is not None
+        self.asked_at = len(self.log)
         asked = {}
         if claim.tile != JOKER:
             for place in self.parts.claimants(self.rules, self.table, claim):
@@ -237,6 +239,7 @@ class Deal:
         asked = {}
         claim = self.table.claim
         if claim is not None and self.table.phase == ROB:
+            self.asked_at = len(self.log)
             for place in self.table.others(claim.giver):
                 found = self._offers_of(place.seat)
                 if found:

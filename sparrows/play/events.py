@@ -252,6 +252,10 @@ class KongAdded(Event, frozen=True, tag="kong-added", omit_defaults=True):
         table.phase = ROB
         table.claim = Claim(self.tile, self.seat, "added-kong")
 
+    def seen_by(self, seat: Seat) -> Event:
+        # Whether it is the tile just taken shows only in what is paid for it.
+        return self if seat == self.seat else KongAdded(self.seat, self.tile, "")
+
 
 class KongRobbed(Event, frozen=True, tag="kong-robbed", omit_defaults=True):
     """A kong does not come about: its tile belongs to the winner."""

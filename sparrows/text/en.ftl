@@ -507,6 +507,8 @@ progress = Playing
 
 ## Complaints
 
+play-started = The table is at { $address } (Ctrl+C ends it). Tables are kept in { $database }
+play-needs-web = the table needs the web extra, { $module } is missing: pip install "sparrows[web]"
 unwritable = cannot be written: { $error }
 unreadable = cannot be read: { $error }
 usage-NoSuchOption = there is no option { $name }
@@ -589,6 +591,19 @@ help-arena-examples =
     sparrows arena --rules red greedy "pipe:python my_bot.py" --deals 120
 help-arena-names = two bots or four: random, greedy, keen, pipe:COMMAND
 help-arena-deals = how many deals at least; every wall is played in all seatings (600)
+
+help-play-short = the table in the browser, with friends and bots
+help-play = Serves the table for this machine's browser, or for others behind a proxy (docs/hosting.md).
+help-play-examples =
+    sparrows play --open
+    sparrows play --port 8080 --db sqlite:///tables.sqlite
+    sparrows play --no-open --db postgresql:///sparrows
+help-play-host = the address to listen on (127.0.0.1: this machine alone)
+help-play-port = the port (8000); 0 for any that is free
+help-play-db = where tables are kept: sqlite:///FILE or postgresql://USER@HOST/NAME
+help-play-pace = seconds that a bot takes for a move (0.6)
+help-play-origin = another site whose pages may use this server (may be repeated)
+help-play-show = open the table in the browser
 
 help-option-rules = red, sichuan, classical, popular or zung-jung
 help-option-hand = tiles, such as "123m 55z"; [123m] a meld, (1111m) a concealed kong, [1111m]+ a promoted one

@@ -536,6 +536,8 @@ progress = Игра
 
 ## Жалобы
 
+play-started = Стол открыт: { $address } (Ctrl+C — закончить). Столы хранятся в { $database }
+play-needs-web = столу нужно дополнение web, нет { $module }: pip install "sparrows[web]"
 unwritable = не записать: { $error }
 unreadable = не читается: { $error }
 usage-NoSuchOption = нет параметра { $name }
@@ -618,6 +620,19 @@ help-arena-examples =
     sparrows arena --rules red greedy "pipe:python my_bot.py" --deals 120
 help-arena-names = два бота или четыре: random, greedy, keen, pipe:КОМАНДА
 help-arena-deals = сколько раздач по меньшей мере; каждая стена играется при всех рассадках (600)
+
+help-play-short = стол в браузере, с друзьями и ботами
+help-play = Открывает стол браузеру этой машины или, за прокси, другим (docs/hosting.md).
+help-play-examples =
+    sparrows play --open
+    sparrows play --port 8080 --db sqlite:///tables.sqlite
+    sparrows play --no-open --db postgresql:///sparrows
+help-play-host = адрес, на котором ждать (127.0.0.1: только эта машина)
+help-play-port = порт (8000); 0 — любой свободный
+help-play-db = где хранятся столы: sqlite:///ФАЙЛ или postgresql://КТО@ГДЕ/ИМЯ
+help-play-pace = сколько секунд бот думает над ходом (0.6)
+help-play-origin = другой сайт, страницам которого можно пользоваться сервером (можно повторять)
+help-play-show = открыть стол в браузере
 
 help-option-rules = red, sichuan, classical, popular или zung-jung
 help-option-hand = кости, например "123m 55z"; [123m] — объявленный сет, (1111m) — закрытый конг, [1111m]+ — дополненный

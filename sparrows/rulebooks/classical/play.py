@@ -181,6 +181,7 @@ class ClassicalParts(Parts):
         _, *others = deal.table.seats
         for seat in others:
             self.show_calling(deal, seat)
+        deal.asked_at = len(deal.log)
         offers = {seat: offers_of(deal.rules, deal.table, seat) for seat in others}
         deal.asked = {seat: found for seat, found in offers.items() if found}
         if not deal.asked:

@@ -206,6 +206,7 @@ class PopularParts(Parts):
         if self.options.jokers:
             self.show_indicator(deal)
         deal.replace_dealt_bonus()
+        deal.asked_at = len(deal.log)
         self.ask_heavenly(deal, deal.table.seats[1])
 
     def show_indicator(self, deal: Deal) -> None:

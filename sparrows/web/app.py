@@ -1,0 +1,118 @@
+"""The server: routes, the page, errors and headers put together."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.config.app import AppConfig
+from litestar.datastructures import MutableScopeHeaders
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import Message, Scope
+
+from sparrows import __version__
+from sparrows.web import routes
+from sparrows.web.api import Mistake
+from sparrows.web.clocks import Time
+from sparrows.web.errors import REFUSALS, Refusal
+from sparrows.web.page import page, read_files
+from sparrows.web.security import HEADERS, content_policy, same_site
+from sparrows.web.settings import Settings
+from sparrows.web.sockets import table_socket
+from sparrows.web.store import Store
+from sparrows.web.tables import Tables
+
+SAFE = ("GET", "HEAD", "OPTIONS")
+CODES = {404: "not-found", 405: "method", 413: "too-large"}
+
+log = logging.getLogger("sparrows.web")
+
+
+def create_app(
+    database: str, settings: Settings | None = None, time: Time | None = None
+) -> Litestar:
+    """The server over the database at this URL."""
+    chosen = settings or Settings()
+
+    @asynccontextmanager
+    async def living(app: Litestar) -> AsyncIterator[None]:
+        tables = Tables(Store(database), chosen, time)
+        app.state.tables = tables
+        await tables.begin()
+        try:
+            yield
+        finally:
+            await tables.end()
+
+    def prepared(config: AppConfig) -> AppConfig:
+        config.state.files = read_files()
+        config.state.settings = chosen
+        return config
+
+    return Litestar(
+        route_handlers=[routes.router, table_socket, page],
+        lifespan=[living],
+        on_app_init=[prepared],
+        before_request=refuse_other_sites,
+        before_send=[add_headers],
+        exception_handlers={
+            Refusal: refused,
+            HTTPException: mistaken,
+            Exception: failed,
+        },
+        request_max_body_size=chosen.largest_body,
+        openapi_config=OpenAPIConfig(
+            title="Sparrows",
+            version=__version__,
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+        logging_config=None,
+    )
+
+
+async def refuse_other_sites(request: Request[Any, Any, Any]) -> None:
+    """Pages of other sites may look, but not act in a visitor's name."""
+    settings: Settings = request.app.state.settings
+    if request.method not in SAFE and not same_site(request.headers, settings.allowed_origins):
+        raise Refusal("origin")
+
+
+async def add_headers(message: Message, scope: Scope) -> None:
+    """Security headers on every answer."""
+    if message["type"] != "http.response.start":
+        return
+    headers = MutableScopeHeaders.from_message(message)
+    for name, value in HEADERS.items():
+        headers[name] = value
+    hosts = [value for name, value in scope["headers"] if name == b"host"]
+    headers["Content-Security-Policy"] = content_policy(hosts[0].decode("latin-1") if hosts else "")
+    if scope["path"].startswith("/api"):
+        headers.setdefault("Cache-Control", "no-store")
+
+
+def mistake(status: int, code: str, message: str) -> Response[Mistake]:
+    return Response(Mistake(code, message), status_code=status, media_type="application/json")
+
+
+def refused(_request: Request[Any, Any, Any], error: Refusal) -> Response[Mistake]:
+    return mistake(error.status, error.code, error.message)
+
+
+def mistaken(_request: Request[Any, Any, Any], error: HTTPException) -> Response[Mistake]:
+    """What the framework refuses: bodies that are no such thing, paths that lead nowhere."""
+    code = CODES.get(error.status_code, "malformed")
+    details = getattr(error, "extra", None) or []
+    said = [each.get("message", "") for each in details if isinstance(each, dict)]
+    message = "; ".join(text for text in said if text)[:500] or REFUSALS[code][1]
+    return mistake(error.status_code, code, message)
+
+
+def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Mistake]:
+    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return mistake(500, "internal", REFUSALS["internal"][1])

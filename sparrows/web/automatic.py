@@ -1,0 +1,138 @@
+"""What a table does by itself: bots decide, time runs out, windows close, the next deal begins."""
+
+from __future__ import annotations
+
+import logging
+
+from sparrows.play.actions import PASS, Action
+from sparrows.play.settlement import Seat
+from sparrows.web.game import Game
+from sparrows.web.questions import Asking, default_of
+
+log = logging.getLogger("sparrows.web")
+
+NEVER = float("inf")
+
+
+async def step(game: Game) -> float:
+    """Does what is due and returns that moment; else says when something will be due."""
+    now = game.time.now()
+    if game.settled:
+        due = next_deal_due(game)
+        if due <= now:
+            await game.begin_deal()
+        return due
+    if is_asleep(game):
+        return NEVER
+    course = game.course
+    decisions = [*run_out(game, now), *due_decisions(game, now)]
+    if decisions:
+        await game.decide(decisions)
+        return now
+    if course.quiet and (course.several or now >= game.beat):
+        course.close()
+        game.publish()
+        return now
+    return next_due(game)
+
+
+def is_asleep(game: Game) -> bool:
+    """Without a clock a table waits while none of its people is there."""
+    return game.clock is None and not game.company.present
+
+
+def next_deal_due(game: Game) -> float:
+    """When the next deal begins: everybody is ready, or has been away for long enough."""
+    if game.match.over or is_asleep(game):
+        return NEVER
+    patience = game.settings.absent if game.clock is None else game.settings.reading
+    due = game.settled_at
+    for player in game.company.persons():
+        holder = game.company.holders[player]
+        if player in game.ready:
+            continue
+        if holder.lines and not holder.away:
+            return NEVER
+        gone = game.settled_at if holder.lines else max(game.settled_at, holder.gone_since)
+        due = max(due, gone + patience)
+    return due
+
+
+def deadline(game: Game, asking: Asking) -> float:
+    """When a person's time is out; without a clock only who dropped has such a moment."""
+    holder = game.holder_at(asking.seat)
+    if asking.answered or holder.away:
+        return NEVER
+    limit = asking.timer.deadline
+    if limit is not None:
+        return limit
+    if holder.lines:
+        return NEVER
+    return max(asking.timer.since, holder.gone_since) + game.settings.absent
+
+
+def run_out(game: Game, now: float) -> list[tuple[Seat, Action]]:
+    """Where time is out a claim passes, and in a turn a bot plays on; the passes to be decided."""
+    course = game.course
+    passes = []
+    for asking in game.questions.values():
+        if asking.seat not in course.open or deadline(game, asking) > now:
+            continue
+        if asking.claim and game.clock is not None:
+            if course.is_asked(asking.seat):
+                passes.append((asking.seat, PASS))
+            else:
+                let_go(game, asking.seat)
+            continue
+        holder = game.holder_at(asking.seat)
+        holder.away, holder.reserve = True, 0.0
+        game.tell_changed()
+    return passes
+
+
+def let_go(game: Game, seat: Seat) -> None:
+    """A pass that is no decision of the engine's, at least not yet."""
+    if len(game.course.open[seat]) > 1:
+        game.course.answer_early(seat, PASS)
+    else:
+        game.course.pass_by(seat)
+
+
+def due_decisions(game: Game, now: float) -> list[tuple[Seat, Action]]:
+    """What bots decide now: claims at once, turns at their pace."""
+    course = game.course
+    if not course.window and now < game.beat:
+        return []
+    for seat in [seat for seat in course.open if game.holder_at(seat).away]:
+        if not course.is_asked(seat):
+            let_go(game, seat)
+    asked = course.deciding()
+    found = [(seat, course.early[seat]) for seat in asked if seat in course.early]
+    found += [
+        (seat, decision(game, seat))
+        for seat in asked
+        if seat not in course.early and game.holder_at(seat).played_by_bot
+    ]
+    return found
+
+
+def decision(game: Game, seat: Seat) -> Action:
+    """What the bot of this seat does; a bot that fails does what a time-out would."""
+    deal = game.deal
+    offers = deal.offers(seat)
+    if len(offers) == 1:
+        return offers[0]
+    try:
+        action = game.bots[seat].decide(game.rules, deal.view(seat), seat, offers)
+    except Exception:
+        log.exception("table %s: the bot at seat %s failed", game.table.id, seat)
+        action = PASS
+    return action if action in offers else offers[default_of(tuple(offers), deal.table.drawn)]
+
+
+def next_due(game: Game) -> float:
+    """When a bot has thought, or somebody's time is out."""
+    course = game.course
+    due = min((deadline(game, asking) for asking in game.questions.values()), default=NEVER)
+    bots = any(game.holder_at(seat).played_by_bot for seat in course.deciding())
+    return min(due, game.beat) if bots or course.quiet else due

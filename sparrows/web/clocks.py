@@ -1,0 +1,88 @@
+"""Time: how long an answer may take, and where the server's time comes from."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from datetime import UTC, datetime
+from typing import Protocol
+
+import msgspec
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """Seconds for a move, a reserve for the deal, and the fixed time to claim a tile."""
+
+    move: float
+    reserve: float
+    window: float
+
+
+NO_CLOCK = "none"
+CLOCKS: dict[str, Clock | None] = {
+    NO_CLOCK: None,
+    "relaxed": Clock(move=20, reserve=60, window=10),
+    "normal": Clock(move=8, reserve=20, window=5),
+    "fast": Clock(move=4, reserve=10, window=3),
+}
+
+
+class Time(Protocol):
+    """Where time comes from; tests have their own."""
+
+    def now(self) -> float:
+        """Seconds that never go back."""
+
+    def date(self) -> datetime:
+        """The date and time of day, UTC."""
+
+    async def wait(self, woken: asyncio.Event, until: float | None) -> None:
+        """Until that moment, or until woken."""
+
+
+class RealTime:
+    """The time of this machine."""
+
+    def now(self) -> float:
+        return time.monotonic()
+
+    def date(self) -> datetime:
+        return datetime.now(UTC)
+
+    async def wait(self, woken: asyncio.Event, until: float | None) -> None:
+        timeout = None if until is None else max(until - self.now(), 0.0)
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(woken.wait(), timeout)
+
+
+def written(date: datetime) -> str:
+    """A date as the page and the store have it."""
+    return date.isoformat(timespec="seconds").replace("+00:00", "Z")
+
+
+class Timer:
+    """The time of one question: first the move's, then the reserve of its player.
+
+    It runs from the moment of the question, whoever is connected.
+    """
+
+    def __init__(self, clock: Clock | None, *, claim: bool, since: float, reserve: float) -> None:
+        self.since = since
+        self.limited = clock is not None
+        self.move = 0.0 if clock is None else clock.window if claim else clock.move
+        self.reserve = 0.0 if claim else reserve
+
+    @property
+    def deadline(self) -> float | None:
+        return self.since + self.move + self.reserve if self.limited else None
+
+    def seconds(self, now: float) -> float | None:
+        """What is left before the reserve."""
+        return max(self.move - (now - self.since), 0.0) if self.limited else None
+
+    def reserve_left(self, now: float) -> float | None:
+        """What is left of the reserve."""
+        if not self.limited:
+            return None
+        return max(self.reserve - max(now - self.since - self.move, 0.0), 0.0)

@@ -1,0 +1,155 @@
+"""The course of a deal as a table lives it: what has been shown so far, and who is asked.
+
+The engine asks only those who can claim a tile, and goes on where nobody can. People must not see
+that, so after a discard the table holds still at the same place for the same time in any case.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from sparrows.play.actions import PASS, Action
+from sparrows.play.deal import Deal
+from sparrows.play.events import Discarded, Event, KongAdded, KongConcealed
+from sparrows.play.settlement import Seat
+from sparrows.play.table import OPENING, OVER, TURN, Table
+
+Offers = tuple[Action, ...]
+ONLY_PASS: Offers = (PASS,)
+GIVING = (Discarded, KongAdded, KongConcealed)
+
+
+class Course:
+    """A deal between persons and bots; nothing here knows of time or storage."""
+
+    def __init__(self, deal: Deal, persons: Collection[Seat]) -> None:
+        self.deal = deal
+        self.persons = frozenset(persons)
+        self.several = len(self.persons) > 1
+        self.shown = len(deal.log)  # events that viewers may know of
+        self.window = False  # the table holds still for claims
+        self.open: dict[Seat, Offers] = {}  # the persons whose answer is awaited
+        self.early: dict[Seat, Action] = {}  # answers that the engine has not come to yet
+        self.asking = 0  # counts the times that questions were put
+        self.choices: list[int] = []  # the decisions in which a person had a choice
+        if deal.asked_at:
+            self._open_window()
+        else:
+            self._ask()
+
+    @property
+    def over(self) -> bool:
+        """The deal is settled, and everybody has seen it."""
+        return self.deal.over and not self.window
+
+    def events(self, seat: Seat, since: int = 0) -> list[Event]:
+        """What a viewer has seen, from one event of the log on."""
+        seen = (event.seen_by(seat) for event in self.deal.log[since : self.shown])
+        return [event for event in seen if event is not None]
+
+    def view(self, seat: Seat) -> Table:
+        """The table as this seat has been shown it."""
+        if self.shown == len(self.deal.log):
+            return self.deal.view(seat)
+        table = self.deal._empty_table()
+        for event in self.events(seat):
+            event.fold(table)
+        return table
+
+    def deciding(self) -> list[Seat]:
+        """The seats whose decision the engine can take now."""
+        if self.window and self.deal.table.phase in (TURN, OVER):
+            return []  # what follows belongs to the time after the window
+        return self.deal.waiting_for()
+
+    def is_asked(self, seat: Seat) -> bool:
+        """Whether an answer of this seat is a decision of the engine's now."""
+        return seat in self.deciding()
+
+    @property
+    def quiet(self) -> bool:
+        """Nobody is awaited any more: the window may close."""
+        return self.window and not self.open and not self.deciding()
+
+    def act(self, seat: Seat, action: Action) -> None:
+        """Takes a decision of the engine's."""
+        deal = self.deal
+        before = deal.asked_at
+        if seat in self.persons and len(deal.offers(seat)) > 1:
+            self.choices.append(len(deal.decisions))
+        deal.act(seat, action)
+        self.open.pop(seat, None)
+        self.early.pop(seat, None)
+        if deal.asked_at != before:
+            self._open_window()
+        elif not self.window and not deal.answers:
+            self.shown = len(deal.log)
+            self._ask()
+
+    def pass_by(self, seat: Seat) -> None:
+        """One who could not have claimed anything lets it go."""
+        self.open.pop(seat, None)
+
+    def answer_early(self, seat: Seat, action: Action) -> None:
+        """An answer that waits until the engine comes to its seat."""
+        self.open.pop(seat, None)
+        self.early[seat] = action
+
+    def close(self) -> None:
+        """The window is over: all see what came of it."""
+        self.window = False
+        self.shown = len(self.deal.log)
+        self.early.clear()
+        self._ask()
+
+    def replay(self, seat: Seat, action: Action) -> None:
+        """A decision that was made before: windows closed of themselves."""
+        if seat not in self.deciding():
+            self.close()
+        self.act(seat, action)
+
+    def _ask(self) -> None:
+        self.asking += 1
+        deal = self.deal
+        self.open = {
+            seat: tuple(deal.offers(seat)) for seat in deal.waiting_for() if seat in self.persons
+        }
+
+    def _open_window(self) -> None:
+        deal = self.deal
+        self.asking += 1
+        self.window = True
+        self.shown = deal.asked_at
+        able = self._able()
+        self.open = {
+            seat: able.get(seat, ONLY_PASS)
+            for seat in self._others()
+            if self.several or seat in able
+        }
+
+    def _able(self) -> dict[Seat, Offers]:
+        """Who may really claim, and whom the opening will come to, with their offers."""
+        deal = self.deal
+        if deal.table.phase in (TURN, OVER):
+            return {}
+        found = {seat: tuple(offers) for seat, offers in deal.asked.items()}
+        if deal.table.phase == OPENING:
+            ahead = deal.copy()
+            while ahead.table.phase == OPENING:
+                for seat in ahead.waiting_for():
+                    found[seat] = tuple(ahead.offers(seat))
+                    ahead.act(seat, PASS)
+        return found
+
+    def _others(self) -> list[Seat]:
+        """The persons in the deal but for the giver of the tile; in the opening, the dealer."""
+        deal = self.deal
+        log = deal.log[: deal.asked_at]
+        given = next((event for event in reversed(log) if isinstance(event, GIVING)), None)
+        giver = deal.table.seats[0] if given is None else given.seat
+        places = deal.table.places
+        return [
+            seat
+            for seat in deal.table.order[giver]
+            if seat in self.persons and not places[seat].out
+        ]

@@ -1,0 +1,46 @@
+"""Everything the server refuses: a code that the page has words for, a sentence, a status."""
+
+from __future__ import annotations
+
+REFUSALS: dict[str, tuple[int, str]] = {
+    # Said over the socket
+    "malformed": (400, "This is no message that the server knows."),
+    "flood": (429, "Too many messages at once."),
+    "spectator": (403, "Only those who sit at the table may do this."),
+    "stale": (409, "The question is not open any more."),
+    "answered": (409, "The question was answered already."),
+    "no-such-offer": (400, "The question has no offer of this number."),
+    "no-undo": (409, "Nothing can be taken back here."),
+    "no-aids": (403, "This table has no learning aids."),
+    "not-now": (409, "This cannot be done now."),
+    "not-stored": (503, "This could not be stored, so it did not happen. Try again."),
+    # Lobby and tables
+    "no-table": (404, "There is no such table."),
+    "private": (403, "Only those who sit at this table may see it."),
+    "other-engine": (410, "The match was begun with another version and cannot go on."),
+    "bad-name": (400, "A name has 1 to 24 characters, none of them invisible."),
+    "bad-rules": (400, "These rules cannot be played."),
+    "bad-players": (400, "These players do not fit the rules."),
+    "bad-clock": (400, "There is no such clock."),
+    "table-full": (409, "No place is free at this table."),
+    "begun": (409, "The match has begun already."),
+    "not-host": (403, "Only the host of the table may do this."),
+    "too-many-tables": (429, "Too many tables wait already."),
+    # Any request
+    "origin": (403, "This came from a page of another site."),
+    "too-large": (413, "This is too large."),
+    "not-found": (404, "There is nothing here."),
+    "method": (405, "This cannot be done here."),
+    "internal": (500, "Something went wrong in the server."),
+}
+
+
+class Refusal(ValueError):
+    """A wish that changed nothing; `code` is one of `REFUSALS`."""
+
+    def __init__(self, code: str, message: str = "") -> None:
+        status, sentence = REFUSALS[code]
+        self.code = code
+        self.status = status
+        self.message = message or sentence
+        super().__init__(self.message)

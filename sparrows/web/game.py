@@ -1,0 +1,271 @@
+"""The match of a table: decisions are stored first, then they happen, then all are told."""
+
+from __future__ import annotations
+
+import logging
+from collections import defaultdict
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from sparrows.bots import Bot, bot
+from sparrows.bots.playing import own_seed
+from sparrows.play.actions import NO_TILE, Action
+from sparrows.play.deal import Deal
+from sparrows.play.match import Match, Player
+from sparrows.play.rulebook import Rulebook
+from sparrows.play.settlement import Seat
+from sparrows.play.shuffle import deal_seed
+from sparrows.web.clocks import CLOCKS, Time, Timer
+from sparrows.web.course import Course
+from sparrows.web.errors import Refusal
+from sparrows.web.protocol import Asked, Closed, DealBegan, DealInfo, DealOver, Happened
+from sparrows.web.questions import Asking, default_of
+from sparrows.web.seats import Company, Holder
+from sparrows.web.settings import Settings
+from sparrows.web.store import Store, StoredDecision, StoredTable
+
+SPECTATOR: Seat = -1
+DEAL, EARLY = "deal", "early"  # what is stored of the clocks: the deal begun, early answers in it
+
+log = logging.getLogger("sparrows.web")
+
+
+class Game:
+    """A match between the players of a table; `course` is the deal that all see."""
+
+    course: Course
+    dealt: DealInfo
+
+    def __init__(
+        self,
+        table: StoredTable,
+        rules: Rulebook,
+        company: Company,
+        store: Store,
+        settings: Settings,
+        time: Time,
+        tell_changed: Callable[[], None],
+    ) -> None:
+        self.table = table
+        self.rules = rules
+        self.company = company
+        self.store = store
+        self.settings = settings
+        self.time = time
+        self.tell_changed = tell_changed  # tells all that somebody came, went or is away
+        self.clock = CLOCKS[table.clock]
+        self.match = Match(rules, table.seed, table.salt)
+        self.bots: dict[Seat, Bot] = {}
+        self.questions: dict[Player, Asking] = {}
+        # Numbers go on from the date, so that none is used twice after a restart.
+        self.number = int(time.date().timestamp() * 1000)
+        self.asking = 0  # the questions of the course that were put
+        self.told = 0  # events of the log that all were told
+        self.sent: dict[Player | None, int] = {}  # those of them that each viewer got
+        self.ready: set[Player] = set()
+        self.settled = False  # the deal is over, and its points are booked
+        self.settled_at = 0.0
+        self.beat = 0.0  # nothing is done by itself before this moment
+        self.doubtful = False  # the store may know of decisions that we do not
+
+    # Seats and what their viewers see
+
+    @property
+    def deal(self) -> Deal:
+        return self.course.deal
+
+    def seat_of(self, viewer: Player | None) -> Seat:
+        """Where a viewer sits in the deal that is shown."""
+        if viewer is None:
+            return SPECTATOR
+        return self.dealt.seats[self.dealt.players.index(viewer)]
+
+    def player_at(self, seat: Seat) -> Player:
+        return self.dealt.players[self.dealt.seats.index(seat)]
+
+    def holder_at(self, seat: Seat) -> Holder:
+        return self.company.holders[self.player_at(seat)]
+
+    # The beginning and the end of a deal
+
+    async def begin_deal(self) -> None:
+        """The next deal, or the first one."""
+        number = self.match.played
+        await self.save(clocks={DEAL: number})
+        self._lay(self.match.next_deal())
+        self.company.tell_all(DealBegan(self.dealt))
+        self.publish()
+
+    def _lay(self, deal: Deal) -> None:
+        match, rules = self.match, self.rules
+        order = match.order_from(match.dealer)
+        self.dealt = DealInfo(match.played, match.round, order, rules.seats)
+        self.course = Course(deal, [self.seat_of(player) for player in self.company.persons()])
+        seed = deal_seed(match.seed, match.played)
+        self.bots = {
+            seat: bot(self.holder_at(seat).bot or self.settings.substitute, own_seed(seed, seat))
+            for seat in rules.seats
+        }
+        for holder in self.company.holders:
+            holder.reserve = 0.0 if self.clock is None else self.clock.reserve
+        self.questions = {}
+        self.asking = self.told = 0
+        self.sent = dict.fromkeys(self.company.viewers(), 0)
+        self.ready = set()
+        self.settled = False
+
+    def _settle(self) -> None:
+        self._close_questions()
+        self.match.finish()
+        self.settled, self.settled_at = True, self.time.now()
+        points = tuple(self.match.points)
+        self.company.tell_all(DealOver(self.dealt.number, points, self.match.over))
+
+    # Decisions
+
+    async def decide(self, decisions: Sequence[tuple[Seat, Action]]) -> None:
+        """Decisions of the engine's: they are stored, they happen, and all see what follows."""
+        await self.keep(decisions)
+        for seat, action in decisions:
+            self.course.act(seat, action)
+        self.publish()
+
+    async def keep(self, decisions: Sequence[tuple[Seat, Action]]) -> None:
+        """Stores decisions that are about to happen."""
+        deal = self.deal
+        for seat, action in decisions:
+            assert action in deal.offers(seat), f"{self.table.id}: seat {seat} may not {action}"
+        first = len(deal.decisions)
+        kept = [
+            StoredDecision(deal=self.dealt.number, number=number, seat=seat, action=action)
+            for number, (seat, action) in enumerate(decisions, first)
+        ]
+        try:
+            await self.store.append(self.table.id, kept)
+        except Exception:
+            self.doubtful = True
+            log.exception("table %s: a decision could not be stored", self.table.id)
+            raise Refusal("not-stored") from None
+
+    async def save(self, **changes: Any) -> None:
+        """Stores the table with these changes; nothing changes where it cannot be stored."""
+        table = msgspec.structs.replace(self.table, **changes)
+        try:
+            await self.store.save_table(table)
+        except Exception:
+            log.exception("table %s could not be stored", table.id)
+            raise Refusal("not-stored") from None
+        for field in changes:
+            setattr(self.table, field, getattr(table, field))
+
+    async def catch_up(self) -> None:
+        """After a failure: whatever was stored all the same has happened."""
+        if not self.doubtful:
+            return
+        try:
+            found = await self.store.load(self.table.id)
+        except Exception:
+            raise Refusal("not-stored") from None
+        known = len(self.deal.decisions)
+        for decision in found[1] if found else ():
+            if decision.deal == self.dealt.number and decision.number >= known:
+                self.course.replay(decision.seat, decision.action)
+        self.doubtful = False
+        self.publish()
+
+    async def undo(self) -> None:
+        """Back to before the last choice of a person in this deal."""
+        course = self.course
+        if self.settled or not course.choices:
+            raise Refusal("no-undo")
+        number = course.choices[-1]
+        kept = course.deal.decisions[:number]
+        try:
+            await self.store.cut(self.table.id, self.dealt.number, number)
+        except Exception:
+            self.doubtful = True
+            raise Refusal("not-stored") from None
+        self._relay(kept)
+        if self.course.quiet:
+            self.course.close()
+        self.told = self.course.shown
+        self._put_questions()
+
+    def _relay(self, decisions: Sequence[tuple[Seat, Action]]) -> None:
+        self.match.deal = None
+        self._lay(self.match.next_deal())
+        for seat, action in decisions:
+            self.course.replay(seat, action)
+
+    # What all are told
+
+    def publish(self) -> None:
+        """Tells everybody what has happened, and asks those who are to decide."""
+        course = self.course
+        for viewer in self.company.viewers():
+            if self.company.lines_of(viewer):
+                events = tuple(course.events(self.seat_of(viewer), self.told))
+                if events:
+                    self.company.tell(viewer, Happened(self.sent[viewer], events))
+                    self.sent[viewer] += len(events)
+        self.told = course.shown
+        if course.over:
+            if not self.settled:
+                self._settle()
+        elif course.asking != self.asking:
+            self._close_questions()
+            self._put_questions()
+            now = self.time.now()
+            for player, asking in self.questions.items():
+                self.company.tell(player, Asked(asking.question(now)))
+
+    def _close_questions(self) -> None:
+        for player, asking in self.questions.items():
+            if not asking.answered:
+                self.company.tell(player, Closed(asking.at))
+        self.questions = {}
+
+    def _put_questions(self) -> None:
+        course, table, now = self.course, self.deal.table, self.time.now()
+        self.asking = course.asking
+        self.beat = now + (self.settings.pace / 2 if course.window else self.settings.pace)
+        self.questions = {}
+        for seat, offers in course.open.items():
+            player = self.player_at(seat)
+            reserve = self.company.holders[player].reserve
+            timer = Timer(self.clock, claim=course.window, since=now, reserve=reserve)
+            drawn = NO_TILE if course.window or table.turn != seat else table.drawn
+            default = default_of(offers, drawn)
+            self.number += 1
+            self.questions[player] = Asking(
+                self.number, seat, offers, default, timer, claim=course.window
+            )
+
+    # After a restart
+
+    def restore(self, decisions: Sequence[StoredDecision]) -> None:
+        """Everything as it was: the seed and the decisions say it all."""
+        by_deal = defaultdict(list)
+        for decision in sorted(decisions, key=lambda each: (each.deal, each.number)):
+            by_deal[decision.deal].append(decision)
+        last = max([self.table.clocks.get(DEAL, 0), *by_deal])
+        for number in range(last + 1):
+            self._lay(self.match.next_deal())
+            for decision in by_deal[number]:
+                self.course.replay(decision.seat, decision.action)
+            if number < last and self.course.window:
+                self.course.close()
+            if self.course.over:
+                self._settle()
+        self._restore_early()
+        self.told = self.course.shown
+        if not self.settled:
+            self._put_questions()
+
+    def _restore_early(self) -> None:
+        for seat, offer in self.table.clocks.get(EARLY, {}).items():
+            offers = self.course.open.get(int(seat), ())
+            if offer < len(offers) and not self.course.is_asked(int(seat)):
+                self.course.answer_early(int(seat), offers[offer])

@@ -1,0 +1,78 @@
+"""The built page: its files are read once and served from memory."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import mimetypes
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from litestar import Request, Response, get
+
+from sparrows.web.errors import Refusal
+
+STATIC = Path(__file__).parent / "static"
+INDEX = "/index.html"
+HASHED = "/assets/"  # their names change with their contents
+YEAR = "public, max-age=31536000, immutable"
+FRESH = "no-cache"
+COMPRESSED = (".css", ".html", ".js", ".json", ".map", ".svg", ".txt", ".webmanifest", ".ftl")
+MISSING = (
+    "The page is not built yet: run `npm ci && npm run build` in the folder web/, "
+    "or `make play`. The server itself is running."
+)
+
+
+class File(msgspec.Struct, frozen=True):
+    """A file of the page."""
+
+    data: bytes
+    packed: bytes | None  # gzip, where it is worth it
+    kind: str
+    tag: str
+    cache: str
+
+
+def read_files(folder: Path = STATIC) -> dict[str, File]:
+    """All files of the page by their paths; nothing outside the folder can be asked for."""
+    found = {}
+    for path in sorted(folder.rglob("*")) if folder.is_dir() else ():
+        if path.is_file():
+            name = f"/{path.relative_to(folder).as_posix()}"
+            found[name] = read_file(path, name)
+    return found
+
+
+def read_file(path: Path, name: str) -> File:
+    data = path.read_bytes()
+    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    if kind == "application/javascript":
+        kind += "; charset=utf-8"
+    return File(
+        data,
+        gzip.compress(data, mtime=0) if path.suffix in COMPRESSED else None,
+        kind,
+        f'"{hashlib.sha256(data).hexdigest()[:32]}"',
+        YEAR if name.startswith(HASHED) else FRESH,
+    )
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def page(request: Request[Any, Any, Any], path: str = "/") -> Response[bytes]:
+    """A file of the page, or the page itself, which finds its own way by the address."""
+    files: dict[str, File] = request.app.state.files
+    if path == "/api" or (path.startswith(("/api/", HASHED)) and path not in files):
+        raise Refusal("not-found")
+    file = files.get(path) or files.get(INDEX)
+    if file is None:
+        return Response(MISSING.encode(), media_type="text/plain", status_code=503)
+    headers = {"Cache-Control": file.cache, "ETag": file.tag, "Vary": "Accept-Encoding"}
+    if request.headers.get("if-none-match") == file.tag:
+        return Response(b"", headers=headers, media_type=file.kind, status_code=304)
+    data = file.data
+    if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        data = file.packed
+        headers["Content-Encoding"] = "gzip"
+    return Response(data, headers=headers, media_type=file.kind)

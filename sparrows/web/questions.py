@@ -1,0 +1,49 @@
+"""Questions to persons, numbered so that no answer can be taken for another's."""
+
+from __future__ import annotations
+
+from sparrows.play.actions import PASS
+from sparrows.play.settlement import Seat
+from sparrows.tiles import Tile
+from sparrows.web.clocks import Timer
+from sparrows.web.course import Offers
+from sparrows.web.protocol import Advised, Question
+
+
+class Asking:
+    """A question that is open, to one person."""
+
+    def __init__(
+        self, at: int, seat: Seat, offers: Offers, default: int, timer: Timer, *, claim: bool
+    ) -> None:
+        self.at = at
+        self.seat = seat
+        self.offers = offers
+        self.default = default
+        self.timer = timer
+        self.claim = claim
+        self.answered = False
+        self.advised: Advised | None = None
+
+    def question(self, now: float) -> Question:
+        """As the page gets it."""
+        return Question(
+            at=self.at,
+            offers=self.offers,
+            claim=self.claim,
+            seconds=self.timer.seconds(now),
+            reserve=None if self.claim else self.timer.reserve_left(now),
+            default=self.default,
+        )
+
+
+def default_of(offers: Offers, drawn: Tile) -> int:
+    """What is taken when time runs out: a pass, the tile just drawn, or the last tile."""
+    if PASS in offers:
+        return offers.index(PASS)
+    discards = [at for at, action in enumerate(offers) if action.name == "discard"]
+    plain = [at for at in discards if not offers[at].declare] or discards
+    for at in plain:
+        if offers[at].tile == drawn:
+            return at
+    return plain[-1] if plain else len(offers) - 1

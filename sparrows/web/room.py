@@ -1,0 +1,389 @@
+"""A room: one table, from the first who sits down to the last deal.
+
+`hear` takes what pages say, `step` does what is due by itself; a lock keeps the two apart.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from sparrows import __version__
+from sparrows.play.match import Player
+from sparrows.play.record import ENGINE
+from sparrows.rulebooks import rulebook
+from sparrows.web.advising import advised
+from sparrows.web.automatic import NEVER, step
+from sparrows.web.clocks import Time, written
+from sparrows.web.errors import Refusal
+from sparrows.web.game import EARLY, Game
+from sparrows.web.protocol import (
+    VERSION,
+    Act,
+    Advise,
+    Advised,
+    LetBotPlay,
+    Ping,
+    Pong,
+    ReadyForNext,
+    Said,
+    TableChanged,
+    TableInfo,
+    Taken,
+    Undo,
+    Welcome,
+)
+from sparrows.web.questions import Asking
+from sparrows.web.seats import BOT, OPEN, PERSON, Company, Line
+from sparrows.web.settings import Settings
+from sparrows.web.store import Store, StoredDecision, StoredTable
+
+WAITING, PLAYING, OVER = "waiting", "playing", "over"
+PINNED = f"{__version__}/{ENGINE}"  # what a match was begun with
+STORE_PAUSE = 1.0  # before something is tried again that could not be stored
+
+log = logging.getLogger("sparrows.web")
+
+
+def engine_of(table: StoredTable) -> str:
+    """The engine that a match was begun with."""
+    return table.version.rpartition("/")[2]
+
+
+class Room:
+    """A table and everybody at it."""
+
+    def __init__(
+        self, table: StoredTable, store: Store, settings: Settings, time: Time, boot: str
+    ) -> None:
+        self.table = table
+        self.store = store
+        self.settings = settings
+        self.time = time
+        self.boot = boot
+        self.rules = rulebook(table.rules, **table.options)
+        self.company = Company(table.players, time.now())
+        self.game: Game | None = None
+        self.used_at = time.now()
+        self.lock = asyncio.Lock()
+        self.woken = asyncio.Event()
+
+    def restore(self, decisions: list[StoredDecision]) -> None:
+        """Everything as it was when it was stored."""
+        if self.state != WAITING and self.table.version:
+            if engine_of(self.table) != str(ENGINE):
+                raise Refusal("other-engine")
+            self.game = self._new_game()
+            self.game.restore(decisions)
+
+    def _new_game(self) -> Game:
+        return Game(
+            self.table,
+            self.rules,
+            self.company,
+            self.store,
+            self.settings,
+            self.time,
+            self.tell_changed,
+        )
+
+    # What anybody may know
+
+    @property
+    def id(self) -> str:
+        return self.table.id
+
+    @property
+    def state(self) -> str:
+        return self.table.state
+
+    @property
+    def can_undo(self) -> bool:
+        return self.table.clock == "none" and len(self.company.persons()) == 1
+
+    @property
+    def ready(self) -> tuple[Player, ...]:
+        return () if self.game is None else tuple(sorted(self.game.ready))
+
+    def info(self) -> TableInfo:
+        table = self.table
+        match = None if self.game is None else self.game.match
+        return TableInfo(
+            id=table.id,
+            rules=table.rules,
+            preset=table.preset,
+            options=table.options,
+            clock=table.clock,
+            aids=table.aids,
+            public=table.public,
+            state=table.state,
+            players=tuple(
+                holder.info(host=number == table.host)
+                for number, holder in enumerate(self.company.holders)
+            ),
+            points=() if match is None else tuple(match.points),
+            deals=0 if match is None else match.played,
+            commitment="" if match is None else match.commitment,
+            can_undo=self.can_undo,
+            created=table.created,
+        )
+
+    # Connections
+
+    def connect(self, line: Line, player: Player | None) -> None:
+        """A page comes to see the table; whoever returns plays himself again."""
+        if player is None:
+            if not self.table.public and self.state != WAITING:
+                raise Refusal("private")
+            self.company.spectators.add(line)
+            line.send(self.welcome(None))
+            return
+        holder = self.company.holders[player]
+        came = not holder.lines
+        if came and not holder.left:
+            holder.back()
+        holder.lines.add(line)
+        line.send(self.welcome(player))
+        if came:
+            self.tell_changed()
+        self.wake()
+
+    def disconnect(self, line: Line, player: Player | None) -> None:
+        """A page has gone; whoever sat there keeps the place."""
+        self.company.lines_of(player).discard(line)
+        if player is not None and not self.company.holders[player].lines:
+            self.company.holders[player].gone_since = self.time.now()
+            self.tell_changed()
+            self.wake()
+
+    def welcome(self, player: Player | None, reason: str = "") -> Welcome:
+        """The table as it is now, for one viewer."""
+        game = self.game
+        events = () if game is None else tuple(game.course.events(game.seat_of(player)))
+        if game is not None:
+            game.sent[player] = len(events)
+        asking = None if game is None or player is None else game.questions.get(player)
+        return Welcome(
+            version=VERSION,
+            boot=self.boot,
+            table=self.info(),
+            player=player,
+            deal=None if game is None else game.dealt,
+            events=events,
+            question=None if asking is None else asking.question(self.time.now()),
+            answered=asking is not None and asking.answered,
+            ready=self.ready,
+            reason=reason,
+        )
+
+    def tell_changed(self) -> None:
+        self.company.tell_all(TableChanged(self.info(), self.ready))
+
+    def wake(self) -> None:
+        """Something changed that may make something else due."""
+        self.used_at = self.time.now()
+        self.woken.set()
+
+    # Before the match
+
+    async def sit(self, name: str, token: str) -> Player:
+        """A person takes an open place, or has one already."""
+        async with self.lock:
+            player = self.company.player_of(token)
+            if player is not None:
+                return player
+            if self.state != WAITING:
+                raise Refusal("begun")
+            holders = self.company.holders
+            free = [number for number, holder in enumerate(holders) if holder.kind == OPEN]
+            if not free:
+                raise Refusal("table-full")
+            holders[free[0]].take(PERSON, name=name, token=token)
+            await self._save_players(self.state)
+            return free[0]
+
+    async def leave(self, token: str) -> None:
+        """A person gets up: the place is open again, or a bot plays on."""
+        async with self.lock:
+            player = self.company.player_of(token)
+            if player is None:
+                raise Refusal("spectator")
+            holder = self.company.holders[player]
+            if self.state == WAITING:
+                for line in tuple(holder.lines):
+                    line.close("private")
+                holder.lines = set()
+                holder.take(OPEN)
+            holder.away = holder.left = holder.is_person
+            staying = [each for each in self.company.persons() if not self._left(each)]
+            if not staying:
+                await self._end()
+            elif self.state == WAITING:
+                self.table.host = staying[0] if player == self.table.host else self.table.host
+                await self._save_players(self.state)
+            self.tell_changed()
+        self.wake()
+
+    def _left(self, player: Player) -> bool:
+        return self.company.holders[player].left
+
+    async def start(self, token: str) -> None:
+        """The host begins the match; bots take the places that are still open."""
+        async with self.lock:
+            if self.state != WAITING:
+                raise Refusal("begun")
+            if self.company.player_of(token) != self.table.host:
+                raise Refusal("not-host")
+            for holder in self.company.holders:
+                if holder.kind == OPEN:
+                    holder.take(BOT, bot=self.settings.filler)
+            self.table.version = PINNED
+            await self._save_players(PLAYING)
+            self.game = self._new_game()
+            if not self.table.public:
+                for line in tuple(self.company.spectators):
+                    line.close("private")
+            self.game.restore([])
+            for viewer in self.company.viewers():
+                if self.company.lines_of(viewer):
+                    self.company.tell(viewer, self.welcome(viewer))
+        self.wake()
+
+    async def _save_players(self, state: str) -> None:
+        before = (self.table.state, self.table.players)
+        self.table.state = state
+        self.table.players = [holder.stored() for holder in self.company.holders]
+        try:
+            await self.store.save_table(self.table)
+        except Exception:
+            log.exception("table %s could not be stored", self.id)
+            self.table.state, self.table.players = before
+            for holder, stored in zip(self.company.holders, before[1], strict=True):
+                holder.take(stored.kind, name=stored.name, bot=stored.bot, token=stored.token)
+            raise Refusal("not-stored") from None
+        self.tell_changed()
+
+    async def _end(self) -> None:
+        self.table.finished = written(self.time.date())
+        await self._save_players(OVER)
+
+    # What pages say
+
+    async def hear(self, player: Player | None, said: Said, line: Line) -> None:
+        """Takes a message; after a `Refusal` everything is as before."""
+        if isinstance(said, Ping):
+            line.send(Pong(said.number))
+            return
+        if player is None:
+            raise Refusal("spectator")
+        async with self.lock:
+            game = self.game
+            if game is None or self.state != PLAYING:
+                raise Refusal("not-now")
+            await game.catch_up()
+            match said:
+                case Act():
+                    await self._act(game, player, said)
+                case Undo():
+                    await self._undo(game, player, said)
+                case ReadyForNext():
+                    self._ready(game, player, said)
+                case LetBotPlay():
+                    self._let_bot_play(player, away=said.away)
+                case Advise():
+                    line.send(self._advise(game, player, said))
+        self.wake()
+
+    def _asked(self, game: Game, player: Player, at: int) -> Asking:
+        asking = game.questions.get(player)
+        if asking is None or asking.at != at:
+            raise Refusal("stale")
+        if asking.answered:
+            raise Refusal("answered")
+        return asking
+
+    async def _act(self, game: Game, player: Player, said: Act) -> None:
+        asking = self._asked(game, player, said.at)
+        if not 0 <= said.offer < len(asking.offers):
+            raise Refusal("no-such-offer")
+        seat, action, course = asking.seat, asking.offers[said.offer], game.course
+        decides = course.is_asked(seat)
+        early = not decides and len(asking.offers) > 1
+        if decides:
+            await game.keep([(seat, action)])
+        elif early:
+            others = self.table.clocks.get(EARLY, {})
+            await game.save(clocks={**self.table.clocks, EARLY: {**others, str(seat): said.offer}})
+        asking.answered = True
+        holder = self.company.holders[player]
+        if not asking.claim:
+            holder.reserve = asking.timer.reserve_left(self.time.now()) or 0.0
+        self.company.tell(player, Taken(said.at))
+        if holder.back():
+            self.tell_changed()
+        if decides:
+            course.act(seat, action)
+        elif early:
+            course.answer_early(seat, action)
+        else:
+            course.pass_by(seat)
+        game.publish()
+
+    async def _undo(self, game: Game, player: Player, said: Undo) -> None:
+        if not self.can_undo or game.settled:
+            raise Refusal("no-undo")
+        self._asked(game, player, said.at)
+        await game.undo()
+        for viewer in self.company.viewers():
+            if self.company.lines_of(viewer):
+                self.company.tell(viewer, self.welcome(viewer, "undo"))
+
+    def _ready(self, game: Game, player: Player, said: ReadyForNext) -> None:
+        if not game.settled or said.deal != game.dealt.number or game.match.over:
+            raise Refusal("not-now")
+        game.ready.add(player)
+        self.company.holders[player].back()
+        self.tell_changed()
+
+    def _let_bot_play(self, player: Player, *, away: bool) -> None:
+        holder = self.company.holders[player]
+        holder.away = holder.left = away
+        self.tell_changed()
+
+    def _advise(self, game: Game, player: Player, said: Advise) -> Advised:
+        if not self.table.aids:
+            raise Refusal("no-aids")
+        asking = self._asked(game, player, said.at)
+        if asking.advised is None:
+            view = game.course.view(asking.seat)
+            asking.advised = advised(self.rules, view, asking.seat, asking.offers, asking.at)
+        return asking.advised
+
+    # What happens by itself
+
+    async def step(self) -> float:
+        """Does what is due and returns that moment; else says when something will be due."""
+        async with self.lock:
+            if self.game is None or self.state != PLAYING:
+                return NEVER
+            await self.game.catch_up()
+            if self.game.settled and self.game.match.over:
+                await self._end()
+                return NEVER
+            return await step(self.game)
+
+    async def run(self) -> None:
+        """Does what is due, for as long as the table is played."""
+        while self.state != OVER:
+            self.woken.clear()
+            try:
+                due = await self.step()
+            except Refusal:
+                due = self.time.now() + STORE_PAUSE
+            except Exception:
+                log.exception("table %s: something went wrong", self.id)
+                due = self.time.now() + STORE_PAUSE
+            if due <= self.time.now():
+                await asyncio.sleep(0)
+            else:
+                await self.time.wait(self.woken, None if due == NEVER else due)

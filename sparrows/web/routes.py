@@ -1,0 +1,109 @@
+"""REST for the lobby and for sitting down at tables."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, Response, Router, get, post
+from litestar.datastructures import Cookie
+
+from sparrows.web.api import GivenName, Lobby, NewTable, Opened
+from sparrows.web.room import Room
+from sparrows.web.security import (
+    COOKIE,
+    COOKIE_SECONDS,
+    fingerprint,
+    is_token,
+    new_token,
+    nickname,
+)
+from sparrows.web.tables import Tables
+
+AnyRequest = Request[Any, Any, Any]
+
+
+def tables_of(request: AnyRequest) -> Tables:
+    tables: Tables = request.app.state.tables
+    return tables
+
+
+def own_token(request: AnyRequest) -> str | None:
+    """What the cookie says, if it is one of ours."""
+    token = request.cookies.get(COOKIE)
+    return token if is_token(token) else None
+
+
+def opened(request: AnyRequest, room: Room, token: str | None) -> Response[Opened]:
+    """The table, and a cookie that keeps the visitor's place at it."""
+    found = Opened(room.info(), room.company.player_of(fingerprint(token)))
+    cookies = []
+    if token is not None and found.player is not None:
+        secure = request.url.scheme == "https"
+        cookies.append(
+            Cookie(
+                key=COOKIE,
+                value=token,
+                max_age=COOKIE_SECONDS,
+                path="/",
+                httponly=True,
+                samesite="lax",
+                secure=secure,
+            )
+        )
+    return Response(found, cookies=cookies)
+
+
+@get("/")
+async def list_tables(request: AnyRequest) -> Lobby:
+    """Open tables, those that can be watched, and one's own."""
+    return tables_of(request).lobby(fingerprint(own_token(request)))
+
+
+@post("/", status_code=201)
+async def open_table(request: AnyRequest, data: NewTable) -> Response[Opened]:
+    """A new table, with the visitor as its host."""
+    token = own_token(request) or new_token()
+    room = await tables_of(request).open(data, fingerprint(token))
+    return opened(request, room, token)
+
+
+@get("/{table:str}")
+async def show_table(request: AnyRequest, table: str) -> Response[Opened]:
+    """A table, for whoever knows its id."""
+    room = await tables_of(request).room(table)
+    return opened(request, room, own_token(request))
+
+
+@post("/{table:str}/sit", status_code=200)
+async def sit(request: AnyRequest, table: str, data: GivenName) -> Response[Opened]:
+    """Takes an open place."""
+    room = await tables_of(request).room(table)
+    name = nickname(data.name)
+    token = own_token(request) or new_token()
+    await room.sit(name, fingerprint(token))
+    return opened(request, room, token)
+
+
+@post("/{table:str}/start", status_code=200)
+async def start(request: AnyRequest, table: str) -> Response[Opened]:
+    """The host begins the match."""
+    room = await tables_of(request).room(table)
+    token = own_token(request)
+    await room.start(fingerprint(token))
+    return opened(request, room, token)
+
+
+@post("/{table:str}/leave", status_code=200)
+async def leave(request: AnyRequest, table: str) -> Response[Opened]:
+    """Gets up from the table; in a match a bot plays on."""
+    room = await tables_of(request).room(table)
+    token = own_token(request)
+    await room.leave(fingerprint(token))
+    return opened(request, room, token)
+
+
+router = Router(
+    "/api/tables",
+    route_handlers=[list_tables, open_table, show_table, sit, start, leave],
+    tags=["tables"],
+)

@@ -1,0 +1,110 @@
+"""Who holds the places of a table, and through which connections they see it."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from sparrows.play.match import Player
+from sparrows.web.protocol import Heard, PlayerInfo
+from sparrows.web.store import StoredPlayer
+
+PERSON, BOT, OPEN = "person", "bot", "open"
+
+
+class Line(Protocol):
+    """A connection to one page."""
+
+    def send(self, message: Heard) -> None:
+        """Sends it when it can; never waits."""
+
+    def close(self, code: str) -> None:
+        """Ends it; the code is one of `REFUSALS`."""
+
+
+class Holder:
+    """One place: a person, a bot, or open."""
+
+    def __init__(self, kind: str, name: str = "", bot: str = "", token: str = "") -> None:
+        self.kind = kind
+        self.name = name
+        self.bot = bot
+        self.token = token  # its SHA-256
+        self.lines: set[Line] = set()
+        self.gone_since = 0.0  # when the last connection was lost
+        self.away = False  # a bot plays for this person now
+        self.left = False  # because the person said so
+        self.reserve = 0.0  # seconds of the clock that are left for this deal
+
+    @property
+    def is_person(self) -> bool:
+        return self.kind == PERSON
+
+    @property
+    def played_by_bot(self) -> bool:
+        return self.away or not self.is_person
+
+    def take(self, kind: str, *, name: str = "", bot: str = "", token: str = "") -> None:
+        """Somebody takes the place, or it is free again."""
+        self.kind, self.name, self.bot, self.token = kind, name, bot, token
+
+    def back(self) -> bool:
+        """The person plays again; whether a bot did before."""
+        was, self.away, self.left = self.away, False, False
+        return was
+
+    def info(self, *, host: bool) -> PlayerInfo:
+        """What anybody may know."""
+        return PlayerInfo(
+            kind=self.kind,
+            name=self.name,
+            bot=self.bot,
+            connected=bool(self.lines),
+            played_by_bot=self.away,
+            host=host,
+        )
+
+    def stored(self) -> StoredPlayer:
+        return StoredPlayer(kind=self.kind, name=self.name, bot=self.bot, token=self.token)
+
+
+class Company:
+    """Everybody at a table: the holders of its places by number, and those who look on."""
+
+    def __init__(self, stored: list[StoredPlayer], now: float) -> None:
+        self.holders = [Holder(each.kind, each.name, each.bot, each.token) for each in stored]
+        for holder in self.holders:
+            holder.gone_since = now
+        self.spectators: set[Line] = set()
+
+    def persons(self) -> list[Player]:
+        return [number for number, holder in enumerate(self.holders) if holder.is_person]
+
+    def player_of(self, token: str) -> Player | None:
+        """Who has this token (its SHA-256)."""
+        if not token:
+            return None
+        return next((at for at, holder in enumerate(self.holders) if holder.token == token), None)
+
+    @property
+    def present(self) -> bool:
+        """Whether any person of the table is there."""
+        return any(holder.lines for holder in self.holders)
+
+    @property
+    def watched(self) -> bool:
+        """Whether anybody is there at all."""
+        return self.present or bool(self.spectators)
+
+    def viewers(self) -> list[Player | None]:
+        return [*range(len(self.holders)), None]
+
+    def lines_of(self, viewer: Player | None) -> set[Line]:
+        return self.spectators if viewer is None else self.holders[viewer].lines
+
+    def tell(self, viewer: Player | None, message: Heard) -> None:
+        for line in tuple(self.lines_of(viewer)):
+            line.send(message)
+
+    def tell_all(self, message: Heard) -> None:
+        for viewer in self.viewers():
+            self.tell(viewer, message)

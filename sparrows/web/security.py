@@ -1,0 +1,90 @@
+"""Who somebody is, where a request comes from, and what the browser may do with an answer."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import unicodedata
+from collections.abc import Mapping
+from urllib.parse import urlsplit
+
+from sparrows.web.errors import Refusal
+
+COOKIE = "sparrows_player"
+COOKIE_SECONDS = 365 * 24 * 3600
+TOKEN_BYTES = 32
+TABLE_BYTES = 15  # 120 bits: the id of a table is its invitation
+LONGEST_NAME = 24
+
+# Letters that turn the direction of what follows, or join and hide.
+INVISIBLE = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+
+HEADERS = {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "X-Frame-Options": "DENY",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+}
+
+
+def content_policy(host: str) -> str:
+    """Only what this server gives: no inline script, no frame, sockets to this host alone."""
+    sockets = f" ws://{host} wss://{host}" if is_host(host) else ""
+    return (
+        "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+        f"connect-src 'self'{sockets}; object-src 'none'; frame-ancestors 'none'; "
+        "base-uri 'none'; form-action 'self'"
+    )
+
+
+def is_host(host: str) -> bool:
+    """Whether a Host header may be repeated in an answer."""
+    return 0 < len(host) < 256 and all(
+        each.isascii() and (each.isalnum() or each in ".-:[]") for each in host
+    )
+
+
+def new_token() -> str:
+    """256 bits that only the player's browser keeps."""
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def new_table_id() -> str:
+    return secrets.token_urlsafe(TABLE_BYTES)
+
+
+def fingerprint(token: str | None) -> str:
+    """What the server keeps of a token; nothing for nobody."""
+    return hashlib.sha256(token.encode()).hexdigest() if token else ""
+
+
+def is_token(token: str | None) -> bool:
+    """Whether it looks like one of ours."""
+    return token is not None and 40 <= len(token) <= 64 and token.isascii()
+
+
+def nickname(given: str) -> str:
+    """A name as it is shown; a `Refusal` where it cannot be one."""
+    if len(given) > 20 * LONGEST_NAME:
+        raise Refusal("bad-name")
+    name = " ".join(unicodedata.normalize("NFC", given).split(" ")).strip()
+    if not 1 <= len(name) <= LONGEST_NAME:
+        raise Refusal("bad-name")
+    if any(unicodedata.category(letter) in INVISIBLE for letter in name):
+        raise Refusal("bad-name")
+    return name
+
+
+def same_site(headers: Mapping[str, str], allowed: tuple[str, ...]) -> bool:
+    """Whether a request comes from a page of ours, or from no page at all."""
+    origin = headers.get("origin")
+    if origin is None:
+        return headers.get("sec-fetch-site", "none") in ("none", "same-origin")
+    if origin in allowed:
+        return True
+    try:
+        return urlsplit(origin).netloc.lower() == headers.get("host", "").lower() != ""
+    except ValueError:
+        return False

@@ -1,0 +1,26 @@
+"""What whoever runs the server may set."""
+
+from __future__ import annotations
+
+import msgspec
+
+KILOBYTE = 1024
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """All times in seconds."""
+
+    pace: float = 0.6  # a bot's time to think, as it looks
+    allowed_origins: tuple[str, ...] = ()  # other sites whose pages may use this server
+    absent: float = 60.0  # a table without a clock waits so long for one who dropped
+    reading: float = 15.0  # and one with a clock so long for him between deals
+    substitute: str = "keen"  # who plays for one who is away
+    filler: str = "greedy"  # who takes the places that are still open at the start
+    most_waiting: int = 10  # tables that one player may have waiting
+    most_tables: int = 5000  # unfinished ones in memory
+    idle: float = 24 * 3600.0  # a table that nobody sees leaves the memory after this
+    largest_body: int = 64 * KILOBYTE
+    largest_record: int = 8 * KILOBYTE * KILOBYTE
+    largest_message: int = 4 * KILOBYTE
+    messages_a_second: float = 20.0
+    message_burst: int = 30

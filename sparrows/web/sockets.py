@@ -1,0 +1,174 @@
+"""A table's WebSocket: one connection a page, bounded in size, speed and patience."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from sparrows.web.clocks import Time
+from sparrows.web.errors import REFUSALS, Refusal
+from sparrows.web.protocol import Heard, Refused, Said
+from sparrows.web.room import Room
+from sparrows.web.security import COOKIE, fingerprint, same_site
+from sparrows.web.settings import Settings
+from sparrows.web.tables import Tables
+
+# What a connection is closed with; the page tries again unless it is one of ours from 4000 on.
+GOING_AWAY, POLICY, TOO_BIG, TRY_LATER = 1001, 1008, 1009, 1013
+CLOSING = {
+    "closing": GOING_AWAY,
+    "malformed": POLICY,
+    "flood": POLICY,
+    "origin": POLICY,
+    "too-large": TOO_BIG,
+    "slow": TRY_LATER,
+    "private": 4403,
+    "no-table": 4404,
+    "other-engine": 4410,
+}
+MOST_UNSENT = 500  # messages that a slow page may be behind
+MOST_MALFORMED = 5
+MOST_FLOODS = 100
+
+decode = msgspec.json.Decoder(Said).decode
+encode = msgspec.json.Encoder().encode
+
+log = logging.getLogger("sparrows.web")
+
+
+class SocketLine:
+    """What goes out to one page; it waits here until the network takes it."""
+
+    def __init__(self) -> None:
+        self.unsent: asyncio.Queue[bytes | str] = asyncio.Queue()
+        self.closed = False
+
+    def send(self, message: Heard) -> None:
+        if self.closed:
+            return
+        if self.unsent.qsize() >= MOST_UNSENT:
+            self.close("slow")
+        else:
+            self.unsent.put_nowait(encode(message))
+
+    def close(self, code: str) -> None:
+        """Ends the connection after what is already on its way."""
+        if not self.closed:
+            self.closed = True
+            self.unsent.put_nowait(code)
+
+    async def write(self, socket: WebSocket[Any, Any, Any]) -> None:
+        """Sends whatever comes, until the end."""
+        while True:
+            data = await self.unsent.get()
+            if isinstance(data, str):
+                await socket.close(code=CLOSING[data], reason=data)
+                return
+            await socket.send_data(data.decode(), mode="text")
+
+
+class Patience:
+    """Bounds what one connection may say."""
+
+    def __init__(self, settings: Settings, time: Time) -> None:
+        self.settings = settings
+        self.time = time
+        self.left = float(settings.message_burst)
+        self.since = time.now()
+        self.malformed = 0
+        self.floods = 0
+
+    def take(self) -> None:
+        """One message more; a `Refusal` if there are too many."""
+        now = self.time.now()
+        gained = (now - self.since) * self.settings.messages_a_second
+        self.left = min(self.left + gained, float(self.settings.message_burst))
+        self.since = now
+        if self.left < 1:
+            self.floods += 1
+            raise Refusal("flood")
+        self.left -= 1
+
+    def read(self, text: str) -> Said:
+        """What a page says; a `Refusal` if it is no message."""
+        if len(text) > self.settings.largest_message:
+            raise Refusal("too-large")
+        try:
+            said: Said = decode(text)
+        except (msgspec.MsgspecError, RecursionError, UnicodeError):
+            self.malformed += 1
+            raise Refusal("malformed") from None
+        return said
+
+    @property
+    def ended(self) -> str:
+        """Why the connection is to be closed, if it is."""
+        if self.malformed >= MOST_MALFORMED:
+            return "malformed"
+        return "flood" if self.floods >= MOST_FLOODS else ""
+
+
+@websocket("/api/tables/{table:str}/socket")
+async def table_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
+    """A page at a table, as the player whose cookie it has, or as a spectator."""
+    tables: Tables = socket.app.state.tables
+    if not same_site(socket.headers, tables.settings.allowed_origins):
+        await socket.close(code=POLICY, reason="origin")
+        return
+    await socket.accept()
+    line = SocketLine()
+    writer = asyncio.create_task(line.write(socket))
+    try:
+        room = await tables.room(table)
+        player = room.company.player_of(fingerprint(socket.cookies.get(COOKIE)))
+        room.connect(line, player)
+        try:
+            await listen(socket, line, room, player, Patience(tables.settings, tables.time))
+        finally:
+            room.disconnect(line, player)
+    except Refusal as refusal:
+        line.send(Refused(refusal.code, refusal.message))
+        line.close(refusal.code)
+    finally:
+        await finish(line, writer)
+
+
+async def finish(line: SocketLine, writer: asyncio.Task[None]) -> None:
+    """Lets the last messages go out, and ends."""
+    if not line.closed:
+        writer.cancel()
+    await asyncio.wait({writer}, timeout=5)
+    writer.cancel()
+    await asyncio.gather(writer, return_exceptions=True)
+
+
+async def listen(
+    socket: WebSocket[Any, Any, Any],
+    line: SocketLine,
+    room: Room,
+    player: int | None,
+    patience: Patience,
+) -> None:
+    """Takes messages until the page goes or has been too trying."""
+    while not line.closed:
+        try:
+            text = await socket.receive_data(mode="text")
+        except WebSocketDisconnect:
+            return
+        try:
+            patience.take()
+            await room.hear(player, patience.read(text), line)
+        except Refusal as refusal:
+            line.send(Refused(refusal.code, refusal.message))
+            if refusal.code == "too-large":
+                line.close("too-large")
+        except Exception:
+            log.exception("table %s: a message could not be taken", room.id)
+            line.send(Refused("internal", REFUSALS["internal"][1]))
+        if patience.ended:
+            line.close(patience.ended)

@@ -1,0 +1,159 @@
+"""Opening the database: SQLite in a file, or PostgreSQL."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from alembic import command
+from alembic.config import Config
+from alembic.util import CommandError
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError, SQLAlchemyError
+
+POSTGRES = ("postgresql", "postgres", "postgresql+psycopg")
+BUSY_SECONDS = 15.0
+MIGRATING = 0x5DA7705  # the advisory lock of whoever migrates a PostgreSQL database
+WRITES = "sparrows_writes"  # the execution option of a connection that will write
+
+
+def opened(url: str) -> Engine:
+    """The database at this URL, in the form that this version needs; a `ValueError` if it cannot
+    be used."""
+    address = _address(url)
+    shown = address.render_as_string(hide_password=True)
+    try:
+        engine = _engine(address)
+    except ImportError:
+        raise ValueError(
+            f'{shown}: PostgreSQL needs the package psycopg: pip install "sparrows[postgres]"'
+        ) from None
+    try:
+        migrate(engine)
+    except CommandError as error:
+        engine.dispose()
+        raise ValueError(
+            f"{shown}: the database was written by another version of sparrows ({error})"
+        ) from None
+    except SQLAlchemyError as error:
+        engine.dispose()
+        reason = error.orig if isinstance(error, DBAPIError) else error
+        raise ValueError(f"{shown}: {' '.join(str(reason).split())}") from None
+    return engine
+
+
+def _address(url: str) -> URL:
+    try:
+        address = make_url(url)
+    except (ArgumentError, ValueError):
+        raise ValueError(
+            "this is no database URL: write sqlite:///FILE or postgresql://USER@HOST/NAME"
+        ) from None
+    if address.drivername in POSTGRES:
+        return address.set(drivername="postgresql+psycopg")
+    if address.drivername not in ("sqlite", "sqlite+pysqlite"):
+        raise ValueError(
+            f"{address.drivername}: tables are kept in sqlite:///FILE or postgresql://USER@HOST/NAME"
+        )
+    if not address.database or address.database == ":memory:":
+        raise ValueError("sqlite: name a file, as in sqlite:///sparrows.sqlite")
+    folder = Path(address.database).parent
+    if not folder.is_dir():
+        raise ValueError(f"sqlite: there is no folder {folder}")
+    return address
+
+
+def _engine(address: URL) -> Engine:
+    form: dict[str, Any] = {
+        "json_serializer": lambda value: msgspec.json.encode(value).decode(),
+        "json_deserializer": msgspec.json.decode,
+    }
+    if address.drivername != "postgresql+psycopg":
+        engine = create_engine(address, **form)
+        event.listen(engine, "connect", _prepare_sqlite)
+        event.listen(engine, "begin", _begin_sqlite)
+        return engine
+    engine = create_engine(
+        address,
+        pool_pre_ping=True,
+        connect_args={"connect_timeout": 10, "application_name": "sparrows"},
+        **form,
+    )
+    event.listen(engine, "connect", _prepare_postgres)
+    return engine
+
+
+def _prepare_postgres(connection: Any, _record: Any) -> None:
+    # A server may be set to lose the last commits when it crashes; what we were told is stored
+    # must be.
+    connection.execute(
+        "SELECT set_config('synchronous_commit', 'on', false)"
+        " WHERE current_setting('synchronous_commit') = 'off'"
+    )
+    connection.commit()
+
+
+def _prepare_sqlite(connection: Any, _record: Any) -> None:
+    # Transactions are begun by `_begin_sqlite`, so that those of migrations hold the DDL too.
+    connection.isolation_level = None
+    connection.execute(f"PRAGMA busy_timeout = {BUSY_SECONDS * 1000:.0f}")
+    _use_wal(connection)
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+
+
+def _use_wal(connection: Any) -> None:
+    # SQLite does not wait for others here, whatever the busy timeout says.
+    patience = time.monotonic() + BUSY_SECONDS
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+        except Exception as error:
+            if "locked" not in str(error) or time.monotonic() > patience:
+                raise
+            time.sleep(0.02)
+        else:
+            return
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    # A transaction that will write takes its place in the queue at once: one that reads first
+    # could not wait for others any more.
+    writes = connection.get_execution_options().get(WRITES)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def writing(engine: Engine) -> Connection:
+    """A connection for transactions that write."""
+    return engine.connect().execution_options(**{WRITES: True}, preserve_rowcount=True)
+
+
+def reading(engine: Engine) -> Connection:
+    """A connection whose queries all see the database of one moment."""
+    connection = engine.connect()
+    if engine.dialect.name == "postgresql":
+        connection = connection.execution_options(isolation_level="REPEATABLE READ")
+    return connection
+
+
+def migrate(engine: Engine) -> None:
+    """Bring the database to its present form; others who start at the same time wait."""
+    config = Config()
+    config.set_main_option("script_location", "sparrows.web.store:migrations")
+    with writing(engine) as connection, connection.begin():
+        if engine.dialect.name == "postgresql":
+            connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATING})")
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
+def is_outage(engine: Engine, error: Exception) -> bool:
+    """The database server is away, and may come back."""
+    if engine.dialect.name != "postgresql" or not isinstance(error, DBAPIError):
+        return False
+    return error.connection_invalidated or (
+        isinstance(error, OperationalError) and error.statement is None
+    )

@@ -1,0 +1,63 @@
+"""The tables of the database."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+)
+
+METADATA = MetaData()
+
+TABLES = Table(
+    "tables",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("rules", Text, nullable=False),
+    Column("preset", Text),
+    Column("options", JSON, nullable=False),
+    Column("clock", Text, nullable=False),
+    Column("aids", Boolean, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("state", Text, nullable=False),
+    Column("host", Integer, nullable=False),
+    Column("seed", LargeBinary, nullable=False),
+    Column("salt", LargeBinary, nullable=False),
+    Column("created", Text, nullable=False),
+    Column("finished", Text),
+    Column("version", Text, nullable=False),
+    Column("clocks", JSON, nullable=False),
+    Index("tables_by_state", "state", "public", "finished"),
+)
+
+PLAYERS = Table(
+    "players",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("kind", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("bot", Text, nullable=False),
+    Column("token", Text, nullable=False),
+    Index("players_by_token", "token"),
+    sqlite_with_rowid=False,
+)
+
+DECISIONS = Table(
+    "decisions",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("deal", Integer, primary_key=True, autoincrement=False),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("action", Text, nullable=False),  # its JSON, as in records
+    sqlite_with_rowid=False,
+)

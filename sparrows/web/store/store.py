@@ -1,0 +1,137 @@
+"""The store: tables and decisions in a database."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+import msgspec
+from sqlalchemy import ColumnElement, Connection, and_, or_, select
+
+from sparrows.play.actions import Action
+from sparrows.web.store.database import opened, reading
+from sparrows.web.store.models import DECISIONS, PLAYERS, TABLES
+from sparrows.web.store.stored import StoredDecision, StoredPlayer, StoredTable
+from sparrows.web.store.writer import Append, Change, Cut, Save, Writer
+
+LISTED = 200  # finished tables in a list
+
+Found = TypeVar("Found")
+
+_action_of = msgspec.json.Decoder(Action).decode
+_json = msgspec.json.Encoder().encode
+
+
+class Store:
+    """Tables kept in SQLite (`sqlite:///FILE`) or PostgreSQL (`postgresql://USER@HOST/NAME`).
+
+    One process works with a database at a time.
+    """
+
+    def __init__(self, url: str) -> None:
+        self.engine = opened(url)
+        self.writer = Writer(self.engine)
+
+    async def save_table(self, table: StoredTable) -> None:
+        """Write a table, new or changed."""
+        row = {name: getattr(table, name) for name in table.__struct_fields__}
+        players = [
+            {"table_id": table.id, "number": number, **msgspec.structs.asdict(player)}
+            for number, player in enumerate(row.pop("players"))
+        ]
+        await self._write(Save(row, players))
+
+    async def append(self, table: str, decisions: Sequence[StoredDecision]) -> None:
+        """Returns when the decisions are durably committed.
+
+        Those that are stored already are passed over; another one under a taken number raises
+        `TakenNumber`, and none of the decisions is stored.
+        """
+        if not decisions:
+            return
+        rows = [
+            {
+                "table_id": table,
+                "deal": decision.deal,
+                "number": decision.number,
+                "seat": decision.seat,
+                "action": _json(decision.action).decode(),
+            }
+            for decision in decisions
+        ]
+        await self._write(Append(rows))
+
+    async def cut(self, table: str, deal: int, number: int) -> None:
+        """Forget the decisions of a deal from `number` on."""
+        await self._write(Cut(table, deal, number))
+
+    async def load(self, table: str) -> tuple[StoredTable, list[StoredDecision]] | None:
+        """A table and all its decisions in order."""
+        found = await self._read(_with_decisions, TABLES.c.id == table)
+        return found[0] if found else None
+
+    async def unfinished(self) -> list[tuple[StoredTable, list[StoredDecision]]]:
+        """The tables that wait or play, the oldest first."""
+        return await self._read(_with_decisions, TABLES.c.state.in_(("waiting", "playing")))
+
+    async def finished(self, token: str | None) -> list[StoredTable]:
+        """Finished tables of this player and public ones, the newest first."""
+        seen: ColumnElement[bool] = TABLES.c.public
+        if token:
+            own = select(PLAYERS.c.table_id).where(PLAYERS.c.token == token)
+            seen = or_(seen, TABLES.c.id.in_(own))
+        return await self._read(_newest, and_(TABLES.c.state == "over", seen))
+
+    async def close(self) -> None:
+        """Write what still waits, and let go of the database."""
+        await asyncio.to_thread(self.writer.close)
+        self.engine.dispose()
+
+    async def _write(self, change: Change) -> None:
+        await self.writer.stored(change)
+
+    async def _read(
+        self, read: Callable[[Connection, ColumnElement[bool]], Found], which: ColumnElement[bool]
+    ) -> Found:
+        def work() -> Found:
+            with reading(self.engine) as connection:
+                return read(connection, which)
+
+        return await asyncio.to_thread(work)
+
+
+def _with_decisions(
+    connection: Connection, which: ColumnElement[bool]
+) -> list[tuple[StoredTable, list[StoredDecision]]]:
+    decisions = defaultdict(list)
+    rows = connection.execute(
+        select(DECISIONS)
+        .join(TABLES)
+        .where(which)
+        .order_by(DECISIONS.c.table_id, DECISIONS.c.deal, DECISIONS.c.number)
+    )
+    for table, deal, number, seat, action in rows:
+        decisions[table].append(StoredDecision(deal, number, seat, _action_of(action)))
+    query = select(TABLES).where(which).order_by(TABLES.c.created, TABLES.c.id)
+    return [(table, decisions[table.id]) for table in _tables(connection, query)]
+
+
+def _newest(connection: Connection, which: ColumnElement[bool]) -> list[StoredTable]:
+    newest = TABLES.c.finished.desc(), TABLES.c.id
+    return _tables(connection, select(TABLES).where(which).order_by(*newest).limit(LISTED))
+
+
+def _tables(connection: Connection, query: Any) -> list[StoredTable]:
+    found = connection.execute(query).mappings().all()
+    players = defaultdict(list)
+    ids = query.with_only_columns(TABLES.c.id)
+    rows = connection.execute(
+        select(PLAYERS)
+        .where(PLAYERS.c.table_id.in_(ids))
+        .order_by(PLAYERS.c.table_id, PLAYERS.c.number)
+    )
+    for table, _number, kind, name, bot, token in rows:
+        players[table].append(StoredPlayer(kind, name, bot, token))
+    return [StoredTable(**row, players=players[row["id"]]) for row in found]

@@ -1,0 +1,49 @@
+"""What the store takes and gives back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from sparrows.play.actions import Action
+from sparrows.play.settlement import Seat
+
+
+class StoredPlayer(msgspec.Struct):
+    """A place at a table."""
+
+    kind: str
+    name: str = ""
+    bot: str = ""
+    token: str = ""  # SHA-256 of the cookie's token, in hexadecimal digits
+
+
+class StoredTable(msgspec.Struct, kw_only=True):
+    """A table but for its decisions, written whole whenever it changes."""
+
+    id: str
+    rules: str
+    preset: str | None
+    options: dict[str, Any]
+    clock: str
+    aids: bool
+    public: bool
+    state: str
+    players: list[StoredPlayer]
+    host: int
+    seed: bytes
+    salt: bytes
+    created: str
+    finished: str | None = None
+    version: str = ""  # of sparrows and its engine when the match began: pinned
+    clocks: dict[str, Any] = {}  # what of the clocks must survive
+
+
+class StoredDecision(msgspec.Struct):
+    """A decision of a deal, by its number in the order in which they were given."""
+
+    deal: int
+    number: int
+    seat: Seat
+    action: Action

@@ -1,0 +1,423 @@
+"""The store keeps what it was given, whole and once, on SQLite and on PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import event
+
+from sparrows.play.actions import PASS, Action
+from sparrows.web.store import (
+    NotStored,
+    Store,
+    StoredDecision,
+    StoredPlayer,
+    StoredTable,
+    TakenNumber,
+)
+from sparrows.web.store.database import opened
+from sparrows.web.store.models import METADATA
+from tests.web.postgres import Cluster
+
+CHOW = Action("chow", 4, (3, 5), (3, 4, 5), "ready")
+
+
+@asynccontextmanager
+async def store_at(url: str) -> AsyncIterator[Store]:
+    store = Store(url)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def run(url: str, work: Callable[[Store], Coroutine[Any, Any, None]]) -> None:
+    """Do the work with a store of this database, which is closed afterwards."""
+
+    async def whole() -> None:
+        async with store_at(url) as store:
+            await work(store)
+
+    asyncio.run(whole())
+
+
+def table(name: str = "t1", **changes: Any) -> StoredTable:
+    plain = StoredTable(
+        id=name,
+        rules="red",
+        preset=None,
+        options={"jokers": True, "minimum": 3},
+        clock="normal",
+        aids=False,
+        public=False,
+        state="playing",
+        players=[StoredPlayer("person", "Анна", "", "aa"), StoredPlayer("bot", "", "greedy")],
+        host=0,
+        seed=bytes(range(32)),
+        salt=b"\x00\xff" * 16,
+        created="2026-01-01T10:00:00Z",
+        version="0.1.0/1",
+        clocks={"reserve": [12.5, None]},
+    )
+    return msgspec.structs.replace(plain, **changes)
+
+
+def decisions(*numbers: int, deal: int = 0, action: Action = CHOW) -> list[StoredDecision]:
+    return [StoredDecision(deal, number, number % 4, action) for number in numbers]
+
+
+def test_what_was_stored_is_found_by_the_next_process(database: str) -> None:
+    async def write(store: Store) -> None:
+        await store.save_table(table())
+        await store.append("t1", decisions(0, 1))
+        await store.append("t1", decisions(0, deal=1, action=PASS))
+        await store.append("t1", decisions(2))
+
+    async def read(store: Store) -> None:
+        expected = decisions(0, 1, 2) + decisions(0, deal=1, action=PASS)
+        assert await store.load("t1") == (table(), expected)
+        assert await store.load("t2") is None
+
+    run(database, write)
+    run(database, read)
+
+
+def test_a_table_is_written_whole_when_it_changes(database: str) -> None:
+    async def work(store: Store) -> None:
+        await store.save_table(table())
+        await store.append("t1", decisions(0))
+        after = table(
+            state="over",
+            players=[StoredPlayer("person", "Boris", "", "bb")],
+            finished="2026-01-01T11:00:00Z",
+            clocks={},
+        )
+        await store.save_table(after)
+        assert await store.load("t1") == (after, decisions(0))
+
+    run(database, work)
+
+
+def test_a_decision_is_stored_once(database: str) -> None:
+    async def work(store: Store) -> None:
+        await store.save_table(table())
+        await store.append("t1", decisions(0, 1))
+        await store.append("t1", decisions(0, 1, 2))
+        loaded = await store.load("t1")
+        assert loaded and loaded[1] == decisions(0, 1, 2)
+
+    run(database, work)
+
+
+def test_a_taken_number_is_refused_and_nothing_changes(database: str) -> None:
+    async def work(store: Store) -> None:
+        await store.save_table(table())
+        await store.save_table(table("t2"))
+        await store.append("t1", decisions(0, 1))
+        results = await asyncio.gather(
+            store.append("t2", decisions(0)),
+            store.append("t1", decisions(2) + decisions(1, action=PASS)),
+            store.append("t2", decisions(1)),
+            return_exceptions=True,
+        )
+        assert results[0] is None and results[2] is None
+        assert isinstance(results[1], TakenNumber)
+        assert "decision 1" in str(results[1])
+        first, second = await store.load("t1"), await store.load("t2")
+        assert first and first[1] == decisions(0, 1)
+        assert second and second[1] == decisions(0, 1)
+
+    run(database, work)
+
+
+def test_a_decision_needs_its_table_and_others_do_not_suffer(database: str) -> None:
+    async def work(store: Store) -> None:
+        await store.save_table(table())
+        results = await asyncio.gather(
+            store.append("t1", decisions(0)),
+            store.append("nowhere", decisions(0)),
+            store.append("t1", decisions(1)),
+            return_exceptions=True,
+        )
+        assert results[0] is None and results[2] is None
+        assert isinstance(results[1], NotStored)
+        assert "no such table" in str(results[1])
+        loaded = await store.load("t1")
+        assert loaded and loaded[1] == decisions(0, 1)
+
+    run(database, work)
+
+
+def test_cut_forgets_the_end_of_one_deal(database: str) -> None:
+    async def work(store: Store) -> None:
+        await store.save_table(table())
+        await store.save_table(table("t2"))
+        await store.append("t1", decisions(0, 1, 2, 3) + decisions(0, 1, 2, deal=1))
+        await store.append("t2", decisions(0, 1, deal=1))
+        await store.cut("t1", 1, 1)
+        await store.append("t1", decisions(1, deal=1, action=PASS))
+        first, second = await store.load("t1"), await store.load("t2")
+        expected = decisions(0, 1, 2, 3) + decisions(0, deal=1)
+        assert first and first[1] == expected + decisions(1, deal=1, action=PASS)
+        assert second and second[1] == decisions(0, 1, deal=1)
+
+    run(database, work)
+
+
+def test_unfinished_tables_are_those_that_wait_or_play(database: str) -> None:
+    async def work(store: Store) -> None:
+        await store.save_table(table("late", created="2026-01-02T10:00:00Z"))
+        await store.save_table(table("waits", state="waiting"))
+        await store.save_table(table("over", state="over"))
+        await store.append("late", decisions(0, 1))
+        await store.append("over", decisions(0))
+        found = await store.unfinished()
+        assert [(each.id, kept) for each, kept in found] == [
+            ("waits", []),
+            ("late", decisions(0, 1)),
+        ]
+        assert found[1][0] == table("late", created="2026-01-02T10:00:00Z")
+
+    run(database, work)
+
+
+def test_finished_tables_are_ones_own_and_public_ones(database: str) -> None:
+    async def work(store: Store) -> None:
+        mine, others = [StoredPlayer("person", token="me")], [StoredPlayer("person", token="they")]
+        for number, (players, public, state) in enumerate(
+            [
+                (mine, False, "over"),
+                (others, False, "over"),
+                (others, True, "over"),
+                (mine, True, "playing"),
+            ]
+        ):
+            finished = f"2026-01-0{number + 1}T10:00:00Z" if state == "over" else None
+            await store.save_table(
+                table(f"t{number}", players=players, public=public, state=state, finished=finished)
+            )
+        assert [each.id for each in await store.finished("me")] == ["t2", "t0"]
+        assert [each.id for each in await store.finished("they")] == ["t2", "t1"]
+        assert [each.id for each in await store.finished(None)] == ["t2"]
+        # A bot has no token, and nobody is a bot.
+        assert [each.id for each in await store.finished("")] == ["t2"]
+
+    run(database, work)
+
+
+def test_what_waits_together_is_committed_together(database: str) -> None:
+    async def work(store: Store) -> None:
+        commits: list[int] = []
+        event.listen(store.engine, "commit", lambda _connection: commits.append(1))
+        tables = [f"t{number}" for number in range(50)]
+        await asyncio.gather(*(store.save_table(table(name)) for name in tables))
+        commits.clear()
+        await asyncio.gather(
+            *(store.append(name, decisions(number)) for number in range(4) for name in tables)
+        )
+        assert len(commits) <= 20
+        for name in tables:
+            loaded = await store.load(name)
+            assert loaded and loaded[1] == decisions(0, 1, 2, 3)
+
+    run(database, work)
+
+
+def test_closing_writes_what_waits(database: str) -> None:
+    async def work() -> None:
+        store = Store(database)
+        await store.save_table(table())
+        waiting = [asyncio.ensure_future(store.append("t1", decisions(n))) for n in range(100)]
+        await asyncio.sleep(0)
+        await store.close()
+        await asyncio.gather(*waiting)
+        with pytest.raises(NotStored, match="closed"):
+            await store.append("t1", decisions(100))
+
+    async def read(store: Store) -> None:
+        loaded = await store.load("t1")
+        assert loaded and loaded[1] == decisions(*range(100))
+
+    asyncio.run(work())
+    run(database, read)
+
+
+def test_migrations_make_the_tables_of_the_models(database: str) -> None:
+    engine = opened(database)
+    with engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        assert compare_metadata(context, METADATA) == []
+        assert context.get_current_revision() is not None
+    engine.dispose()
+    opened(database).dispose()
+
+
+def open_and_close(url: str) -> None:
+    opened(url).dispose()
+
+
+def test_processes_that_start_at_once_migrate_once(database: str) -> None:
+    spawning = multiprocessing.get_context("spawn")
+    starting = [spawning.Process(target=open_and_close, args=(database,)) for _ in range(4)]
+    for each in starting:
+        each.start()
+    for each in starting:
+        each.join(60)
+    assert [each.exitcode for each in starting] == [0] * 4
+
+
+def test_a_database_of_a_newer_version_is_refused(database: str) -> None:
+    engine = opened(database)
+    with engine.begin() as connection:
+        connection.exec_driver_sql("UPDATE alembic_version SET version_num = 'later'")
+    engine.dispose()
+    with pytest.raises(ValueError, match="another version of sparrows"):
+        Store(database)
+
+
+def test_sqlite_is_durable(tmp_path: Path) -> None:
+    engine = opened(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    with engine.connect() as connection:
+        asked = ("journal_mode", "synchronous", "foreign_keys")
+        found = [connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in asked]
+    engine.dispose()
+    assert found == ["wal", 2, 1]
+
+
+def test_postgres_is_durable_whatever_the_database_is_set_to(postgres: Cluster) -> None:
+    url = postgres.new_database()
+    engine = opened(url)
+    with engine.begin() as connection:
+        name = connection.exec_driver_sql("SELECT current_database()").scalar()
+        connection.exec_driver_sql(f"ALTER DATABASE {name} SET synchronous_commit = off")
+    engine.dispose()
+    engine = opened(url)
+    with engine.connect() as connection:
+        assert connection.exec_driver_sql("SHOW synchronous_commit").scalar() == "on"
+    engine.dispose()
+
+
+@pytest.mark.parametrize(
+    ("url", "says"),
+    [
+        ("tables.sqlite", "no database URL"),
+        ("mysql://somewhere/tables", "mysql: tables are kept in"),
+        ("sqlite://", "name a file"),
+        ("sqlite:///:memory:", "name a file"),
+        ("sqlite:////nowhere/at/all/tables.sqlite", "no folder /nowhere/at/all"),
+        ("postgresql://anna:secret@127.0.0.1:1/tables", "refused"),
+        ("postgresql://127.0.0.1:port/tables", "no database URL"),
+    ],
+)
+def test_an_address_that_cannot_be_used(url: str, says: str) -> None:
+    with pytest.raises(ValueError, match=says) as caught:
+        Store(url)
+    assert "secret" not in str(caught.value)
+
+
+def test_a_file_that_is_no_database(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite"
+    path.write_text("this is a letter to a friend, and a long one " * 100, encoding="utf-8")
+    with pytest.raises(ValueError, match="not a database"):
+        Store(f"sqlite:///{path}")
+
+
+def test_a_locked_file_refuses_and_changes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sparrows.web.store.database.BUSY_SECONDS", 0.1)
+    path = tmp_path / "tables.sqlite"
+
+    async def work(store: Store) -> None:
+        await store.save_table(table())
+        other = sqlite3.connect(path, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(NotStored, match="locked"):
+            await store.append("t1", decisions(0))
+        other.execute("ROLLBACK")
+        other.close()
+        await store.append("t1", decisions(0, action=PASS))
+        loaded = await store.load("t1")
+        assert loaded and loaded[1] == decisions(0, action=PASS)
+
+    run(f"sqlite:///{path}", work)
+
+
+def test_appends_wait_for_a_database_that_restarts(postgres: Cluster) -> None:
+    async def work(store: Store) -> None:
+        await store.save_table(table())
+
+        async def play() -> None:
+            for number in range(60):
+                await store.append("t1", decisions(number))
+                await asyncio.sleep(0.01)
+
+        playing = asyncio.ensure_future(play())
+        for how in ("fast", "immediate"):
+            await asyncio.sleep(0.15)
+            await asyncio.to_thread(postgres.stop, how)
+            await asyncio.sleep(0.2)
+            assert not playing.done()
+            await asyncio.to_thread(postgres.start)
+        await asyncio.wait_for(playing, 20)
+        loaded = await store.load("t1")
+        assert loaded and loaded[1] == decisions(*range(60))
+
+    run(postgres.new_database(), work)
+
+
+WRITE_AND_TELL = """
+import asyncio, sys
+from sparrows.play.actions import PASS
+from sparrows.web.store import Store, StoredDecision
+
+async def main():
+    store = Store(sys.argv[1])
+    async def play(deal):
+        for number in range(1_000_000):
+            await store.append("t1", [StoredDecision(deal, number, 0, PASS)])
+            print(deal, number, flush=True)
+    await asyncio.gather(*(play(deal) for deal in range(20)))
+
+asyncio.run(main())
+"""
+
+
+def test_what_was_acknowledged_outlives_a_kill(database: str) -> None:
+    async def write(store: Store) -> None:
+        await store.save_table(table())
+
+    run(database, write)
+    command = [sys.executable, "-c", WRITE_AND_TELL, database]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    assert process.stdout
+    told = [process.stdout.readline()]
+    time.sleep(0.5)
+    process.send_signal(signal.SIGKILL)
+    told += process.communicate()[0].splitlines()
+    acknowledged = {tuple(map(int, line.split())) for line in told if line.count(" ") == 1}
+    assert len(acknowledged) > 100
+
+    async def read(store: Store) -> None:
+        loaded = await store.load("t1")
+        assert loaded
+        assert acknowledged - {(kept.deal, kept.number) for kept in loaded[1]} <= {
+            # The last line may have been cut off in the middle of its number.
+            tuple(map(int, told[-1].split()))
+        }
+
+    run(database, read)
