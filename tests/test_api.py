@@ -10,7 +10,7 @@ import pytest
 
 import sparrows
 
-README = Path(__file__).parent.parent / "README.md"
+ROOT = Path(__file__).parent.parent
 
 
 def test_every_name_is_there_and_says_what_it_is() -> None:
@@ -27,10 +27,11 @@ def test_other_names_are_refused() -> None:
         sparrows.sparrow  # noqa: B018
 
 
+@pytest.mark.parametrize("readme", ["README.md", "README.ru.md"])
 def test_the_python_of_the_readme_runs_and_prints_what_it_says(
-    capsys: pytest.CaptureFixture[str],
+    capsys: pytest.CaptureFixture[str], readme: str
 ) -> None:
-    blocks = re.findall(r"```python\n(.*?)```", README.read_text(encoding="utf-8"), re.DOTALL)
+    blocks = re.findall(r"```python\n(.*?)```", (ROOT / readme).read_text("utf-8"), re.DOTALL)
     assert blocks
     scope: dict[str, object] = {}
     for block in blocks:

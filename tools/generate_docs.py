@@ -17,7 +17,18 @@ ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "docs" / "patterns"
 SCHEMA = ROOT / "docs" / "record.schema.json"
 
-HEADERS = ("id", "English", "Russian", "Chinese", "worth", "counts", "includes", "series", "clause")
+HEADERS = (
+    "id",
+    "English",
+    "Russian",
+    "Chinese",
+    "asks for",
+    "worth",
+    "counts",
+    "includes",
+    "series",
+    "clause",
+)
 
 
 def page(rules: Rulebook) -> str:
@@ -46,6 +57,7 @@ def cells(speaker: Speaker, rules: Rulebook, pattern: Pattern) -> Iterator[str]:
     yield f"`{pattern.id}`"
     for language in ("en", "ru", "zh"):
         yield names.get(language, "")
+    yield speaker.names.pattern_about(pattern.id, "en")
     yield speaker.worth(pattern.value, pattern.unit)
     yield "each time" if pattern.each else "once"
     yield included(rules, pattern)

@@ -143,8 +143,7 @@ def write_pattern(page: Page, speaker: Speaker, rules: Rulebook, row: Pattern) -
     page.title(f"{speaker.pattern(row)} ({row.id})")
     page.text(" / ".join(speaker.names.all_of(row.id).values()))
     page.text(f"{speaker.worth(row.value, row.unit)}, {how_often(speaker, row)}; {row.clause}")
-    if speaker.language == "en" and row.condition.__doc__:
-        page.text(row.condition.__doc__)
+    page.text(speaker.names.pattern_about(row.id, speaker.language))
     if row.absorbs:
         page.item(say("absorbs", patterns=absorbed_by(speaker, rules, row)))
     absorbers = [other.id for other in rules.patterns if row.id in other.absorbs]

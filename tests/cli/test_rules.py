@@ -48,6 +48,7 @@ def test_every_pattern_has_its_page(sparrows: Command, rules: str) -> None:
         assert row.clause in done.out
         for name in names(rules).all_of(row.id).values():
             assert name in done.out
+        assert names(rules).pattern_about(row.id, "ru") in done.out
         assert "Пример (" in done.out
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Literal, get_args, get_origin
 
 import msgspec
@@ -11,6 +12,11 @@ from sparrows.rulebooks import RULEBOOKS, folder, rulebook
 from sparrows.text import names
 from sparrows.text.names import NAME_LANGUAGES, Names
 
+# One sentence: a capital letter, one full stop at the end, and no letters of the other alphabet.
+SENTENCE = {
+    "ru": re.compile(r"[А-ЯЁ][^.A-Za-z]+\."),
+    "en": re.compile(r"[A-Z][^.А-яЁё]+\."),
+}
 EVERY_RULEBOOK = pytest.mark.parametrize("rules", RULEBOOKS)
 
 
@@ -32,6 +38,15 @@ def test_patterns(rules: str) -> None:
     table = names(rules)
     for pattern in sorted(all_patterns(rules)):
         assert set(table.all_of(pattern)) == set(NAME_LANGUAGES), pattern
+
+
+@EVERY_RULEBOOK
+def test_every_pattern_has_its_sentence(rules: str) -> None:
+    table = names(rules)
+    for pattern in sorted(all_patterns(rules)):
+        russian, english = (table.pattern_about(pattern, each) for each in ("ru", "en"))
+        assert SENTENCE["ru"].fullmatch(russian), (pattern, russian)
+        assert SENTENCE["en"].fullmatch(english), (pattern, english)
 
 
 @EVERY_RULEBOOK
@@ -80,4 +95,5 @@ def test_what_has_no_name_is_called_by_its_id() -> None:
     assert empty.option_value("limit", "8", "en") == "8"
     assert not empty.option_about("limit", "en")
     assert not empty.rulebook_about("en")
+    assert not empty.pattern_about("pure-straight", "en")
     assert not empty.all_of("pure-straight")
