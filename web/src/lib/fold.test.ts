@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { begun, fold, folded } from './fold'
-import type { GameEvent, Meld } from './protocol.gen'
+import type { GameEvent, Meld, Started } from './protocol.gen'
 import type { Table } from './table'
 import { inOrder, newPlace, sideOf } from './table'
 
@@ -64,13 +64,13 @@ describe.each(Object.entries(fixtures))('%s', (_, { views }) => {
   })
 })
 
-const started = {
-  ...{ event: 'started', seats: [0, 1, 2, 3], round: 0, tiles: 136, kept: 0, loose: 0 },
-  ...{ dice: [], breaker: 0, stacks: 1 },
-} as const
+const started: Started = {
+  ...({ event: 'started', seats: [0, 1, 2, 3], round: 0 } as const),
+  ...{ tiles: 136, kept: 0, loose: 0, dice: [], breaker: 0, stacks: 1 },
+}
 
 test('a robbed kong is a pung again', () => {
-  const table = begun({ ...started, seats: [0, 1, 2, 3], dice: [] })
+  const table = begun(started)
   const pung = { kind: 'pung', tile: 4, concealed: false, promoted: false, wild: [] }
   const events: GameEvent[] = [
     { event: 'dealt', seat: 1, tiles: [4, 4, 4, 9] },

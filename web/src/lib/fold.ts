@@ -27,12 +27,10 @@ function take(table: Table, at: Place, tile: Tile): Stone {
 
 /** A standing tile goes; of several alike the one just drawn, of hidden ones any. */
 function give(table: Table, at: Place, tile: Tile): Stone {
-  const fits = (each: Stone, wanted: Tile) => each.tile === wanted
-  let index = at.standing.findIndex((each) => each.id === at.apart && fits(each, tile))
-  if (index < 0) index = at.standing.findLastIndex((each) => fits(each, tile))
-  if (index < 0 && at.standing.some((each) => fits(each, HIDDEN))) {
-    index = Math.floor(at.standing.length / 2)
-  }
+  const tiles = at.standing.map((each) => each.tile)
+  let index = at.standing.findIndex((each) => each.id === at.apart && each.tile === tile)
+  if (index < 0) index = tiles.lastIndexOf(tile)
+  if (index < 0 && tiles.includes(HIDDEN)) index = Math.floor(tiles.length / 2)
   const [gone] = index < 0 ? [] : at.standing.splice(index, 1)
   return { id: gone?.id ?? stone(table, tile).id, tile }
 }

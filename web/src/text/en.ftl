@@ -10,6 +10,255 @@ page-missing = There is no such page
 page-did-not-load = This part of the page did not load. Reload it, please.
 tile-hidden = a tile face down
 
+## The lobby
+
+lobby-title = Mahjong, five ways
+lobby-lead = Choose a rulebook and play at once against bots, or invite friends. No account is needed.
+choose-rules = Choose a rulebook
+your-name = Your name
+default-name = Guest
+play-now = Play now
+read-rules = Read the rules
+set-up-table = Set up a table: options, friends, clock
+preset = Agreed rules
+preset-usual = The usual ones
+options-changed = { $n ->
+    [one] one changed
+   *[other] { $n } changed
+}
+seats = Players
+how-many = How many play
+seat-number = Player { $n }
+seat-friend = a friend (by invitation)
+seat-open = free place
+you = you
+host = host
+bot-random = bot: beginner
+bot-greedy = bot: club player
+bot-keen = bot: strong
+bot-name = { $level ->
+    [random] Beginner
+    [greedy] Club bot
+    [keen] Keen
+   *[other] Bot
+} { $number }
+clock = Clock
+clock-none = no clock
+clock-relaxed = relaxed
+clock-normal = normal
+clock-fast = fast
+with-aids = Learning aids: distance, useful tiles, advice
+with-public = Public: listed here, anybody may watch or take a free place
+open-table = Open the table
+tables-mine = Your tables
+tables-waiting = Tables that wait for players
+tables-playing = Tables to watch
+go-back = Go back
+join = Join
+watch = Watch
+deals-played = { $n ->
+    [one] { $n } deal played
+   *[other] { $n } deals played
+}
+waiting-title = A table of { $rules }
+waiting-who = Who plays
+waiting-for-host = The host will start the match.
+invite = Invitation
+invite-about = Send this address to your friends. Whoever opens it can take a free place.
+copy = Copy
+copied = Copied
+start = Start
+start-with-bots = { $n ->
+    [one] Start; a bot takes the free place
+   *[other] Start; bots take the { $n } free places
+}
+sit-down = Sit down
+loading = One moment…
+close = Close
+
+## The table
+
+table-title = Mahjong table
+to-lobby = To the lobby
+watching = You are watching
+wind-letter-E = E
+wind-letter-S = S
+wind-letter-W = W
+wind-letter-N = N
+centre-round = { $round } · { $number }
+centre-wall = left
+side-of = Side of { $name }
+pond-of = Discards of { $name }
+standing-spoken = { $name }: { $n ->
+    [one] { $n } standing tile
+   *[other] { $n } standing tiles
+}
+meld-spoken = { $kind ->
+    [chow] chow
+    [pung] pung
+    [kong] kong
+   *[concealed-kong] concealed kong
+}: { $tiles }
+own-hand = Your hand
+own-melds = Your sets and bonus tiles
+tile-drawn = { $tile }, just drawn
+log = What happened
+time-left = { $n ->
+    [one] { $n } second left
+   *[other] { $n } seconds left
+}
+badge-bot-plays = bot plays
+badge-away = away
+badge-void = void suit
+badge-ready = ready
+badge-heavenly-ready = heavenly ready
+badge-original-call = original call
+badge-calling = calling
+badge-dead = dead hand
+badge-won = won { $n }
+badge-thinks = thinks
+
+action-discard = discard
+action-win = Win
+action-chow = Chow
+action-pung = Pung
+action-kong = Kong
+action-concealed-kong = Concealed kong
+action-added-kong = Add to kong
+action-pass = Pass
+action-declare = Declare ready
+action-original-call = Original call
+action-replace-flower = Lay open and replace
+action-void = set aside
+action-void-card = Void without a tile: { $suit }
+declare-ready = Declare ready with the discard
+declare-heavenly-ready = Declare heavenly ready with the discard
+declare-original-call = Original call with the discard
+prompt-discard = Your turn: discard a tile
+prompt-void = Choose your void suit: set a tile of it aside
+prompt-others = Waiting for claims…
+prompt-wait = Waiting for the others…
+
+undo = Take back
+let-bot-play = Let a bot play for me
+take-over = Play on myself
+menu = Settings
+menu-play = Playing
+menu-look = Look and sound
+set-sorted = Sort my hand
+set-autoWin = Win whenever possible
+set-noClaims = Claim nothing but a win
+set-drawnGoes = Discard what I draw (until this deal ends)
+set-allButtons = Show impossible claims too, as at a real table
+set-confirm = On touch: a second tap discards
+set-digits = Digits and letters on tiles
+set-sound = Sound
+set-voice = A voice names the discards
+commitment = The shuffle is bound by
+keys = Keys
+keys-touch = With mouse or finger: press a tile, or draw it upwards, to discard it.
+key-choose = choose a tile
+key-discard = discard the chosen tile
+key-drawn = discard the tile just drawn
+key-claims = win, claims and other buttons in order
+key-pass = pass
+key-ready = declare ready with the next discard
+key-undo = take back
+key-learn = learning panel
+key-bot = let a bot play for me, or take over again
+key-sound = sound on or off
+key-menu = settings
+key-close = close what is open
+key-help = these keys
+
+note-restarted = The server was restarted. Nothing was lost.
+note-undone = Taken back.
+note-offline = No connection. Trying again…
+note-refused = The server closed the connection. Reload the page to go on.
+
+error-offline = The server cannot be reached.
+error-malformed = The server did not understand the page. Reload it, please.
+error-flood = That was too fast. Try again.
+error-spectator = Only those who sit at the table may do this.
+error-stale = Too late: the question is closed.
+error-answered = You have answered already.
+error-no-such-offer = This is not possible now.
+error-no-undo = Nothing can be taken back now.
+error-no-aids = This table has no learning aids.
+error-not-now = This cannot be done now.
+error-not-stored = This could not be stored, so it did not happen. Try again.
+error-no-table = There is no such table.
+error-private = Only those who sit at this table may see it.
+error-other-engine = The match was begun with another version and cannot go on.
+error-bad-name = A name has 1 to 24 visible characters.
+error-bad-rules = These rules cannot be played.
+error-bad-players = These players do not fit the rules.
+error-bad-clock = There is no such clock.
+error-table-full = No place is free at this table.
+error-begun = The match has begun already.
+error-not-host = Only the host may do this.
+error-too-many-tables = You have too many tables waiting already.
+error-origin = This came from a page of another site.
+error-too-large = This is too large.
+error-not-found = There is nothing here.
+error-internal = Something went wrong in the server.
+
+## The end of a deal
+
+result = The deal is over
+result-won = Won by { $names }
+result-drawn = Nobody won
+result-payments = Who pays whom
+result-others = The other hands
+won-on = won on a tile of { $name }
+won-drawn = drew the winning tile
+show-result = Show the result
+ready-for-next = Next deal
+waiting-for-others = Waiting for the others…
+to-table = Look at the table
+to-replay = Replay
+to-record = Download the record
+points = Points
+standings = Final standings
+verify-shuffle = Check the shuffle
+why-not-title = Why not …?
+why-not-whose = In the hand of
+why-not-search = Search a pattern
+
+## Learning
+
+learning = Learning
+learning-off = This table is played without learning aids.
+learning-later = Advice comes with your next decision.
+keen-would = Keen would:
+you-did = You:
+did = { $what }{ $tile ->
+    [none] {""}
+   *[other] {" "}{ $tile }
+}
+weigh-chance = Chance to win
+weigh-value = Value then
+weigh-danger = Danger, points
+weigh-plan = Plan
+column-away = Away
+within-reach = Patterns within reach
+plan-sets = sets and a pair
+plan-all-pungs = all pungs
+plan-full-flush = one suit: { $suit }
+plan-half-flush = { $suit } and honours
+plan-all-simples = simples only
+plan-pure-straight = straight of { $suit }
+plan-mixed-straight = straight over three suits
+plan-mixed-triple-chow = same chow in three suits, from { $rank }
+plan-triple-pung = pungs of { $rank } in three suits
+plan-big-three-dragons = three dragons
+plan-seven-pairs = seven pairs
+plan-thirteen-orphans = thirteen orphans
+plan-knitted-straight = knitted straight
+plan-honours-and-knitted = honours and knitted tiles
+plan-chaotic = chaotic hand
+plan-idle = as it lies
+
 ## Tiles
 
 tile-letters = ESWNBFC

@@ -10,6 +10,260 @@ page-missing = Такой страницы нет
 page-did-not-load = Эта часть страницы не загрузилась. Обновите её, пожалуйста.
 tile-hidden = кость рубашкой вверх
 
+## Лобби
+
+lobby-title = Маджонг по пяти правилам
+lobby-lead = Выберите правила и сразу играйте с ботами или позовите друзей. Регистрация не нужна.
+choose-rules = Выберите правила
+your-name = Ваше имя
+default-name = Гость
+play-now = Играть сейчас
+read-rules = Прочитать правила
+set-up-table = Настроить стол: параметры, друзья, часы
+preset = Уговор
+preset-usual = Обычный
+options-changed = { $n ->
+    [one] изменён { $n }
+    [few] изменено { $n }
+   *[many] изменено { $n }
+}
+seats = Игроки
+how-many = Сколько игроков
+seat-number = Игрок { $n }
+seat-friend = друг (по приглашению)
+seat-open = свободное место
+you = вы
+host = хозяин стола
+bot-random = бот: новичок
+bot-greedy = бот: любитель
+bot-keen = бот: сильный
+bot-name = { $level ->
+    [random] Новичок
+    [greedy] Любитель
+    [keen] Кин
+   *[other] Бот
+} { $number }
+clock = Часы
+clock-none = без часов
+clock-relaxed = неспешно
+clock-normal = обычно
+clock-fast = быстро
+with-aids = Подсказки: далеко ли до готовности, полезные кости, советы
+with-public = Открытый стол: виден в списке, любой может смотреть или занять свободное место
+open-table = Открыть стол
+tables-mine = Ваши столы
+tables-waiting = Столы, где ждут игроков
+tables-playing = Столы, за которыми можно наблюдать
+go-back = Вернуться
+join = Присоединиться
+watch = Смотреть
+deals-played = { $n ->
+    [one] сыграна { $n } раздача
+    [few] сыграно { $n } раздачи
+   *[many] сыграно { $n } раздач
+}
+waiting-title = Стол: { $rules }
+waiting-who = Кто играет
+waiting-for-host = Игру начнёт хозяин стола.
+invite = Приглашение
+invite-about = Отправьте этот адрес друзьям. Кто его откроет, сможет занять свободное место.
+copy = Скопировать
+copied = Скопировано
+start = Начать
+start-with-bots = { $n ->
+    [one] Начать: свободное место займёт бот
+    [few] Начать: { $n } свободных места займут боты
+   *[many] Начать: { $n } свободных мест займут боты
+}
+sit-down = Сесть за стол
+loading = Одну минуту…
+close = Закрыть
+
+## Стол
+
+table-title = Стол для маджонга
+to-lobby = В лобби
+watching = Вы наблюдаете
+wind-letter-E = В
+wind-letter-S = Ю
+wind-letter-W = З
+wind-letter-N = С
+centre-round = { $round } · { $number }
+centre-wall = в стене
+side-of = Сторона игрока { $name }
+pond-of = Сносы игрока { $name }
+standing-spoken = { $name }: { $n ->
+    [one] { $n } кость в руке
+    [few] { $n } кости в руке
+   *[many] { $n } костей в руке
+}
+meld-spoken = { $kind ->
+    [chow] чоу
+    [pung] панг
+    [kong] конг
+   *[concealed-kong] закрытый конг
+}: { $tiles }
+own-hand = Ваша рука
+own-melds = Ваши сеты и цветы
+tile-drawn = { $tile }, только что взята
+log = Что произошло
+time-left = { $n ->
+    [one] осталась { $n } секунда
+    [few] осталось { $n } секунды
+   *[many] осталось { $n } секунд
+}
+badge-bot-plays = играет бот
+badge-away = отошёл
+badge-void = отсутствующая масть
+badge-ready = просит
+badge-heavenly-ready = просит с раздачи
+badge-original-call = просит сразу
+badge-calling = просит
+badge-dead = рука мертва
+badge-won = выигрыш { $n }
+badge-thinks = думает
+
+action-discard = снести
+action-win = Маджонг
+action-chow = Чоу
+action-pung = Панг
+action-kong = Конг
+action-concealed-kong = Закрытый конг
+action-added-kong = Дополнить до конга
+action-pass = Пас
+action-declare = Объявить просящую руку
+action-original-call = Объявить просящую руку сразу
+action-replace-flower = Открыть и заменить
+action-void = отложить
+action-void-card = Без масти по карточке: { $suit }
+declare-ready = Объявить просящую руку со сносом
+declare-heavenly-ready = Объявить, что рука просит с раздачи
+declare-original-call = Объявить просящую руку сразу, со сносом
+prompt-discard = Ваш ход: снесите кость
+prompt-void = Выберите отсутствующую масть: отложите её кость
+prompt-others = Ждём, не заберёт ли кто кость…
+prompt-wait = Ждём остальных…
+
+undo = Вернуть ход
+let-bot-play = Пусть за меня играет бот
+take-over = Играть самому
+menu = Настройки
+menu-play = Игра
+menu-look = Вид и звук
+set-sorted = Раскладывать руку по порядку
+set-autoWin = Объявлять маджонг при первой возможности
+set-noClaims = Не забирать сносы, кроме выигрыша
+set-drawnGoes = Сносить взятую кость (до конца раздачи)
+set-allButtons = Показывать и невозможные объявления, как за настоящим столом
+set-confirm = На сенсорном экране сносить вторым касанием
+set-digits = Цифры и буквы на костях
+set-sound = Звук
+set-voice = Голос называет сносы
+commitment = Перемешивание связано числом
+keys = Клавиши
+keys-touch = Мышью или пальцем: нажмите на кость или потяните её вверх, чтобы снести.
+key-choose = выбрать кость
+key-discard = снести выбранную кость
+key-drawn = снести только что взятую кость
+key-claims = маджонг, объявления и другие кнопки по порядку
+key-pass = пас
+key-ready = объявить просящую руку со следующим сносом
+key-undo = вернуть ход
+key-learn = подсказки
+key-bot = пусть играет бот или снова играть самому
+key-sound = включить или выключить звук
+key-menu = настройки
+key-close = закрыть открытое
+key-help = эти клавиши
+
+note-restarted = Сервер перезапускался. Ничего не потеряно.
+note-undone = Ход возвращён.
+note-offline = Нет связи. Пробуем снова…
+note-refused = Сервер закрыл соединение. Обновите страницу, чтобы продолжить.
+
+error-offline = Сервер недоступен.
+error-malformed = Сервер не понял страницу. Обновите её, пожалуйста.
+error-flood = Слишком часто. Попробуйте ещё раз.
+error-spectator = Это могут только те, кто сидит за столом.
+error-stale = Поздно: вопрос уже закрыт.
+error-answered = Вы уже ответили.
+error-no-such-offer = Сейчас так нельзя.
+error-no-undo = Сейчас возвращать нечего.
+error-no-aids = За этим столом играют без подсказок.
+error-not-now = Сейчас этого сделать нельзя.
+error-not-stored = Это не удалось сохранить, поэтому ничего не произошло. Попробуйте ещё раз.
+error-no-table = Такого стола нет.
+error-private = Этот стол видят только те, кто за ним сидит.
+error-other-engine = Игра начата с другой версией и не может продолжаться.
+error-bad-name = В имени от 1 до 24 видимых знаков.
+error-bad-rules = По таким правилам играть нельзя.
+error-bad-players = Игроки не подходят к правилам.
+error-bad-clock = Таких часов нет.
+error-table-full = За этим столом нет свободных мест.
+error-begun = Игра уже началась.
+error-not-host = Это может только хозяин стола.
+error-too-many-tables = У вас уже слишком много ожидающих столов.
+error-origin = Это пришло со страницы другого сайта.
+error-too-large = Это слишком велико.
+error-not-found = Здесь ничего нет.
+error-internal = На сервере что-то сломалось.
+
+## Конец раздачи
+
+result = Раздача окончена
+result-won = Выигрыш: { $names }
+result-drawn = Никто не выиграл
+result-payments = Кто кому платит
+result-others = Другие руки
+won-on = выигрыш на сносе, снёс { $name }
+won-drawn = выигрыш со стены
+show-result = Показать итог
+ready-for-next = Следующая раздача
+waiting-for-others = Ждём остальных…
+to-table = Посмотреть на стол
+to-replay = Запись игры
+to-record = Скачать запись
+points = Очки
+standings = Итоговые места
+verify-shuffle = Проверить перемешивание
+why-not-title = Почему не …?
+why-not-whose = В руке игрока
+why-not-search = Найти комбинацию
+
+## Подсказки
+
+learning = Подсказки
+learning-off = За этим столом играют без подсказок.
+learning-later = Совет появится, когда вам придётся решать.
+keen-would = Кин советует:
+you-did = Вы:
+did = { $what }{ $tile ->
+    [none] {""}
+   *[other] {" "}— { $tile }
+}
+weigh-chance = Шанс выиграть
+weigh-value = Стоимость
+weigh-danger = Опасность, очков
+weigh-plan = План
+column-away = До готовности
+within-reach = Комбинации, до которых недалеко
+plan-sets = сеты и пара
+plan-all-pungs = все панги
+plan-full-flush = одна масть: { $suit }
+plan-half-flush = { $suit } и благородные
+plan-all-simples = только простые
+plan-pure-straight = ряд в масти: { $suit }
+plan-mixed-straight = ряд из трёх мастей
+plan-mixed-triple-chow = одно чоу в трёх мастях, от { $rank }
+plan-triple-pung = панги { $rank } в трёх мастях
+plan-big-three-dragons = три дракона
+plan-seven-pairs = семь пар
+plan-thirteen-orphans = тринадцать сирот
+plan-knitted-straight = переплетённый ряд
+plan-honours-and-knitted = благородные и переплетённые кости
+plan-chaotic = хаотичная рука
+plan-idle = как лежит
+
 ## Кости
 
 tile-letters = ВЮЗСБФЧ

@@ -1,0 +1,32 @@
+/** How the tiles of a meld lie: the claimed one is turned, and its place shows who gave it. */
+import type { LaidMeld, Side, Stone } from './table'
+
+export interface LaidStone {
+  stone: Stone
+  turned: boolean
+  covered: boolean // face down
+}
+
+/** `from` is where the giver sits seen from the owner; the owner sees his own covered tiles. */
+export function arranged(meld: LaidMeld, from: Side | null, mine: boolean): LaidStone[] {
+  const rest = meld.stones.filter((stone) => stone.id !== meld.claimed)
+  if (meld.kind !== 'chow' || !meld.wild.length) {
+    rest.sort((one, other) => one.tile - other.tile)
+  }
+  const claimed = meld.stones.find((stone) => stone.id === meld.claimed)
+  const laid = rest.map((stone, at) => ({
+    stone,
+    turned: false,
+    // Of a concealed kong two tiles show what it is; where others may not know, all are covered.
+    covered: stone.tile < 0 || (meld.concealed && !mine && (at === 0 || at === 3)),
+  }))
+  if (!claimed) return laid
+  const at = from === 'left' ? 0 : from === 'right' ? laid.length : 1
+  laid.splice(at, 0, { stone: claimed, turned: true, covered: false })
+  return laid
+}
+
+/** How much room a meld takes, in widths of a tile. */
+export function breadth(meld: LaidMeld): number {
+  return meld.stones.length + (meld.claimed ? 1 / 3 : 0) + 0.3
+}

@@ -1,0 +1,66 @@
+/** The keyboard at a table. */
+import type { AtTable } from './attable.svelte'
+import { buttons, declarable, passing } from './offers'
+
+export interface Doings {
+  at: () => AtTable
+  step: (by: number) => void
+  discard: () => void
+  discardDrawn: () => void
+  declare: () => void
+  learn: () => void
+  menu: () => void
+  help: () => void
+  result: () => void
+  mute: () => void
+}
+
+/** Where keys mean something else: in a field, or in a dialog. */
+function elsewhere(target: EventTarget | null): boolean {
+  return target instanceof Element && !!target.closest('input, select, textarea, dialog')
+}
+
+export function shortcuts(doings: Doings): (event: KeyboardEvent) => void {
+  const open = () => (doings.at().answered ? null : doings.at().question)
+
+  const keys: Record<string, () => void> = {
+    arrowleft: () => doings.step(-1),
+    arrowright: () => doings.step(1),
+    d: doings.discardDrawn,
+    r: () => declarable(open()) && doings.declare(),
+    u: () => doings.at().info?.can_undo && doings.at().undo(),
+    l: doings.learn,
+    b: () => {
+      const { player, info } = doings.at()
+      if (player !== null) doings.at().letBotPlay(!info?.players[player]?.played_by_bot)
+    },
+    s: doings.mute,
+    m: doings.menu,
+    '?': doings.help,
+    ' ': () => {
+      const pass = passing(open())
+      if (pass >= 0) doings.at().act(pass)
+    },
+    enter: () => (doings.at().settled >= 0 ? doings.result() : doings.discard()),
+  }
+  for (let digit = 1; digit <= 9; digit++) {
+    keys[digit] = () => {
+      const button = buttons(open())[digit - 1]
+      if (button) doings.at().act(button.offer)
+    }
+  }
+
+  return (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+    if (elsewhere(event.target)) return
+    const key = event.key.toLowerCase()
+    const onTile = event.target instanceof Element && event.target.closest('[data-stone]')
+    const onButton = event.target instanceof Element && event.target.closest('button, a, summary')
+    // Enter and space press the button that has the focus; on a tile, space passes.
+    if (onButton && (key === 'enter' || (key === ' ' && !onTile))) return
+    const doing = keys[key]
+    if (!doing) return
+    event.preventDefault()
+    doing()
+  }
+}
