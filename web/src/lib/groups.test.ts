@@ -8,6 +8,7 @@ const laid = (kind: string, tiles: number[], more: Partial<Laid> = {}): Laid => 
   tiles,
   open: false,
   won: null,
+  jokers: [],
   ...more,
 })
 const line = (groups: Laid[][]): ScoredLine => ({
@@ -45,4 +46,5 @@ test('every occurrence is shown', () => {
 
 test('a pattern without groups lies on the whole hand', () => {
   expect(lies(line([]), [chow, pung])).toEqual(new Set([0, 1]))
+  expect(lies(line([[]]), [chow, pung])).toEqual(new Set([0, 1]))
 })

@@ -23,6 +23,6 @@ function placesOf(groups: Laid[], hand: Laid[]): number[] {
 
 /** The places of all groups that a line lies on; every place where it is the whole hand's. */
 export function lies(line: ScoredLine, hand: Laid[]): Set<number> {
-  if (!line.groups.length) return new Set(hand.keys())
+  if (!line.groups.some((groups) => groups.length)) return new Set(hand.keys())
   return new Set(line.groups.flatMap((groups) => placesOf(groups, hand)))
 }

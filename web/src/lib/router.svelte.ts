@@ -29,7 +29,7 @@ export function link(node: HTMLAnchorElement) {
   const follow = (event: MouseEvent) => {
     if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    go(node.pathname + node.search)
+    go(node.pathname + node.search + node.hash)
   }
   node.addEventListener('click', follow)
   return { destroy: () => node.removeEventListener('click', follow) }

@@ -336,3 +336,20 @@ calculator-copy = Copy the link to this hand
 calculator-copied = The link is copied.
 calculator-rulebooks = Rulebooks, side by side
 calculator-options = Options: { $rules }
+
+## Rules
+
+page-loading = Loading …
+rules-all = ← All rulebooks
+rules-players = Players: { $players }
+rules-search = Search the rules: a name, a word, a clause
+rules-found = { $n ->
+    [0] nothing found
+   *[other] found: { $n }
+}
+rules-print = Print
+rules-contents = Contents
+rules-usual = Usually: { $value }
+rules-includes = Includes:
+rules-example = Example: { $worth }
+rules-example-with = Example: { $worth }, with { $others }

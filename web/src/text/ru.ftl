@@ -287,8 +287,8 @@ score-clause = Правило «{ $pattern }», { $clause }, в новой вк�
 ## Вопрос «почему»
 
 why-title = Почему не …?
-why-pattern = Фан
-why-choose = Выберите фан
+why-pattern = Комбинация
+why-choose = Выберите комбинацию
 
 ## Опции свода
 
@@ -323,7 +323,7 @@ calculator-from-wall = со стены
 calculator-seat = Место
 calculator-round = Раунд
 calculator-wild = Дикая кость
-calculator-void = Пустая масть
+calculator-void = Отсутствующая масть
 calculator-none = нет
 calculator-robbed = Ограбленный конг
 calculator-any-kong = не указан
@@ -342,3 +342,20 @@ calculator-copy = Скопировать ссылку на эту руку
 calculator-copied = Ссылка скопирована.
 calculator-rulebooks = Своды правил, рядом
 calculator-options = Опции: { $rules }
+
+## Правила
+
+page-loading = Загружается …
+rules-all = ← Все своды правил
+rules-players = Игроков: { $players }
+rules-search = Поиск по правилам: название, слово, пункт
+rules-found = { $n ->
+    [0] ничего не найдено
+   *[other] найдено: { $n }
+}
+rules-print = Напечатать
+rules-contents = Содержание
+rules-usual = Обычно: { $value }
+rules-includes = Включает:
+rules-example = Пример: { $worth }
+rules-example-with = Пример: { $worth }, вместе с: { $others }
