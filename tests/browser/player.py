@@ -52,9 +52,7 @@ class Player:
         asked = self.number()
         self.choose()
         self.decisions += 1
-        expect(self.page.locator("main.play")).not_to_have_attribute(
-            "data-asked", asked, timeout=PATIENCE
-        )
+        self.page.locator(f"main.play:not([data-asked='{asked}'][data-question='open'])").wait_for()
 
     def number(self) -> str:
         return self.page.locator("main.play").get_attribute("data-asked") or ""

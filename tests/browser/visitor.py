@@ -85,11 +85,15 @@ class Visitor:
         }
         table = str(self.post("/api/tables", body)["table"]["id"])
         if "open" not in players:
-            found = self.context.request.get(f"/api/tables/{table}").json()
-            if found["table"]["state"] == "waiting":
+            if self.get(f"/api/tables/{table}")["table"]["state"] == "waiting":
                 self.post(f"/api/tables/{table}/start")
         self.go(f"/t/{table}")
         return table
+
+    def get(self, path: str) -> Any:
+        answer = self.context.request.get(path)
+        assert answer.ok, answer.text()
+        return answer.json()
 
     def post(self, path: str, body: Any = None) -> Any:
         answer = self.context.request.post(path, data=body, headers={"Origin": self.url})

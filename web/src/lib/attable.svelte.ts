@@ -192,10 +192,6 @@ export class AtTable {
       location.reload()
       return
     }
-    if (this.boot && this.boot !== message.boot) this.note = say('note-restarted')
-    else if (message.reason === 'undo') this.note = say('note-undone')
-    else this.note = ''
-    this.boot = message.boot
     this.info = message.table
     this.player = message.player
     this.deal = message.deal
@@ -206,6 +202,10 @@ export class AtTable {
     this.unasked()
     if (message.question) this.asked(message.question)
     this.answered = message.answered
+    if (this.boot && this.boot !== message.boot) this.note = say('note-restarted')
+    else if (message.reason === 'undo') this.note = say('note-undone')
+    else this.note = ''
+    this.boot = message.boot
   }
 
   private began(deal: DealInfo): void {
