@@ -10,16 +10,18 @@ from typing import Any
 from litestar import Litestar, Request, Response
 from litestar.config.app import AppConfig
 from litestar.datastructures import MutableScopeHeaders
+from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Scope
 
 from sparrows import __version__
-from sparrows.web import routes
+from sparrows.web import info, routes
 from sparrows.web.api import Mistake
 from sparrows.web.clocks import Time
 from sparrows.web.errors import REFUSALS, Refusal
+from sparrows.web.kept import KeptMatches
 from sparrows.web.page import page, read_files
 from sparrows.web.security import HEADERS, content_policy, same_site
 from sparrows.web.settings import Settings
@@ -55,7 +57,8 @@ def create_app(
         return config
 
     return Litestar(
-        route_handlers=[routes.router, table_socket, page],
+        route_handlers=[routes.router, *info.routers, table_socket, page],
+        dependencies={"matches": Provide(matches, sync_to_thread=False)},
         lifespan=[living],
         on_app_init=[prepared],
         before_request=refuse_other_sites,
@@ -74,6 +77,11 @@ def create_app(
         ),
         logging_config=None,
     )
+
+
+def matches(request: Request[Any, Any, Any]) -> KeptMatches:
+    """Where the routes of `info` find matches."""
+    return KeptMatches(request.app.state.tables)
 
 
 async def refuse_other_sites(request: Request[Any, Any, Any]) -> None:

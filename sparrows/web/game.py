@@ -160,21 +160,6 @@ class Game:
         for field in changes:
             setattr(self.table, field, getattr(table, field))
 
-    async def catch_up(self) -> None:
-        """After a failure: whatever was stored all the same has happened."""
-        if not self.doubtful:
-            return
-        try:
-            found = await self.store.load(self.table.id)
-        except Exception:
-            raise Refusal("not-stored") from None
-        known = len(self.deal.decisions)
-        for decision in found[1] if found else ():
-            if decision.deal == self.dealt.number and decision.number >= known:
-                self.course.replay(decision.seat, decision.action)
-        self.doubtful = False
-        self.publish()
-
     async def undo(self) -> None:
         """Back to before the last choice of a person in this deal."""
         course = self.course

@@ -59,9 +59,10 @@ def read_file(path: Path, name: str) -> File:
     )
 
 
-@get(["/", "/{path:path}"], include_in_schema=False)
-async def page(request: Request[Any, Any, Any], path: str = "/") -> Response[bytes]:
+@get(["/", "/{rest:path}"], include_in_schema=False)
+async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     """A file of the page, or the page itself, which finds its own way by the address."""
+    path = request.url.path
     files: dict[str, File] = request.app.state.files
     if path == "/api" or (path.startswith(("/api/", HASHED)) and path not in files):
         raise Refusal("not-found")

@@ -12,16 +12,16 @@ from sparrows import __version__
 from sparrows.play.match import Player
 from sparrows.play.record import ENGINE
 from sparrows.rulebooks import rulebook
-from sparrows.web.advising import advised
+from sparrows.web.answers import act, advise, be_ready, let_bot_play, undo
 from sparrows.web.automatic import NEVER, step
 from sparrows.web.clocks import Time, written
 from sparrows.web.errors import Refusal
-from sparrows.web.game import EARLY, Game
+from sparrows.web.game import Game
+from sparrows.web.listing import DEALS, POINTS, table_info
 from sparrows.web.protocol import (
     VERSION,
     Act,
     Advise,
-    Advised,
     LetBotPlay,
     Ping,
     Pong,
@@ -29,11 +29,9 @@ from sparrows.web.protocol import (
     Said,
     TableChanged,
     TableInfo,
-    Taken,
     Undo,
     Welcome,
 )
-from sparrows.web.questions import Asking
 from sparrows.web.seats import BOT, OPEN, PERSON, Company, Line
 from sparrows.web.settings import Settings
 from sparrows.web.store import Store, StoredDecision, StoredTable
@@ -106,26 +104,17 @@ class Room:
         return () if self.game is None else tuple(sorted(self.game.ready))
 
     def info(self) -> TableInfo:
-        table = self.table
         match = None if self.game is None else self.game.match
-        return TableInfo(
-            id=table.id,
-            rules=table.rules,
-            preset=table.preset,
-            options=table.options,
-            clock=table.clock,
-            aids=table.aids,
-            public=table.public,
-            state=table.state,
-            players=tuple(
-                holder.info(host=number == table.host)
-                for number, holder in enumerate(self.company.holders)
-            ),
+        players = tuple(
+            holder.info(host=number == self.table.host)
+            for number, holder in enumerate(self.company.holders)
+        )
+        return table_info(
+            self.table,
+            players,
             points=() if match is None else tuple(match.points),
             deals=0 if match is None else match.played,
-            commitment="" if match is None else match.commitment,
             can_undo=self.can_undo,
-            created=table.created,
         )
 
     # Connections
@@ -244,9 +233,7 @@ class Room:
                 for line in tuple(self.company.spectators):
                     line.close("private")
             self.game.restore([])
-            for viewer in self.company.viewers():
-                if self.company.lines_of(viewer):
-                    self.company.tell(viewer, self.welcome(viewer))
+            self._welcome_all()
         self.wake()
 
     async def _save_players(self, state: str) -> None:
@@ -264,8 +251,27 @@ class Room:
         self.tell_changed()
 
     async def _end(self) -> None:
+        info = self.info()
+        self.table.clocks = {DEALS: info.deals, POINTS: info.points}
         self.table.finished = written(self.time.date())
         await self._save_players(OVER)
+
+    async def _read_again(self) -> None:
+        """After a failure the store knows what has happened, and all get the table anew."""
+        try:
+            found = await self.store.load(self.id)
+        except Exception:
+            raise Refusal("not-stored") from None
+        if found is None:
+            raise Refusal("no-table")
+        self.game = self._new_game()
+        self.game.restore(found[1])
+        self._welcome_all()
+
+    def _welcome_all(self, reason: str = "") -> None:
+        for viewer in self.company.viewers():
+            if self.company.lines_of(viewer):
+                self.company.tell(viewer, self.welcome(viewer, reason))
 
     # What pages say
 
@@ -280,84 +286,22 @@ class Room:
             game = self.game
             if game is None or self.state != PLAYING:
                 raise Refusal("not-now")
-            await game.catch_up()
+            if game.doubtful:
+                await self._read_again()
+                raise Refusal("stale")
             match said:
                 case Act():
-                    await self._act(game, player, said)
+                    await act(game, player, said)
                 case Undo():
-                    await self._undo(game, player, said)
+                    await undo(game, player, said, allowed=self.can_undo)
+                    self._welcome_all("undo")
                 case ReadyForNext():
-                    self._ready(game, player, said)
+                    be_ready(game, player, said)
                 case LetBotPlay():
-                    self._let_bot_play(player, away=said.away)
+                    let_bot_play(game, player, away=said.away)
                 case Advise():
-                    line.send(self._advise(game, player, said))
+                    line.send(await advise(game, player, said))
         self.wake()
-
-    def _asked(self, game: Game, player: Player, at: int) -> Asking:
-        asking = game.questions.get(player)
-        if asking is None or asking.at != at:
-            raise Refusal("stale")
-        if asking.answered:
-            raise Refusal("answered")
-        return asking
-
-    async def _act(self, game: Game, player: Player, said: Act) -> None:
-        asking = self._asked(game, player, said.at)
-        if not 0 <= said.offer < len(asking.offers):
-            raise Refusal("no-such-offer")
-        seat, action, course = asking.seat, asking.offers[said.offer], game.course
-        decides = course.is_asked(seat)
-        early = not decides and len(asking.offers) > 1
-        if decides:
-            await game.keep([(seat, action)])
-        elif early:
-            others = self.table.clocks.get(EARLY, {})
-            await game.save(clocks={**self.table.clocks, EARLY: {**others, str(seat): said.offer}})
-        asking.answered = True
-        holder = self.company.holders[player]
-        if not asking.claim:
-            holder.reserve = asking.timer.reserve_left(self.time.now()) or 0.0
-        self.company.tell(player, Taken(said.at))
-        if holder.back():
-            self.tell_changed()
-        if decides:
-            course.act(seat, action)
-        elif early:
-            course.answer_early(seat, action)
-        else:
-            course.pass_by(seat)
-        game.publish()
-
-    async def _undo(self, game: Game, player: Player, said: Undo) -> None:
-        if not self.can_undo or game.settled:
-            raise Refusal("no-undo")
-        self._asked(game, player, said.at)
-        await game.undo()
-        for viewer in self.company.viewers():
-            if self.company.lines_of(viewer):
-                self.company.tell(viewer, self.welcome(viewer, "undo"))
-
-    def _ready(self, game: Game, player: Player, said: ReadyForNext) -> None:
-        if not game.settled or said.deal != game.dealt.number or game.match.over:
-            raise Refusal("not-now")
-        game.ready.add(player)
-        self.company.holders[player].back()
-        self.tell_changed()
-
-    def _let_bot_play(self, player: Player, *, away: bool) -> None:
-        holder = self.company.holders[player]
-        holder.away = holder.left = away
-        self.tell_changed()
-
-    def _advise(self, game: Game, player: Player, said: Advise) -> Advised:
-        if not self.table.aids:
-            raise Refusal("no-aids")
-        asking = self._asked(game, player, said.at)
-        if asking.advised is None:
-            view = game.course.view(asking.seat)
-            asking.advised = advised(self.rules, view, asking.seat, asking.offers, asking.at)
-        return asking.advised
 
     # What happens by itself
 
@@ -366,7 +310,8 @@ class Room:
         async with self.lock:
             if self.game is None or self.state != PLAYING:
                 return NEVER
-            await self.game.catch_up()
+            if self.game.doubtful:
+                await self._read_again()
             if self.game.settled and self.game.match.over:
                 await self._end()
                 return NEVER

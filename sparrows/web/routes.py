@@ -6,6 +6,7 @@ from typing import Any
 
 from litestar import Request, Response, Router, get, post
 from litestar.datastructures import Cookie
+from litestar.params import FromPath, JSONBody
 
 from sparrows.web.api import GivenName, Lobby, NewTable, Opened
 from sparrows.web.room import Room
@@ -19,6 +20,7 @@ from sparrows.web.security import (
 )
 from sparrows.web.tables import Tables
 
+Id = FromPath[str]
 AnyRequest = Request[Any, Any, Any]
 
 
@@ -60,7 +62,7 @@ async def list_tables(request: AnyRequest) -> Lobby:
 
 
 @post("/", status_code=201)
-async def open_table(request: AnyRequest, data: NewTable) -> Response[Opened]:
+async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> Response[Opened]:
     """A new table, with the visitor as its host."""
     token = own_token(request) or new_token()
     room = await tables_of(request).open(data, fingerprint(token))
@@ -68,14 +70,14 @@ async def open_table(request: AnyRequest, data: NewTable) -> Response[Opened]:
 
 
 @get("/{table:str}")
-async def show_table(request: AnyRequest, table: str) -> Response[Opened]:
+async def show_table(request: AnyRequest, table: Id) -> Response[Opened]:
     """A table, for whoever knows its id."""
     room = await tables_of(request).room(table)
     return opened(request, room, own_token(request))
 
 
 @post("/{table:str}/sit", status_code=200)
-async def sit(request: AnyRequest, table: str, data: GivenName) -> Response[Opened]:
+async def sit(request: AnyRequest, table: Id, data: JSONBody[GivenName]) -> Response[Opened]:
     """Takes an open place."""
     room = await tables_of(request).room(table)
     name = nickname(data.name)
@@ -85,7 +87,7 @@ async def sit(request: AnyRequest, table: str, data: GivenName) -> Response[Open
 
 
 @post("/{table:str}/start", status_code=200)
-async def start(request: AnyRequest, table: str) -> Response[Opened]:
+async def start(request: AnyRequest, table: Id) -> Response[Opened]:
     """The host begins the match."""
     room = await tables_of(request).room(table)
     token = own_token(request)
@@ -94,7 +96,7 @@ async def start(request: AnyRequest, table: str) -> Response[Opened]:
 
 
 @post("/{table:str}/leave", status_code=200)
-async def leave(request: AnyRequest, table: str) -> Response[Opened]:
+async def leave(request: AnyRequest, table: Id) -> Response[Opened]:
     """Gets up from the table; in a match a bot plays on."""
     room = await tables_of(request).room(table)
     token = own_token(request)

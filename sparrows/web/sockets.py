@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from sparrows.web.clocks import Time
 from sparrows.web.errors import REFUSALS, Refusal
@@ -114,7 +115,7 @@ class Patience:
 
 
 @websocket("/api/tables/{table:str}/socket")
-async def table_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
+async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
     """A page at a table, as the player whose cookie it has, or as a spectator."""
     tables: Tables = socket.app.state.tables
     if not same_site(socket.headers, tables.settings.allowed_origins):

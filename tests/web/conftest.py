@@ -1,4 +1,4 @@
-"""What the tests of the web table share."""
+"""What the tests of the web table share: databases, and a client of the routes."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from tests.web.client import client
 from tests.web.postgres import Cluster, cluster
 
-__all__ = ["client"]
+__all__ = ["client", "database", "postgres"]
 
 
 @pytest.fixture(scope="session")

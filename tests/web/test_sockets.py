@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from sparrows.rulebooks import RULEBOOKS
-from tests.web.serving import Person, by_default, eager, hear, play, running
+from tests.web.serving import Person, by_default, play, running
 
 SHORT = {
     "red": {"deals": 2},

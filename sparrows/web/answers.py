@@ -1,0 +1,89 @@
+"""What a person may say to a running match; a `Refusal` leaves everything as it was."""
+
+from __future__ import annotations
+
+import asyncio
+
+from sparrows.play.match import Player
+from sparrows.web.errors import Refusal
+from sparrows.web.game import EARLY, Game
+from sparrows.web.info.advice import advised
+from sparrows.web.protocol import Act, Advise, Advised, ReadyForNext, Taken, Undo
+from sparrows.web.questions import Asking
+
+
+def asked(game: Game, player: Player, at: int) -> Asking:
+    """The open question of this number."""
+    asking = game.questions.get(player)
+    if asking is None or asking.at != at:
+        raise Refusal("stale")
+    if asking.answered:
+        raise Refusal("answered")
+    return asking
+
+
+async def act(game: Game, player: Player, said: Act) -> None:
+    """An answer: it is stored before anything comes of it."""
+    asking = asked(game, player, said.at)
+    if not 0 <= said.offer < len(asking.offers):
+        raise Refusal("no-such-offer")
+    seat, action, course = asking.seat, asking.offers[said.offer], game.course
+    decides = course.is_asked(seat)
+    early = not decides and len(asking.offers) > 1
+    if decides:
+        await game.keep([(seat, action)])
+    elif early:
+        clocks = game.table.clocks
+        answers = {**clocks.get(EARLY, {}), str(seat): said.offer}
+        await game.save(clocks={**clocks, EARLY: answers})
+    asking.answered = True
+    holder = game.company.holders[player]
+    if not asking.claim:
+        holder.reserve = asking.timer.reserve_left(game.time.now()) or 0.0
+    game.company.tell(player, Taken(said.at))
+    if holder.back():
+        game.tell_changed()
+    if decides:
+        course.act(seat, action)
+    elif early:
+        course.answer_early(seat, action)
+    else:
+        course.pass_by(seat)
+    game.publish()
+
+
+async def undo(game: Game, player: Player, said: Undo, *, allowed: bool) -> None:
+    """Back to one's own choice before."""
+    if not allowed or game.settled:
+        raise Refusal("no-undo")
+    asked(game, player, said.at)
+    await game.undo()
+
+
+def be_ready(game: Game, player: Player, said: ReadyForNext) -> None:
+    """The result has been read."""
+    if not game.settled or said.deal != game.dealt.number or game.match.over:
+        raise Refusal("not-now")
+    game.ready.add(player)
+    game.company.holders[player].back()
+    game.tell_changed()
+
+
+def let_bot_play(game: Game, player: Player, *, away: bool) -> None:
+    """A bot plays for this person, or does so no longer."""
+    holder = game.company.holders[player]
+    holder.away = holder.left = away
+    game.tell_changed()
+
+
+async def advise(game: Game, player: Player, said: Advise) -> Advised:
+    """What `keen` would do, from what this player has been shown."""
+    if not game.table.aids:
+        raise Refusal("no-aids")
+    asking = asked(game, player, said.at)
+    if asking.advised is None:
+        view = game.course.view(asking.seat)
+        asking.advised = await asyncio.to_thread(
+            advised, game.rules, view, asking.seat, asking.offers, asking.at
+        )
+    return asking.advised

@@ -1,0 +1,36 @@
+"""Matches for whoever looks at results and replays."""
+
+from __future__ import annotations
+
+from sparrows.web.api import MatchSummary
+from sparrows.web.errors import Refusal
+from sparrows.web.info.matches import FoundMatch
+from sparrows.web.listing import stored_info
+from sparrows.web.room import OVER
+from sparrows.web.security import fingerprint
+from sparrows.web.tables import Tables
+
+
+class KeptMatches:
+    """Finds the matches of the tables that we have."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+
+    async def find(self, table: str, token: str | None) -> FoundMatch | None:
+        """A public match, one's own, or one that is over: its id is known to those it was given."""
+        try:
+            room = await self.tables.room(table)
+        except Refusal:
+            return None
+        own = room.company.player_of(fingerprint(token)) is not None
+        if room.game is None or not (own or room.table.public or room.state == OVER):
+            return None
+        names = tuple(holder.name or holder.bot for holder in room.company.holders)
+        return FoundMatch(room.game.match, room.info(), names)
+
+    async def replays(self, token: str | None) -> list[MatchSummary]:
+        """One's own finished matches and the public ones, newest first."""
+        found = await self.tables.store.finished(fingerprint(token) or None)
+        infos = [(stored_info(table), table.finished) for table in found]
+        return [MatchSummary(info, finished) for info, finished in infos if info.deals]

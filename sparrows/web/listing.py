@@ -1,0 +1,46 @@
+"""Tables as anybody may know them, in memory or only stored."""
+
+from __future__ import annotations
+
+from sparrows.play.shuffle import commitment
+from sparrows.web.protocol import PlayerInfo, TableInfo
+from sparrows.web.store import StoredTable
+
+DEALS, POINTS = "deals", "points"  # what is kept of a finished match for lists
+
+
+def table_info(
+    table: StoredTable,
+    players: tuple[PlayerInfo, ...],
+    *,
+    points: tuple[int, ...],
+    deals: int,
+    can_undo: bool = False,
+) -> TableInfo:
+    """A table as anybody may know it."""
+    return TableInfo(
+        id=table.id,
+        rules=table.rules,
+        preset=table.preset,
+        options=table.options,
+        clock=table.clock,
+        aids=table.aids,
+        public=table.public,
+        state=table.state,
+        players=players,
+        points=points,
+        deals=deals,
+        commitment=commitment(table.seed, table.salt) if table.version else "",
+        can_undo=can_undo,
+        created=table.created,
+    )
+
+
+def stored_info(table: StoredTable) -> TableInfo:
+    """A finished table that is not in memory."""
+    players = tuple(
+        PlayerInfo(player.kind, player.name, player.bot, host=number == table.host)
+        for number, player in enumerate(table.players)
+    )
+    points = tuple(table.clocks.get(POINTS, ()))
+    return table_info(table, players, points=points, deals=table.clocks.get(DEALS, 0))
