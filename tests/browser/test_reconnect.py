@@ -42,8 +42,9 @@ def test_a_browser_without_network(visit: Visit) -> None:
     before = table_of(player)
 
     visitor.context.set_offline(True)
-    player.choose()
+    expect(visitor.page.locator("[data-note='offline']")).to_be_visible()
     visitor.context.set_offline(False)
+    expect(visitor.page.locator("[data-note='offline']")).to_have_count(0)
     visitor.page.locator(OPEN).wait_for()
     assert table_of(player) == before
     player.decide()
