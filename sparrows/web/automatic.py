@@ -30,8 +30,7 @@ async def step(game: Game) -> float:
         await game.decide(decisions)
         return now
     if course.quiet and (course.several or now >= game.beat):
-        course.close()
-        game.publish()
+        await game.close_window()
         return now
     return next_due(game)
 

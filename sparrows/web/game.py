@@ -27,7 +27,9 @@ from sparrows.web.settings import Settings
 from sparrows.web.store import Store, StoredDecision, StoredTable
 
 SPECTATOR: Seat = -1
-DEAL, EARLY = "deal", "early"  # what is stored of the clocks: the deal begun, early answers in it
+# What is stored of the clocks: the deal that has begun, answers of its opening that the engine has
+# not come to, and after which event the last window was that closed.
+DEAL, EARLY, CLOSED = "deal", "early", "closed"
 
 log = logging.getLogger("sparrows.web")
 
@@ -149,6 +151,18 @@ class Game:
             log.exception("table %s: a decision could not be stored", self.table.id)
             raise Refusal("not-stored") from None
 
+    async def close_window(self) -> None:
+        """All see what came of a window.
+
+        Where several people play that is stored too: after a restart nobody must be able to tell
+        from a window that is open again, or is not, who might have claimed.
+        """
+        course = self.course
+        if course.several:
+            await self.save(clocks={DEAL: self.dealt.number, CLOSED: course.deal.asked_at})
+        course.close()
+        self.publish()
+
     async def save(self, **changes: Any) -> None:
         """Stores the table with these changes; nothing changes where it cannot be stored."""
         table = msgspec.structs.replace(self.table, **changes)
@@ -240,14 +254,20 @@ class Game:
             self._lay(self.match.next_deal())
             for decision in by_deal[number]:
                 self.course.replay(decision.seat, decision.action)
-            if number < last and self.course.window:
+            if number == last:
+                self._restore_early()
+            if self.course.window and (number < last or self._had_closed()):
                 self.course.close()
             if self.course.over:
                 self._settle()
-        self._restore_early()
         self.told = self.course.shown
         if not self.settled:
             self._put_questions()
+
+    def _had_closed(self) -> bool:
+        if self.course.several:
+            return bool(self.table.clocks.get(CLOSED) == self.deal.asked_at)
+        return self.course.quiet
 
     def _restore_early(self) -> None:
         for seat, offer in self.table.clocks.get(EARLY, {}).items():

@@ -1,0 +1,525 @@
+"""A table's room: questions, clocks, those who drop and return, restarts, failures."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+import pytest
+
+from sparrows.rulebooks import RULEBOOKS
+from sparrows.web.protocol import (
+    Act,
+    Advise,
+    Advised,
+    Asked,
+    Closed,
+    DealBegan,
+    DealOver,
+    Happened,
+    LetBotPlay,
+    Question,
+    ReadyForNext,
+    TableChanged,
+    Taken,
+    Undo,
+    Welcome,
+)
+from tests.web.rooms import Desk, run
+
+SHORT = {"red": {"deals": 2}, "sichuan": {"deals": 2}, "zung-jung": {"rounds": 1}}
+
+
+@pytest.mark.parametrize("rules", RULEBOOKS)
+@pytest.mark.parametrize(
+    "players", ["person greedy greedy greedy", "person greedy person greedy", "person " * 4]
+)
+def test_deals_are_played_and_all_see_the_same(rules: str, players: str) -> None:
+    async def work() -> None:
+        desk = Desk(rules, players.strip(), seed=5)
+        await desk.begin()
+        spectator = desk.come(None)
+        chance = random.Random(rules)
+
+        def choose(question: Question) -> int:
+            wish = chance.random()
+            return 0 if wish < 0.5 else question.default
+
+        for number in range(2):
+            await desk.play_deal(choose)
+            game = desk.room.game
+            assert game is not None
+            log = game.deal.log
+            for player, page in desk.pages.items():
+                seat = -1 if player is None else desk.seat(player)
+                seen = [event.seen_by(seat) for event in log]
+                assert page.events() == [event for event in seen if event is not None]
+                over = page.all(DealOver)[-1]
+                assert (over.deal, over.points) == (number, tuple(game.match.points))
+            if not number:
+                await desk.next_deal()
+        assert len(spectator.all(DealBegan)) == 1
+        assert not spectator.all(Asked)
+
+    run(work())
+
+
+def test_a_match_ends_and_is_kept() -> None:
+    async def work() -> None:
+        desk = Desk("red", "person greedy greedy greedy", deals=2)
+        await desk.begin()
+        await desk.play_deal()
+        await desk.next_deal()
+        await desk.play_deal()
+        await desk.settle()
+        assert desk.pages[0].all(DealOver)[-1].match_over
+        assert desk.room.state == "over"
+        kept = desk.store.tables["table"]
+        assert kept.state == "over" and kept.finished
+        assert kept.clocks["points"] == desk.room.info().points
+        assert await desk.say(0, ReadyForNext(1)) == "not-now"
+
+    run(work())
+
+
+# Questions and answers
+
+
+def test_answers_that_are_none() -> None:
+    async def work() -> None:
+        desk = Desk("red")
+        await desk.begin()
+        desk.come(None)
+        player = desk.turn_player()
+        other = (player + 1) % 4
+        question = desk.pages[player].question
+        assert question is not None
+        before = len(desk.store.decisions)
+        assert await desk.say(player, Act(question.at, len(question.offers))) == "no-such-offer"
+        assert await desk.say(player, Act(question.at, -1)) == "no-such-offer"
+        assert await desk.say(player, Act(question.at - 1, 0)) == "stale"
+        assert await desk.say(player, Act(10**30, 0)) == "stale"
+        assert await desk.say(other, Act(question.at, 0)) == "stale"
+        assert await desk.say(None, Act(question.at, 0)) == "spectator"
+        assert await desk.say(player, Undo(question.at)) == "no-undo"
+        assert await desk.say(player, Advise(question.at)) == "no-aids"
+        assert await desk.say(player, ReadyForNext(0)) == "not-now"
+        assert len(desk.store.decisions) == before
+        assert not desk.pages[player].all(Taken)
+        assert not await desk.say(player, Act(question.at, question.default))
+        assert desk.pages[player].all(Taken) == [Taken(question.at)]
+        assert await desk.say(player, Act(question.at, question.default)) == "stale"
+        claimant = desk.asked()[0]
+        question = desk.pages[claimant].question
+        assert question is not None
+        assert not await desk.say(claimant, Act(question.at, question.default))
+        assert await desk.say(claimant, Act(question.at, question.default)) == "answered"
+
+    run(work())
+
+
+def test_numbers_of_questions_are_never_used_twice() -> None:
+    async def work() -> None:
+        desk = Desk("red", "person greedy greedy greedy")
+        await desk.begin()
+        numbers = []
+        for _ in range(4):
+            question = desk.pages[0].question
+            assert question is not None
+            numbers.append(question.at)
+            assert not await desk.answer(0)
+            desk.time.seconds += 1
+            question = desk.pages[0].question
+            assert question is not None
+            numbers.append(question.at)
+            assert not await desk.say(0, Undo(question.at))
+            await desk.settle()
+            question = desk.pages[0].question
+            assert question is not None
+            numbers.append(question.at)
+            assert not await desk.answer(0)
+            await desk.restart()
+            desk.come(0)
+            await desk.settle()
+        assert len(set(numbers)) == len(numbers)
+        assert numbers == sorted(numbers)
+
+    run(work())
+
+
+def test_everybody_is_asked_after_a_discard_and_for_the_same_time() -> None:
+    async def work() -> None:
+        desk = Desk("red", clock="normal")
+        await desk.begin()
+        giver = desk.turn_player()
+        await desk.answer(giver)
+        others = {0, 1, 2, 3} - {giver}
+        assert set(desk.asked()) == others
+        questions = [desk.pages[player].question for player in others]
+        assert {(q.claim, q.seconds, q.reserve) for q in questions if q} == {(True, 5.0, None)}
+        quick, *slow = others
+        heard = {player: len(desk.pages[player].heard) for player in desk.pages}
+        await desk.after(2)
+        await desk.answer(quick)
+        await desk.after(2.9)
+        for player in {giver, *slow}:
+            assert len(desk.pages[player].heard) == heard[player], "nobody learns of an answer"
+        await desk.after(0.2)
+        for player in slow:
+            assert desk.pages[player].all(Closed)
+        assert not desk.pages[quick].all(Closed)
+        drawn = [time for time, message in desk.pages[giver].heard if isinstance(message, Happened)]
+        assert drawn[-1] == 5.0
+
+    run(work())
+
+
+def test_a_window_closes_when_all_have_answered() -> None:
+    async def work() -> None:
+        desk = Desk("red", clock="normal")
+        await desk.begin()
+        giver = desk.turn_player()
+        await desk.answer(giver)
+        await desk.after(1)
+        for player in desk.asked():
+            await desk.answer(player)
+        assert desk.turn_player() != giver
+        times = [time for time, message in desk.pages[giver].heard if isinstance(message, Happened)]
+        assert times[-1] == 1.0
+
+    run(work())
+
+
+# Clocks
+
+
+def test_when_time_is_out_a_bot_plays_on() -> None:
+    async def work() -> None:
+        desk = Desk("red", clock="fast")
+        await desk.begin()
+        player = desk.turn_player()
+        await desk.after(13.9)
+        assert desk.asked() == [player]
+        await desk.after(0.2)
+        assert desk.room.info().players[player].played_by_bot
+        assert desk.pages[player].all(Closed)
+        assert desk.pages[player].all(TableChanged)[-1].table.players[player].played_by_bot
+        assert len(desk.store.decisions) == 1
+        assert not await desk.say(player, LetBotPlay(False))
+        assert not desk.room.info().players[player].played_by_bot
+
+    run(work())
+
+
+def test_the_reserve_is_used_up_and_is_there_again_in_the_next_deal() -> None:
+    async def work() -> None:
+        desk = Desk("red", "person greedy greedy greedy", clock="normal", seed=3)
+        await desk.begin()
+        for used in (4.0, 6.0):
+            while not (question := desk.pages[0].question) or question.claim:
+                await desk.answer(0)
+            left = question.reserve
+            await desk.after(8 + used)
+            await desk.answer(0)
+            game = desk.room.game
+            assert game is not None and left is not None
+            assert game.company.holders[0].reserve == pytest.approx(left - used)
+        await desk.play_deal()
+        await desk.next_deal()
+        assert game.company.holders[0].reserve == 20.0
+
+    run(work())
+
+
+def test_returning_does_not_turn_the_clock_back() -> None:
+    async def work() -> None:
+        desk = Desk("red", clock="normal")
+        await desk.begin()
+        player = desk.turn_player()
+        await desk.after(3)
+        desk.go(player)
+        await desk.after(7)
+        page = desk.come(player)
+        question = page.question
+        assert question is not None
+        assert (question.seconds, question.reserve) == (0.0, 18.0)
+
+    run(work())
+
+
+def test_without_a_clock_one_who_drops_is_played_by_a_bot_until_he_returns() -> None:
+    async def work() -> None:
+        desk = Desk("red")
+        await desk.begin()
+        player = desk.turn_player()
+        await desk.after(1000)
+        assert desk.asked() == [player], "there is no clock"
+        desk.go(player)
+        await desk.after(59)
+        assert desk.asked() == [player]
+        await desk.after(2)
+        assert desk.room.info().players[player].played_by_bot
+        assert player not in desk.asked()
+        desk.come(player)
+        assert not desk.room.info().players[player].played_by_bot
+
+    run(work())
+
+
+def test_without_a_clock_a_table_waits_while_nobody_is_there() -> None:
+    async def work() -> None:
+        desk = Desk("red", "person greedy greedy greedy")
+        await desk.begin()
+        await desk.answer(0)
+        desk.go(0)
+        decided = len(desk.store.decisions)
+        await desk.after(100_000)
+        assert len(desk.store.decisions) == decided
+        assert not desk.room.info().players[0].played_by_bot
+
+    run(work())
+
+
+def test_one_who_let_a_bot_play_takes_over_by_acting() -> None:
+    async def work() -> None:
+        desk = Desk("red", "person greedy greedy greedy")
+        await desk.begin()
+        assert not await desk.say(0, LetBotPlay(True))
+        await desk.settle()
+        game = desk.room.game
+        assert game is not None and game.settled, "the bot played on to the end of the deal"
+        assert not await desk.say(0, ReadyForNext(0))
+        await desk.settle()
+        assert not desk.room.info().players[0].played_by_bot
+        assert desk.asked() == [0]
+
+    run(work())
+
+
+def test_the_next_deal_waits_for_those_who_are_there() -> None:
+    async def work() -> None:
+        desk = Desk("red", "person person greedy greedy")
+        await desk.begin()
+        await desk.play_deal()
+        assert await desk.say(0, ReadyForNext(7)) == "not-now"
+        assert not await desk.say(0, ReadyForNext(0))
+        assert desk.pages[1].all(TableChanged)[-1].ready == (0,)
+        await desk.after(500)
+        assert len(desk.pages[0].all(DealBegan)) == 0
+        desk.go(1)
+        await desk.after(59)
+        assert len(desk.pages[0].all(DealBegan)) == 0
+        await desk.after(2)
+        assert len(desk.pages[0].all(DealBegan)) == 1
+
+    run(work())
+
+
+# Undo and advice
+
+
+def test_undo_goes_back_to_the_choice_before() -> None:
+    async def work() -> None:
+        desk = Desk("red", "person greedy greedy greedy", seed=9)
+        await desk.begin()
+        seen = []
+        for _ in range(3):
+            question = desk.pages[0].question
+            assert question is not None
+            seen.append((question.offers, desk.pages[0].events()))
+            await desk.answer(0)
+        for offers, events in reversed(seen):
+            question = desk.pages[0].question
+            assert question is not None
+            assert not await desk.say(0, Undo(question.at))
+            await desk.settle()
+            assert desk.pages[0].all(Welcome)[-1].reason == "undo"
+            question = desk.pages[0].question
+            assert question is not None
+            assert question.offers == offers
+            assert desk.pages[0].events() == events
+        assert await desk.say(0, Undo(question.at)) == "no-undo"
+        await desk.play_deal()
+
+    run(work())
+
+
+@pytest.mark.parametrize("rules", RULEBOOKS)
+def test_advice_at_every_question_of_a_deal(rules: str) -> None:
+    async def work() -> None:
+        desk = Desk(rules, "person person greedy greedy", aids=True, seed=4)
+        await desk.begin()
+        game = desk.room.game
+        assert game is not None
+        asked = 0
+        while not game.settled:
+            player = desk.asked()[0]
+            question = desk.pages[player].question
+            assert question is not None
+            if asked % 5 == 0:
+                assert not await desk.say(player, Advise(question.at))
+                advice = desk.pages[player].all(Advised)[-1]
+                assert advice.at == question.at
+                assert 0 <= advice.choice < len(question.offers)
+            asked += 1
+            await desk.answer(player)
+
+    run(work())
+
+
+# Storage
+
+
+def test_nobody_is_told_before_it_is_stored() -> None:
+    async def work() -> None:
+        desk = Desk("red")
+        await desk.begin()
+        player = desk.turn_player()
+        question = desk.pages[player].question
+        assert question is not None
+        heard = {viewer: len(page.heard) for viewer, page in desk.pages.items()}
+        desk.store.held = asyncio.Event()
+        acting = asyncio.create_task(desk.say(player, Act(question.at, question.default)))
+        for _ in range(20):
+            await asyncio.sleep(0)
+        assert {viewer: len(page.heard) for viewer, page in desk.pages.items()} == heard
+        desk.store.held.set()
+        assert await acting == ""
+        assert all(len(page.heard) > heard[viewer] for viewer, page in desk.pages.items())
+
+    run(work())
+
+
+@pytest.mark.parametrize("after", [False, True])
+def test_what_cannot_be_stored_does_not_happen(after: bool) -> None:
+    async def work() -> None:
+        desk = Desk("red")
+        await desk.begin()
+        player = desk.turn_player()
+        question = desk.pages[player].question
+        assert question is not None
+        heard = {viewer: len(page.heard) for viewer, page in desk.pages.items()}
+        desk.store.fails, desk.store.fails_after = not after, after
+        assert await desk.say(player, Act(question.at, question.default)) == "not-stored"
+        assert {viewer: len(page.heard) for viewer, page in desk.pages.items()} == heard
+        desk.store.fails = desk.store.fails_after = False
+        await desk.settle()
+        welcome = desk.pages[player].all(Welcome)[-1]
+        if after:
+            assert player not in desk.asked(), "it was stored all the same, so it has happened"
+        else:
+            assert desk.asked() == [player]
+            assert welcome.question.offers == question.offers
+            assert not await desk.answer(player)
+        await desk.pass_windows()
+
+    run(work())
+
+
+def test_bots_wait_for_the_store() -> None:
+    async def work() -> None:
+        desk = Desk("red", "person greedy greedy greedy")
+        await desk.begin()
+        desk.store.fails = True
+        question = desk.pages[0].question
+        assert question is not None
+        assert await desk.say(0, Act(question.at, question.default)) == "not-stored"
+        desk.store.fails = False
+        await desk.settle()
+        await desk.play_deal()
+
+    run(work())
+
+
+@pytest.mark.parametrize("rules", RULEBOOKS)
+@pytest.mark.parametrize("players", ["person greedy greedy greedy", "person greedy person person"])
+def test_a_restart_finds_the_table_where_it_was(rules: str, players: str) -> None:
+    async def work() -> None:
+        desk = Desk(rules, players, seed=11, clock="none")
+        await desk.begin()
+        chance = random.Random(3)
+        restarts = 0
+        while restarts < 25:
+            game = desk.room.game
+            assert game is not None
+            if game.settled:
+                if desk.room.state == "over":
+                    break
+                await desk.next_deal()
+                game = desk.room.game
+            if chance.random() < 0.15:
+                restarts += 1
+                before = {viewer: page.events() for viewer, page in desk.pages.items()}
+                waiting = {
+                    player: asking.offers
+                    for player, asking in game.questions.items()
+                    if not asking.answered
+                }
+                points, number = list(game.match.points), game.dealt.number
+                await desk.restart()
+                for player in desk.room.company.persons():
+                    desk.come(player)
+                game = desk.room.game
+                assert game is not None
+                assert (list(game.match.points), game.dealt.number) == (points, number)
+                for viewer, events in before.items():
+                    assert desk.pages[viewer].events()[: len(events)] == events
+                offers = {player: asking.offers for player, asking in game.questions.items()}
+                assert waiting.items() <= offers.items()
+                await desk.settle()
+                continue
+            player = chance.choice(desk.asked())
+            question = desk.pages[player].question
+            assert question is not None
+            offer = 0 if chance.random() < 0.3 else question.default
+            assert not await desk.answer(player, offer)
+
+    run(work())
+
+
+def test_a_bot_that_fails_does_not_stop_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("a bot")
+
+    monkeypatch.setattr("sparrows.bots.greedy.GreedyBot.decide", fail)
+
+    async def work() -> None:
+        desk = Desk("sichuan", "person greedy greedy greedy")
+        await desk.begin()
+        await desk.play_deal()
+
+    run(work())
+
+
+# Sitting down and getting up
+
+
+def test_leaving_before_the_match() -> None:
+    async def work() -> None:
+        desk = Desk("red")
+        await desk.room.leave("token 0")
+        info = desk.room.info()
+        assert info.players[0].kind == "open" and info.players[1].host
+        assert await desk.room.sit("Again", "other") == 0
+        for token in ("other", "token 1", "token 2"):
+            await desk.room.leave(token)
+        assert desk.room.info().players[3].host
+        await desk.room.leave("token 3")
+        assert desk.room.state == "over"
+
+    run(work())
+
+
+def test_leaving_a_match_lets_a_bot_play_on_and_the_last_one_ends_it() -> None:
+    async def work() -> None:
+        desk = Desk("red", "person person greedy greedy")
+        await desk.begin()
+        await desk.room.leave("token 0")
+        assert desk.room.info().players[0].played_by_bot
+        assert desk.room.state == "playing"
+        await desk.room.leave("token 1")
+        assert desk.room.state == "over"
+        await desk.restart()
+        assert desk.room.state == "over"
+
+    run(work())
