@@ -208,6 +208,7 @@ class Advised(Message, frozen=True, tag="advised"):
     choice: int
     weighed: tuple[Weighed, ...]
     nearness: tuple[Nearness, ...]
+    offers: tuple[Action, ...] = ()  # in a replay, where no question says them
 
 
 class Pong(Message, frozen=True, tag="pong"):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+import msgspec
+
 from sparrows.bots.advice import advise
 from sparrows.play.actions import Action
 from sparrows.play.deal import Deal
@@ -30,7 +32,9 @@ def advice_at(match: Match, number: int, decision: int) -> Advised:
     for seat, action in deal.decisions[:decision]:
         again.act(seat, action)
     seat, _ = deal.decisions[decision]
-    return advised(match.rules, again.view(seat), seat, again.offers(seat), decision)
+    offers = tuple(again.offers(seat))
+    advice = advised(match.rules, again.view(seat), seat, offers, decision)
+    return msgspec.structs.replace(advice, offers=offers)
 
 
 def advised(rules: Rulebook, view: Table, seat: Seat, offers: Sequence[Action], at: int) -> Advised:

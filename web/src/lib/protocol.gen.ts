@@ -464,6 +464,7 @@ export interface Advised {
   choice: number;
   weighed: Weighed[];
   nearness: Nearness[];
+  offers: Action[]; // in a replay, where no question says them
 }
 
 /** The connection is alive. */

@@ -353,3 +353,60 @@ rules-usual = Usually: { $value }
 rules-includes = Includes:
 rules-example = Example: { $worth }
 rules-example-with = Example: { $worth }, with { $others }
+
+## Replays
+
+replays-none = No match has been finished yet. Those that you play, and public ones, are kept here.
+replays-deals = { $n ->
+    [one] { $n } deal
+   *[other] { $n } deals
+}
+replays-running = still being played
+replay-all = ← All replays
+replay-no-deals = No deal of this match is over yet.
+replay-controls = Replay
+replay-back = One step back
+replay-forward = One step on
+replay-play = Play
+replay-stop = Stop
+replay-step = Step
+replay-deal = Deal
+replay-seat = Seen by
+replay-open = all hands open
+replay-speed = Speed
+replay-keys = Keys
+replay-keys-list = ← → one step, ↑ ↓ deal, space plays and stops, v next seat, s hands open or not, + − speed.
+replay-dealt = The tiles are dealt.
+replay-advice = Decisions, and what keen would do
+replay-advice-later = Stop to see what keen thinks.
+replay-no-decision = Nobody decides anything here.
+replay-thinking = keen is thinking …
+replay-weighed = wins { $chance }, about { $value } points, danger { $danger };
+replay-points = Points
+replay-graph = Points deal by deal; in the end { $points }
+replay-by-deal = All deals in figures
+replay-won = { $name } won
+replay-download = Download the record
+
+## Checking a shuffle
+
+verify-title = Was the shuffle fair?
+verify-about = Before the first deal the server published the commitment: a hash of seed and salt. After the match both are told, and everybody can work out every wall from them.
+verify-commitment = Commitment, published before the first deal
+verify-seed = Seed
+verify-salt = Salt
+verify-secret = secret until the match is over
+verify-own-same = Your browser has worked it out: seed and salt give this very commitment.
+verify-own-other = Your browser has worked it out: seed and salt do not give this commitment.
+verify-button = Check the whole record
+verify-running = Being checked …
+verify-deals = deals: { $n }
+verify-decisions = decisions played again: { $n }
+verify-events = events compared: { $n }
+verify-wins = wins counted again: { $n }
+verify-payments = payments settled again: { $n }
+verify-shuffled = the walls come from the seed
+verify-not-shuffled = the walls could not be checked
+verify-file = Check a record of your own
+verify-choose = The file of a match, as it was downloaded here
+verify-not-a-record = This file is no record.

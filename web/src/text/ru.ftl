@@ -359,3 +359,61 @@ rules-usual = Обычно: { $value }
 rules-includes = Включает:
 rules-example = Пример: { $worth }
 rules-example-with = Пример: { $worth }, вместе с: { $others }
+
+## Записи матчей
+
+replays-none = Оконченных матчей ещё нет. Здесь хранятся сыгранные вами и открытые для всех.
+replays-deals = { $n ->
+    [one] { $n } сдача
+    [few] { $n } сдачи
+   *[many] { $n } сдач
+}
+replays-running = ещё идёт
+replay-all = ← Все записи
+replay-no-deals = В этом матче ещё нет оконченных сдач.
+replay-controls = Просмотр
+replay-back = Шаг назад
+replay-forward = Шаг вперёд
+replay-play = Пуск
+replay-stop = Пауза
+replay-step = Шаг
+replay-deal = Сдача
+replay-seat = Глазами
+replay-open = все руки открыты
+replay-speed = Скорость
+replay-keys = Клавиши
+replay-keys-list = ← → шаг, ↑ ↓ сдача, пробел — пуск и пауза, v — следующее место, s — руки открыты или нет, + − скорость.
+replay-dealt = Кости розданы.
+replay-advice = Решения и как сыграл бы keen
+replay-advice-later = Поставьте на паузу, чтобы узнать мнение keen.
+replay-no-decision = Здесь никто ничего не решает.
+replay-thinking = keen думает …
+replay-weighed = выигрыш { $chance }, около { $value } очк., опасность { $danger };
+replay-points = Очки
+replay-graph = Очки от сдачи к сдаче; в конце { $points }
+replay-by-deal = Все сдачи в цифрах
+replay-won = Победа: { $name }
+replay-download = Скачать запись
+
+## Проверка тасования
+
+verify-title = Честно ли перемешано?
+verify-about = До первой сдачи сервер опубликовал обязательство — хеш зерна и соли. После матча он называет и то и другое, и каждый может сам получить из них все стены.
+verify-commitment = Обязательство, опубликованное до первой сдачи
+verify-seed = Зерно
+verify-salt = Соль
+verify-secret = тайна до конца матча
+verify-own-same = Ваш браузер посчитал сам: зерно и соль дают именно это обязательство.
+verify-own-other = Ваш браузер посчитал сам: зерно и соль не дают этого обязательства.
+verify-button = Проверить всю запись
+verify-running = Проверяется …
+verify-deals = сдач: { $n }
+verify-decisions = решений разыграно заново: { $n }
+verify-events = событий сверено: { $n }
+verify-wins = выигрышей подсчитано заново: { $n }
+verify-payments = выплат рассчитано заново: { $n }
+verify-shuffled = стены получены из зерна
+verify-not-shuffled = стены проверить не удалось
+verify-file = Проверить свою запись
+verify-choose = Файл матча, скачанный здесь
+verify-not-a-record = Этот файл — не запись матча.

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+
+import classical from '../../../tests/replays/classical.json'
+import popular from '../../../tests/replays/popular.json'
+import red from '../../../tests/replays/red.json'
+import sichuan from '../../../tests/replays/sichuan.json'
+import zungJung from '../../../tests/replays/zung-jung.json'
+import { folded } from './fold'
+import type { GameEvent, MatchRecord } from './protocol.gen'
+import { decisionsAt, pointsOver, stepsOf, takenAt } from './replay'
+import { seenBy } from './seen'
+import { HIDDEN } from './tiles'
+
+const records = { classical, popular, red, sichuan, 'zung-jung': zungJung } as unknown as Record<
+  string,
+  MatchRecord
+>
+
+describe.each(Object.entries(records))('%s', (_, record) => {
+  test('every decision but a pass is followed by what it did', () => {
+    for (const deal of record.deals) {
+      const times = takenAt(deal)
+      expect(times).toEqual([...times].sort((one, other) => one - other))
+      deal.decisions.forEach(([seat, action], number) => {
+        const event = deal.events[times[number] as number]
+        if (action.name !== 'discard') return
+        expect(event).toMatchObject({ event: 'discarded', seat, tile: action.tile })
+      })
+    }
+  })
+
+  test('every decision belongs to a step', () => {
+    for (const deal of record.deals) {
+      const made = decisionsAt(deal, stepsOf(deal.events)).flat()
+      expect(made.map((each) => each.number)).toEqual(deal.decisions.map((_each, at) => at))
+    }
+  })
+
+  test('the steps begin with hands of thirteen and end with the deal', () => {
+    for (const { events } of record.deals) {
+      const steps = stepsOf(events)
+      expect(folded(events.slice(0, steps[0]))?.places[1]?.standing).toHaveLength(13)
+      expect(steps.at(-1)).toBe(events.length)
+    }
+  })
+
+  test('the points end where the record says', () => {
+    expect(pointsOver(record).at(-1)).toEqual(record.points)
+    expect(pointsOver(record)).toHaveLength(record.deals.length + 1)
+  })
+
+  test('a seat sees its own tiles, and others only when they are laid open', () => {
+    for (const { events } of record.deals) {
+      const before = events.slice(0, events.findIndex((event) => event.event === 'discarded') + 1)
+      const seen = before.map((event) => seenBy(event, 0)).filter((event) => event !== null)
+      const all = folded(before)
+      const view = folded(seen as GameEvent[])
+      expect(view?.places[0]?.standing).toEqual(all?.places[0]?.standing)
+      expect(new Set(view?.places[1]?.standing.map((stone) => stone.tile))).toEqual(new Set([HIDDEN]))
+    }
+  })
+
+  test('a whole deal can be seen from every seat', () => {
+    for (const { events } of record.deals) {
+      const [first] = events
+      for (const seat of first?.event === 'started' ? first.seats : []) {
+        const seen = events.map((event) => seenBy(event, seat)).filter((event) => event !== null)
+        expect(folded(seen)?.phase).toBe('over')
+      }
+    }
+  })
+})

@@ -1,0 +1,101 @@
+/** A recorded match: its steps, where each decision was taken, points over time. */
+import type { Action, DealRecord, GameEvent, MatchRecord, Seat } from './protocol.gen'
+
+// Nothing on the table changes with these.
+const QUIET = ['started', 'dealt', 'turn-began', 'heavenly-asked', 'win-passed', 'calling-shown']
+
+/** How many events have happened at each step; the first step is the deal laid out. */
+export function stepsOf(events: GameEvent[]): number[] {
+  const first = events.findIndex((event) => !QUIET.includes(event.event))
+  const steps = [first < 0 ? events.length : first]
+  events.forEach((event, at) => {
+    if (at >= first && first >= 0 && !QUIET.includes(event.event)) steps.push(at + 1)
+  })
+  return steps
+}
+
+const MADE: Record<string, GameEvent['event'][]> = {
+  discard: ['discarded'],
+  chow: ['melded'],
+  pung: ['melded'],
+  kong: ['melded'],
+  'concealed-kong': ['kong-concealed'],
+  'added-kong': ['kong-added'],
+  'replace-flower': ['bonus-shown'],
+  win: ['won', 'falsely-called'],
+  declare: ['declared'],
+  void: ['void-chosen'],
+}
+
+function follows(event: GameEvent, seat: Seat, action: Action): boolean {
+  return !!MADE[action.name]?.includes(event.event) && 'seat' in event && event.seat === seat
+}
+
+/** For each decision, how many events had happened when it was taken. */
+export function takenAt(deal: DealRecord): number[] {
+  const { decisions, events } = deal
+  let now = stepsOf(events)[0] ?? 0
+  return decisions.map(([seat, action]) => {
+    for (let at = now; at < events.length; at++) {
+      const event = events[at] as GameEvent
+      if (follows(event, seat, action)) {
+        now = at + 1
+        return at
+      }
+      if (event.event === 'discarded') break
+    }
+    return now // a pass, or a claim that another one went before
+  })
+}
+
+export interface Decision {
+  number: number
+  seat: Seat
+  action: Action
+}
+
+/** The decisions that were taken at each step. */
+export function decisionsAt(deal: DealRecord, steps: number[]): Decision[][] {
+  const made: Decision[][] = steps.map(() => [])
+  const times = takenAt(deal)
+  deal.decisions.forEach(([seat, action], number) => {
+    const time = times[number] ?? 0
+    const step = steps.filter((events) => events <= time).length - 1
+    made[Math.max(0, step)]?.push({ number, seat, action })
+  })
+  return made
+}
+
+/** What a deal brought or cost each player, by number. */
+export function change(deal: DealRecord, players: number): number[] {
+  const points = Array<number>(players).fill(0)
+  const [first] = deal.events
+  const seats = first?.event === 'started' ? first.seats : []
+  const playerAt = (seat: Seat) => deal.players[seats.indexOf(seat)] ?? -1
+  const give = (player: number, by: number) => {
+    if (player >= 0) points[player] = (points[player] ?? 0) + by
+  }
+  for (const event of deal.events) {
+    if (event.event !== 'paid') continue
+    for (const { payer, receiver, points: paid } of event.payments) {
+      give(playerAt(payer), -paid)
+      if (receiver !== null) give(playerAt(receiver), paid)
+    }
+  }
+  return points
+}
+
+export const isOver = (deal: DealRecord): boolean => deal.events.at(-1)?.event === 'ended'
+
+/** The points of each player before the first deal and after every finished one. */
+export function pointsOver(record: MatchRecord): number[][] {
+  const players = record.header.players.length
+  const changes = record.deals.filter(isOver).map((deal) => change(deal, players))
+  const total = (player: number) => changes.reduce((sum, each) => sum + (each[player] ?? 0), 0)
+  const lines = [record.points.map((points, player) => points - total(player))]
+  for (const each of changes) {
+    const before = lines.at(-1) as number[]
+    lines.push(before.map((points, player) => points + (each[player] ?? 0)))
+  }
+  return lines
+}

@@ -1,0 +1,33 @@
+/** An event as one seat sees it; the same masks as Python's `seen_by`. */
+import type { GameEvent, Seat, Tile } from './protocol.gen'
+import { HIDDEN } from './tiles'
+
+const hidden = (tiles: Tile[]): Tile[] => tiles.map(() => HIDDEN)
+
+export function seenBy(event: GameEvent, seat: Seat): GameEvent | null {
+  if (!('seat' in event) || event.seat === seat) return event
+  switch (event.event) {
+    case 'dealt':
+    case 'place-laid':
+      return { ...event, tiles: hidden(event.tiles) }
+    case 'drew':
+      return { ...event, tile: HIDDEN }
+    case 'kong-concealed':
+      return event.shown === false
+        ? { event: event.event, seat: event.seat, tile: HIDDEN, shown: false }
+        : event
+    case 'won': {
+      if (!event.hidden) return event
+      const tile = event.giver === null ? HIDDEN : event.tile
+      return { ...event, tile, patterns: {}, situation: [] }
+    }
+    case 'falsely-called':
+      return event.giver === null && !event.tiles?.length ? { ...event, tile: HIDDEN } : event
+    case 'void-chosen':
+      return { ...event, suit: -1, tile: -1 }
+    case 'win-passed':
+      return null
+    default:
+      return event
+  }
+}
