@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.browser.scenes import Scenes
 from tests.browser.site import Server, build
 from tests.browser.visitor import Visitor
 
@@ -46,6 +47,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running.start()
     yield running
     running.stop()
+
+
+@pytest.fixture(scope="package")
+def scenes(server: Server) -> Scenes:
+    """Tables that have been played already."""
+    return Scenes(server.url)
 
 
 @pytest.fixture

@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from tests.browser.checks import unnamed_tiles, violations
 from tests.browser.conftest import Visit
-from tests.browser.scenes import PLACES, Scene, scene, show
-from tests.browser.site import Server
-
-
-@pytest.fixture(scope="module")
-def played(browser: Browser, server: Server) -> Scene:
-    return scene(browser, server.url, "red")
+from tests.browser.scenes import PLACES, Scenes
 
 
 @pytest.mark.parametrize("place", PLACES)
-def test_page(visit: Visit, played: Scene, place: str) -> None:
-    visitor = visit(state=played.state)
-    show(visitor, place, played)
+def test_page(visit: Visit, scenes: Scenes, place: str) -> None:
+    visitor = visit(state=scenes.state)
+    scenes.show(visitor, place)
     for summary in visitor.page.locator("main summary, dialog[open] summary").all():
         if summary.is_visible():
             summary.click()
@@ -28,19 +22,19 @@ def test_page(visit: Visit, played: Scene, place: str) -> None:
 
 
 @pytest.mark.parametrize("key", ["?", "m"])
-def test_dialog(visit: Visit, played: Scene, key: str) -> None:
-    visitor = visit(state=played.state)
-    show(visitor, "table", played)
+def test_dialog(visit: Visit, scenes: Scenes, key: str) -> None:
+    visitor = visit(state=scenes.state)
+    scenes.show(visitor, "table")
     visitor.page.keyboard.press(key)
     expect(visitor.page.locator("dialog[open]")).to_be_visible()
     assert not violations(visitor.page)
 
 
-def test_dark_and_narrow(visit: Visit, played: Scene) -> None:
-    visitor = visit(state=played.state, size=(360, 640), touch=True)
+def test_dark_and_narrow(visit: Visit, scenes: Scenes) -> None:
+    visitor = visit(state=scenes.state, size=(360, 640), touch=True)
     visitor.page.emulate_media(color_scheme="dark")
     for place in PLACES:
-        show(visitor, place, played)
+        scenes.show(visitor, place)
         assert not violations(visitor.page), place
 
 

@@ -3,34 +3,28 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from tests.browser.checks import raw_ids
 from tests.browser.conftest import Visit
-from tests.browser.scenes import PLACES, Scene, scene, show
-from tests.browser.site import Server
+from tests.browser.scenes import PLACES, Scenes
 
 LEAD = {"en": "Choose a rulebook", "ru": "Выберите"}
 
 
-@pytest.fixture(scope="module")
-def played(browser: Browser, server: Server) -> Scene:
-    return scene(browser, server.url, "sichuan")
-
-
 @pytest.mark.parametrize("language", ["en", "ru"])
-def test_words_everywhere(visit: Visit, played: Scene, language: str) -> None:
-    visitor = visit(state=played.state, language=language)
+def test_words_everywhere(visit: Visit, scenes: Scenes, language: str) -> None:
+    visitor = visit(state=scenes.state, language=language)
     page = visitor.page
     for place in PLACES:
-        show(visitor, place, played)
+        scenes.show(visitor, place)
         expect(page.locator("html")).to_have_attribute("lang", language)
         assert not raw_ids(page, language), place
-    show(visitor, "lobby", played)
+    scenes.show(visitor, "lobby")
     for summary in page.locator("main summary").all():
         summary.click()
     assert not raw_ids(page, language)
-    show(visitor, "table", played)
+    scenes.show(visitor, "table")
     for key in ("?", "m"):
         page.keyboard.press(key)
         expect(page.locator("dialog[open]")).to_be_visible()

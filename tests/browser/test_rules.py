@@ -18,8 +18,9 @@ def test_every_rulebook_has_its_page(visit: Visit) -> None:
         name = link.inner_text()
         link.click()
         expect(page.get_by_role("heading", level=1)).to_have_text(name)
-        assert page.locator("article").count() > 10
-        assert page.locator("article figure .tile").count() > 100
+        expect(page.locator("article")).not_to_have_count(0)
+        pictured = page.locator("article:has(figure .tile)").count()
+        assert pictured > page.locator("article").count() / 2
         page.go_back()
 
 
