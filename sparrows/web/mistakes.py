@@ -7,6 +7,7 @@ from typing import Any
 
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import ExceptionHandlersMap
 
 from sparrows.web.api import Mistake
@@ -58,3 +59,22 @@ HANDLERS: ExceptionHandlersMap = {
     UnicodeDecodeError: unreadable,
     Exception: failed,
 }
+
+ABOUT = {
+    400: "The request is not as it should be",
+    403: "The visitor may not do this",
+    404: "There is no such thing",
+    409: "This cannot be done now",
+    410: "This was begun by another version",
+    413: "The request is too large",
+    429: "There are too many of them",
+    503: "This could not be stored",
+}
+
+
+def documented(*statuses: int) -> dict[int, ResponseSpec]:
+    """What a route may answer instead, for the OpenAPI schema."""
+    return {
+        status: ResponseSpec(Mistake, description=ABOUT[status], generate_examples=False)
+        for status in statuses
+    }

@@ -7,7 +7,6 @@ from typing import Annotated, Any, Literal
 from litestar import Request, Response, Router, get, post
 from litestar.datastructures import ResponseHeader
 from litestar.di import NamedDependency
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import (
     FromPath,
     FromQuery,
@@ -22,7 +21,6 @@ from sparrows.web.api import (
     DealResult,
     GivenHand,
     MatchSummary,
-    Mistake,
     RulebookInfo,
     RulesPage,
     ScoreResult,
@@ -38,6 +36,7 @@ from sparrows.web.info.matches import FoundMatch, Matches
 from sparrows.web.info.results import deal_result, record_for, why_in_deal
 from sparrows.web.info.rulebooks import all_rulebooks, rules_page
 from sparrows.web.info.verifying import verified
+from sparrows.web.mistakes import documented
 from sparrows.web.protocol import Advised
 from sparrows.web.security import COOKIE
 
@@ -53,14 +52,7 @@ SeatNumber = Annotated[int, QueryParameter(ge=0, le=3)]
 Asked = Request[Any, Any, Any]
 Kept = NamedDependency[SkipValidation[Matches]]
 
-MISTAKES = {
-    status: ResponseSpec(Mistake, description=about, generate_examples=False)
-    for status, about in (
-        (400, "The request is not as it should be"),
-        (404, "There is no such thing"),
-        (413, "The request is too large"),
-    )
-}
+MISTAKES = documented(400, 404, 413)
 
 
 # Rulebooks and hands
@@ -171,10 +163,10 @@ async def show_advice(
     responses=MISTAKES,
     response_headers=[ResponseHeader(name="Content-Disposition", documentation_only=True)],
 )
-async def download_record(request: Asked, matches: Kept, table: Id) -> Response[bytes]:
+async def download_record(request: Asked, matches: Kept, table: Id) -> Response[Any]:
     """The record of a match; while it runs, of its finished deals."""
     at = await found(matches, request, table)
-    record = await aside(record_for, at.match, at.names, at.match.over)
+    record = record_for(at.match, at.names, at.match.over)
     name = f"sparrows-{at.table.rules}-{at.table.id}.json"
     return Response(
         record,
@@ -187,7 +179,7 @@ async def download_record(request: Asked, matches: Kept, table: Id) -> Response[
 async def verify_table(request: Asked, matches: Kept, table: Id, lang: Lang = "en") -> Verified:
     """Whether everything in the record of a match is right."""
     at = await found(matches, request, table)
-    record = await aside(record_for, at.match, at.names, at.match.over)
+    record = record_for(at.match, at.names, at.match.over)
     return await aside(verified, record, lang)
 
 
