@@ -97,6 +97,13 @@ async def hear_until(socket: ClientConnection, kind: str, seconds: float = 10) -
     return message
 
 
+async def hear_question(socket: ClientConnection, seconds: float = 10) -> Said:
+    """The next question to this player, wherever it is said."""
+    while not (question := (await hear(socket, seconds)).get("question")):
+        pass
+    return dict(question)
+
+
 async def say(socket: ClientConnection, kind: str, **said: Any) -> None:
     await socket.send(msgspec.json.encode({"type": kind, **said}).decode())
 

@@ -1,0 +1,195 @@
+"""Names, cookies, origins, headers and bodies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from sparrows.web.errors import Refusal
+from sparrows.web.page import read_files
+from sparrows.web.security import content_policy, nickname, same_site
+from tests.web.serving import Person, running
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    folder: Path = tmp_path_factory.mktemp("server")
+    with running(f"sqlite:///{folder / 'tables.sqlite'}") as address:
+        yield address
+
+
+@pytest.mark.parametrize(
+    ("given", "shown"),
+    [
+        ("Anna", "Anna"),
+        ("  Анна Каренина ", "Анна Каренина"),
+        ("Ame\u0301lie", "Amélie"),
+        ("<b>麻雀</b>", "<b>麻雀</b>"),
+        ("x" * 24, "x" * 24),
+    ],
+)
+def test_names(given: str, shown: str) -> None:
+    assert nickname(given) == shown
+
+
+@pytest.mark.parametrize(
+    "given",
+    ["", "   ", "x" * 25, "a\nb", "a\x00", "\u202eAnna", "An\u200bna", "\u2066x", "\ud800"],
+    ids=ascii,
+)
+def test_names_that_are_refused(given: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        nickname(given)
+    assert refused.value.code == "bad-name"
+
+
+@pytest.mark.parametrize(
+    ("headers", "ours"),
+    [
+        ({"host": "club.example"}, True),
+        ({"host": "club.example", "origin": "https://club.example"}, True),
+        ({"host": "club.example:8000", "origin": "http://club.example:8000"}, True),
+        ({"host": "club.example", "origin": "https://other.example"}, True),
+        ({"host": "club.example", "origin": "https://evil.example"}, False),
+        ({"host": "club.example", "origin": "https://club.example.evil.example"}, False),
+        ({"host": "club.example", "origin": "null"}, False),
+        ({"host": "", "origin": "null"}, False),
+        ({"host": "club.example", "origin": "http://[bad"}, False),
+        ({"host": "club.example", "sec-fetch-site": "cross-site"}, False),
+        ({"host": "club.example", "sec-fetch-site": "same-origin"}, True),
+    ],
+)
+def test_whose_page_it_is(headers: dict[str, str], ours: bool) -> None:
+    assert same_site(headers, ("https://other.example",)) == ours
+
+
+def test_the_cookie_is_for_this_server_alone(server: str) -> None:
+    anna = Person(server)
+    body = {"rules": "red", "name": "Anna", "players": [{"kind": "me"}, *[{"kind": "open"}] * 3]}
+    answer = anna.web.post("/api/tables", json=body)
+    (cookie,) = answer.headers.get_list("set-cookie")
+    name, _, rest = cookie.partition("=")
+    assert name == "sparrows_player"
+    assert {"HttpOnly", "SameSite=lax", "Path=/"} <= set(rest.split("; "))
+    assert len(rest.partition(";")[0]) >= 43, "256 bits"
+    assert len(answer.json()["table"]["id"]) >= 16, "96 bits"
+
+
+@pytest.mark.parametrize("path", ["/", "/t/x", "/api/tables", "/api/nothing", "/assets/none.js"])
+def test_every_answer_has_its_headers(server: str, path: str) -> None:
+    answer = httpx.get(server + path)
+    policy = answer.headers["content-security-policy"]
+    assert "default-src 'self'" in policy and "frame-ancestors 'none'" in policy
+    assert "unsafe" not in policy
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert answer.headers["referrer-policy"] == "same-origin"
+    assert "permissions-policy" in answer.headers
+
+
+def test_a_strange_host_is_not_repeated() -> None:
+    assert "evil" not in content_policy("evil; script-src *")
+    assert "wss://club.example:8000" in content_policy("club.example:8000")
+
+
+def test_other_sites_cannot_act(server: str) -> None:
+    body = {"rules": "red", "name": "Anna", "players": [{"kind": "me"}]}
+    answer = httpx.post(
+        f"{server}/api/tables", json=body, headers={"Origin": "https://evil.example"}
+    )
+    assert (answer.status_code, answer.json()["code"]) == (403, "origin")
+    assert not answer.headers.get("set-cookie")
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        ({"rules": "riichi"}, "bad-rules"),
+        ({"options": {"deals": -1}}, "bad-rules"),
+        ({"options": {"preset": "x"}}, "bad-rules"),
+        ({"preset": "none such"}, "bad-rules"),
+        ({"clock": "blitz"}, "bad-clock"),
+        ({"name": ""}, "bad-name"),
+        ({"players": [{"kind": "me"}]}, "bad-players"),
+        ({"players": [{"kind": "open"}] * 4}, "bad-players"),
+        ({"players": [{"kind": "me"}] * 4}, "bad-players"),
+        (
+            {"players": [{"kind": "me"}, *[{"kind": "bot", "bot": "pipe:touch x"}] * 3]},
+            "bad-players",
+        ),
+        ({"more": 1}, "malformed"),
+        ({"public": "yes"}, "malformed"),
+    ],
+)
+def test_tables_that_cannot_be_opened(server: str, change: dict[str, object], code: str) -> None:
+    anna = Person(server)
+    body = {"rules": "red", "name": "Anna", "players": [{"kind": "me"}, *[{"kind": "open"}] * 3]}
+    answer = anna.web.post("/api/tables", json={**body, **change})
+    assert answer.status_code == 400
+    assert answer.json()["code"] == code
+    assert answer.json()["message"]
+
+
+@pytest.mark.parametrize("body", [b"", b"{", b"\xff", b"[" * 10000, b"null"])
+def test_bodies_that_are_none(server: str, body: bytes) -> None:
+    answer = httpx.post(f"{server}/api/tables", content=body)
+    assert answer.status_code == 400
+    assert answer.json()["code"] == "malformed"
+
+
+def test_a_body_that_is_too_large(server: str) -> None:
+    answer = httpx.post(f"{server}/api/tables", content=b"x" * 70_000)
+    assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
+
+
+def test_one_player_cannot_fill_the_lobby(server: str) -> None:
+    anna = Person(server)
+    for _ in range(10):
+        anna.open("red", players="me open open open")
+    body = {"rules": "red", "name": "Anna", "players": [{"kind": "me"}, *[{"kind": "open"}] * 3]}
+    answer = anna.web.post("/api/tables", json=body)
+    assert (answer.status_code, answer.json()["code"]) == (429, "too-many-tables")
+    anna.post("leave")
+    anna.open("red", players="me open open open")
+
+
+def test_the_lobby_lists_public_tables_and_ones_own(server: str) -> None:
+    anna, boris = Person(server, "<script>alert(1)</script>"[:24]), Person(server)
+    private = anna.open("red", players="me open open open")["table"]["id"]
+    public = anna.open("red", players="me open open open", public=True)["table"]["id"]
+    seen = boris.web.get("/api/tables").json()
+    assert public in [table["id"] for table in seen["waiting"]]
+    assert private not in str(seen)
+    assert {table["id"] for table in anna.web.get("/api/tables").json()["mine"]} == {
+        private,
+        public,
+    }
+    anna.start()
+    seen = boris.web.get("/api/tables").json()
+    assert public in [table["id"] for table in seen["playing"]]
+
+
+# The page
+
+
+def test_files_of_the_page(tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<!doctype html>")
+    (tmp_path / "assets" / "a-1f.js").write_text("x" * 1000)
+    (tmp_path / "assets" / "tile.png").write_bytes(b"png")
+    files = read_files(tmp_path)
+    assert set(files) == {"/index.html", "/assets/a-1f.js", "/assets/tile.png"}
+    assert files["/index.html"].cache == "no-cache"
+    assert "immutable" in files["/assets/a-1f.js"].cache
+    packed = files["/assets/a-1f.js"].packed
+    assert packed is not None and len(packed) < 100
+    assert files["/assets/tile.png"].packed is None
+    assert read_files(tmp_path / "nothing") == {}
+
+
+@pytest.mark.parametrize("path", ["/../app.py", "/%2e%2e/app.py", "/assets/../../app.py"])
+def test_nothing_beside_the_page_is_served(server: str, path: str) -> None:
+    answer = httpx.get(server + path)
+    assert b"import" not in answer.content
