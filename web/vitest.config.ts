@@ -4,5 +4,6 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   plugins: [svelte()],
   resolve: { conditions: ['browser'] },
+  server: { fs: { allow: ['..'] } },
   test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
 })

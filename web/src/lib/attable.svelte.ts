@@ -109,7 +109,7 @@ export class AtTable {
   nameOf(player: number): string {
     const who = this.info?.players[player]
     if (!who) return ''
-    if (who.kind === 'bot') return who.name || say('bot-name', { level: who.bot, number: player + 1 })
+    if (who.kind === 'bot') return who.name || say('bot-name', { number: player + 1 })
     return who.kind === 'open' ? say('seat-open') : who.name
   }
 

@@ -7,7 +7,10 @@ import { knows, say } from './words.svelte'
 export type Named = (seat: Seat) => string
 
 const SUITS = 'mps'
-const QUIET = ['started', 'dealt', 'place-laid', 'turn-began', 'heavenly-asked', 'win-passed']
+const QUIET = [
+  ...['started', 'dealt', 'place-laid', 'turn-began'],
+  ...['heavenly-asked', 'win-passed', 'hand-shown'],
+]
 
 const tileWord = (tile: Tile) => (tile < 0 ? 'none' : spoken(tile))
 const tileWords = (tiles: Tile[]) => tiles.map(spoken).join(', ') || 'none'
@@ -27,7 +30,8 @@ export function sentence(event: GameEvent, named: Named): string {
       }),
     ).join(' ')
   }
-  return say(`event-${event.event}`, about(event, named))
+  const said = `said-${event.event}` // where a spoken tile does not fit the written sentence
+  return say(knows(said) ? said : `event-${event.event}`, about(event, named))
 }
 
 function about(event: GameEvent, named: Named): Record<string, string | number> {

@@ -36,12 +36,12 @@ host = host
 bot-random = bot: beginner
 bot-greedy = bot: club player
 bot-keen = bot: strong
-bot-name = { $level ->
-    [random] Beginner
-    [greedy] Club bot
-    [keen] Keen
-   *[other] Bot
-} { $number }
+bot-name = { $number ->
+    [1] Wren
+    [2] Finch
+    [3] Lark
+   *[4] Robin
+}
 clock = Clock
 clock-none = no clock
 clock-relaxed = relaxed
@@ -241,6 +241,7 @@ weigh-value = Value then
 weigh-danger = Danger, points
 weigh-plan = Plan
 column-away = Away
+useful-many = { $n } tiles of { $kinds } kinds
 within-reach = Patterns within reach
 plan-sets = sets and a pair
 plan-all-pungs = all pungs

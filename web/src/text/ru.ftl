@@ -37,12 +37,12 @@ host = хозяин стола
 bot-random = бот: новичок
 bot-greedy = бот: любитель
 bot-keen = бот: сильный
-bot-name = { $level ->
-    [random] Новичок
-    [greedy] Любитель
-    [keen] Кин
-   *[other] Бот
-} { $number }
+bot-name = { $number ->
+    [1] Чиж
+    [2] Зяблик
+    [3] Стриж
+   *[4] Клёст
+}
 clock = Часы
 clock-none = без часов
 clock-relaxed = неспешно
@@ -112,6 +112,28 @@ time-left = { $n ->
     [few] осталось { $n } секунды
    *[many] осталось { $n } секунд
 }
+said-drew = { $seat }: взято — { $tile }.
+said-bonus-shown = { $seat }: открыто — { $tile }.
+said-discarded = { $seat }: снос — { $tile }.
+said-melded = { $seat }: { $kind ->
+    [chow] чоу
+    [pung] панг
+   *[kong] конг
+} — { $meld }; снос: { $giver }.
+said-kong-concealed = { $seat }: закрытый конг{ $tile ->
+    [none] {""}
+   *[other] {" "}— { $tile }
+}.
+said-kong-added = { $seat }: панг дополнен до конга — { $tile }.
+said-kong-robbed = { $seat }: конг ограблен — { $tile }.
+said-won = { $seat }: маджонг{ $tile ->
+    [none] {""}
+   *[other] {" "}— { $tile }
+}{ $giver ->
+    [none] {""}, со стены
+   *[other] ; снос: { $giver }
+}; { $value }.
+said-falsely-called = { $seat }: ошибочный маджонг, рука мертва.
 badge-bot-plays = играет бот
 badge-away = отошёл
 badge-void = отсутствующая масть
@@ -245,7 +267,12 @@ weigh-chance = Шанс выиграть
 weigh-value = Стоимость
 weigh-danger = Опасность, очков
 weigh-plan = План
-column-away = До готовности
+column-away = Ещё
+useful-many = { $n ->
+    [one] { $n } кость
+    [few] { $n } кости
+   *[many] { $n } костей
+} { $kinds } видов
 within-reach = Комбинации, до которых недалеко
 plan-sets = сеты и пара
 plan-all-pungs = все панги
@@ -364,25 +391,25 @@ rules-example-with = Пример: { $worth }, вместе с: { $others }
 
 replays-none = Оконченных матчей ещё нет. Здесь хранятся сыгранные вами и открытые для всех.
 replays-deals = { $n ->
-    [one] { $n } сдача
-    [few] { $n } сдачи
-   *[many] { $n } сдач
+    [one] { $n } раздача
+    [few] { $n } раздачи
+   *[many] { $n } раздач
 }
 replays-running = ещё идёт
 replay-all = ← Все записи
-replay-no-deals = В этом матче ещё нет оконченных сдач.
+replay-no-deals = В этом матче ещё нет оконченных раздач.
 replay-controls = Просмотр
 replay-back = Шаг назад
 replay-forward = Шаг вперёд
 replay-play = Пуск
 replay-stop = Пауза
 replay-step = Шаг
-replay-deal = Сдача
+replay-deal = Раздача
 replay-seat = Глазами
 replay-open = все руки открыты
 replay-speed = Скорость
 replay-keys = Клавиши
-replay-keys-list = ← → шаг, ↑ ↓ сдача, пробел — пуск и пауза, v — следующее место, s — руки открыты или нет, + − скорость.
+replay-keys-list = ← → шаг, ↑ ↓ раздача, пробел — пуск и пауза, v — следующее место, s — руки открыты или нет, + − скорость.
 replay-dealt = Кости розданы.
 replay-advice = Решения и как сыграл бы keen
 replay-advice-later = Поставьте на паузу, чтобы узнать мнение keen.
@@ -390,16 +417,16 @@ replay-no-decision = Здесь никто ничего не решает.
 replay-thinking = keen думает …
 replay-weighed = выигрыш { $chance }, около { $value } очк., опасность { $danger };
 replay-points = Очки
-replay-graph = Очки от сдачи к сдаче; в конце { $points }
-replay-by-deal = Все сдачи в цифрах
+replay-graph = Очки от раздачи к раздаче; в конце { $points }
+replay-by-deal = Все раздачи в цифрах
 replay-won = Победа: { $name }
 replay-download = Скачать запись
 
 ## Проверка тасования
 
 verify-title = Честно ли перемешано?
-verify-about = До первой сдачи сервер опубликовал обязательство — хеш зерна и соли. После матча он называет и то и другое, и каждый может сам получить из них все стены.
-verify-commitment = Обязательство, опубликованное до первой сдачи
+verify-about = До первой раздачи сервер опубликовал обязательство — хеш зерна и соли. После матча он называет и то и другое, и каждый может сам получить из них все стены.
+verify-commitment = Обязательство, опубликованное до первой раздачи
 verify-seed = Зерно
 verify-salt = Соль
 verify-secret = тайна до конца матча
@@ -407,7 +434,7 @@ verify-own-same = Ваш браузер посчитал сам: зерно и �
 verify-own-other = Ваш браузер посчитал сам: зерно и соль не дают этого обязательства.
 verify-button = Проверить всю запись
 verify-running = Проверяется …
-verify-deals = сдач: { $n }
+verify-deals = раздач: { $n }
 verify-decisions = решений разыграно заново: { $n }
 verify-events = событий сверено: { $n }
 verify-wins = выигрышей подсчитано заново: { $n }
