@@ -333,6 +333,11 @@ calculator-left = { $n ->
 calculator-all = Show every discard
 calculator-best = Only the best discards
 calculator-empty = Add tiles or write a hand: what it is worth and why stands here at once.
+calculator-refused = Such a hand cannot be counted: { $message }
+calculator-count = { $n ->
+    [one] { $n } tile so far
+   *[other] { $n } tiles so far
+}, a meld counting as three; a hand that waits has 13, a whole one 14.
 calculator-copy = Copy the link to this hand
 calculator-copied = The link is copied.
 calculator-rulebooks = Rulebooks, side by side
@@ -382,7 +387,7 @@ replay-advice = Decisions, and what keen would do
 replay-advice-later = Stop to see what keen thinks.
 replay-no-decision = Nobody decides anything here.
 replay-thinking = keen is thinking …
-replay-weighed = wins { $chance }, about { $value } points, danger { $danger };
+replay-weighed = wins { $chance }, about { $value } points, danger { $danger }
 replay-points = Points
 replay-graph = Points deal by deal; in the end { $points }
 replay-by-deal = All deals in figures

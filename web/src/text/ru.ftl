@@ -365,6 +365,12 @@ calculator-left = { $n ->
 calculator-all = Показать все сносы
 calculator-best = Только лучшие сносы
 calculator-empty = Добавьте кости или напишите руку — здесь сразу появится её цена и объяснение.
+calculator-refused = Такую руку сосчитать нельзя: { $message }
+calculator-count = { $n ->
+    [one] Пока { $n } кость
+    [few] Пока { $n } кости
+   *[many] Пока { $n } костей
+}, сет считается за три; в ждущей руке их 13, в собранной 14.
 calculator-copy = Скопировать ссылку на эту руку
 calculator-copied = Ссылка скопирована.
 calculator-rulebooks = Своды правил, рядом
@@ -415,7 +421,7 @@ replay-advice = Решения и как сыграл бы keen
 replay-advice-later = Поставьте на паузу, чтобы узнать мнение keen.
 replay-no-decision = Здесь никто ничего не решает.
 replay-thinking = keen думает …
-replay-weighed = выигрыш { $chance }, около { $value } очк., опасность { $danger };
+replay-weighed = выигрыш { $chance }, около { $value } очк., опасность { $danger }
 replay-points = Очки
 replay-graph = Очки от раздачи к раздаче; в конце { $points }
 replay-by-deal = Все раздачи в цифрах
