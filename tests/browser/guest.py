@@ -90,7 +90,9 @@ class Guest:
         }
         return {"cookies": [cookie], "origins": []}  # type: ignore[typeddict-item]
 
-    def play(self, table: str, stop: Stop, *, wins: bool = False, between: Stop | None = None) -> bool:
+    def play(
+        self, table: str, stop: Stop, *, wins: bool = False, between: Stop | None = None
+    ) -> bool:
         """Plays until a question where it may stop, or a result where it may; not so at the end."""
         address = f"{self.url.replace('http', 'ws')}/api/tables/{table}/socket"
         headers = {"Cookie": f"{COOKIE}={self.web.cookies[COOKIE]}"}

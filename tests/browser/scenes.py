@@ -68,6 +68,8 @@ class Scenes:
 
     @property
     def state(self) -> StorageState:
+        """The visitor's cookie; there is one as soon as something was played."""
+        assert self.over
         return self.guest.state()
 
     def table(self, rules: str) -> str:
@@ -108,7 +110,5 @@ class Scenes:
 
     def show(self, visitor: Visitor, place: str) -> None:
         """Takes the visitor to a page by its short name, until it shows what it has."""
-        if place == "replays":
-            assert self.over
         visitor.go(self.address(place))
         expect(visitor.page.locator(SHOWN[place]).first).to_be_visible()

@@ -5,7 +5,10 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.player import NEXT, Player
+from tests.browser.guest import Guest
+from tests.browser.player import Player
+from tests.browser.scenes import never
+from tests.browser.site import Server
 
 MARKUP = "<img src=x onerror=f()>"  # short enough for a name
 
@@ -34,30 +37,26 @@ def test_motion_is_reduced_on_demand(visit: Visit) -> None:
 
 def test_a_name_is_never_markup(visit: Visit) -> None:
     host, guest = visit(), visit()
-    name = MARKUP
-    for visitor in (host, guest):
-        visitor.page.on("dialog", lambda _: visitor.noted.append("a name ran as a script"))
-    table = host.open_table("zung-jung", name=name, players="me open greedy greedy", public=True)
+    table = host.open_table("zung-jung", name=MARKUP, players="me open greedy greedy", public=True)
     guest.go("/")
-    expect(guest.page.locator("main")).to_contain_text(name)
+    expect(guest.page.locator("main")).to_contain_text(MARKUP)
     guest.go(f"/t/{table}")
-    expect(guest.page.locator("main")).to_contain_text(name)
-    guest.page.get_by_role("textbox").fill(name)
+    expect(guest.page.locator("main")).to_contain_text(MARKUP)
+    guest.page.get_by_role("textbox").fill(MARKUP)
     guest.page.locator("[data-action='sit']").click()
-    expect(host.page.locator("main").get_by_text(name)).to_have_count(2)
+    expect(host.page.locator("main").get_by_text(MARKUP)).to_have_count(2)
     host.page.locator("[data-action='start']").click()
     for visitor in (host, guest):
-        expect(visitor.page.locator("main.play")).to_contain_text(name)
+        expect(visitor.page.locator("main.play")).to_contain_text(MARKUP)
         assert visitor.page.locator("img[src='x']").count() == 0
 
 
-def test_a_name_in_result_and_replay(visit: Visit) -> None:
-    visitor = visit()
-    name = MARKUP
-    table = visitor.open_table("zung-jung", name=name)
-    assert Player(visitor.page).play()
-    expect(visitor.page.locator("dialog[open]")).to_contain_text(name)
-    visitor.page.locator(NEXT).wait_for()
-    visitor.go(f"/replays/{table}")
-    expect(visitor.page.locator("main")).to_contain_text(name)
-    assert visitor.page.locator("img[src='x']").count() == 0
+def test_a_name_in_result_and_replay(visit: Visit, server: Server) -> None:
+    guest = Guest(server.url, MARKUP)
+    table = guest.open("popular", options={"deals": 1})
+    guest.play(table, never, wins=True)
+    visitor = visit(state=guest.state())
+    for path, shown in ((f"/t/{table}", "dialog[open]"), (f"/replays/{table}", "main")):
+        visitor.go(path)
+        expect(visitor.page.locator(shown)).to_contain_text(MARKUP)
+        assert visitor.page.locator("img[src='x']").count() == 0

@@ -1,4 +1,4 @@
-"""Six windows, from a small phone to a large screen: nothing overflows, the hand is never covered."""
+"""Six windows, from a small phone to a large screen: nothing overflows or covers the hand."""
 
 from __future__ import annotations
 

@@ -45,6 +45,7 @@ class Visitor:
     def watch(self, page: Page) -> None:
         page.on("console", self.hear)
         page.on("pageerror", lambda error: self.noted.append(f"error: {error}"))
+        page.on("dialog", lambda dialog: self.noted.append(f"dialog: {dialog.message}"))
 
     def hear(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
@@ -83,10 +84,10 @@ class Visitor:
             ],
             **wishes,
         }
-        table = str(self.post("/api/tables", body)["table"]["id"])
-        if "open" not in players:
-            if self.get(f"/api/tables/{table}")["table"]["state"] == "waiting":
-                self.post(f"/api/tables/{table}/start")
+        opened = self.post("/api/tables", body)["table"]
+        table = str(opened["id"])
+        if opened["state"] == "waiting" and "open" not in players:
+            self.post(f"/api/tables/{table}/start")
         self.go(f"/t/{table}")
         return table
 
