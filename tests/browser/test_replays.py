@@ -21,7 +21,7 @@ def test_stepping_through_a_match(visit: Visit, scenes: Scenes) -> None:
     scenes.show(visitor, "replays")
     page.locator("main li h2 a").first.click()
     page.wait_for_url(f"**/replays/{scenes.over}*")
-    count = page.locator(".count")
+    count = page.locator(".controls .count")
     expect(count).to_contain_text("0 /")
     for _ in range(12):
         page.keyboard.press("ArrowRight")
