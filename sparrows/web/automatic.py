@@ -12,6 +12,9 @@ from sparrows.web.questions import Asking, default_of
 log = logging.getLogger("sparrows.web")
 
 NEVER = float("inf")
+# Seconds between the end of the time for claims and what comes of it: however long storing takes,
+# it does not show whether anything had to be stored.
+GRACE = 0.1
 
 
 async def step(game: Game) -> float:
@@ -29,7 +32,7 @@ async def step(game: Game) -> float:
     if decisions:
         await game.decide(decisions)
         return now
-    if course.quiet and (course.several or now >= game.beat):
+    if course.quiet and now >= game.beat:
         await game.close_window()
         return now
     return next_due(game)
@@ -78,6 +81,7 @@ def run_out(game: Game, now: float) -> list[tuple[Seat, Action]]:
         if asking.seat not in course.open or deadline(game, asking) > now:
             continue
         if asking.claim and game.clock is not None:
+            game.beat = max(game.beat, now + GRACE)
             if course.is_asked(asking.seat):
                 passes.append((asking.seat, PASS))
             else:

@@ -29,6 +29,9 @@ REFUSALS: dict[str, tuple[int, str]] = {
     "begun": (409, "The match has begun already."),
     "not-host": (403, "Only the host of the table may do this."),
     "too-many-tables": (429, "Too many tables wait already."),
+    # Why a connection ends
+    "closing": (503, "The server is being stopped."),
+    "slow": (503, "The connection is too slow."),
     # Rulebooks, hands and finished deals
     "bad-hand": (400, "This is no hand of these rules."),
     "bad-record": (400, "This is no record."),

@@ -87,6 +87,33 @@ def test_points_go_on_from_deal_to_deal(rules: str) -> None:
         before = result.points
 
 
+REASONS = {
+    "classical": {"win", "losers-difference"},
+    "sichuan": {"win-from-wall"},
+    "zung-jung": {"responsible"},
+}
+
+
+@pytest.mark.parametrize("rules", RULEBOOKS)
+def test_the_arithmetic_of_payments_comes_to_their_points(rules: str) -> None:
+    seen = set()
+    for seed in range(1, 12):
+        match = played_match(rules, 0, "greedy", seed)
+        for number in range(len(match.finished)):
+            for line in deal_result(match, number, "en").payments:
+                if line.arithmetic:
+                    assert points_of(line.arithmetic) == line.payment.points
+                    seen.add(line.payment.reason)
+    assert REASONS.get(rules, set()) <= seen
+    assert bool(seen) == (rules in REASONS)
+
+
+def points_of(arithmetic: str) -> int:
+    """What a sum of a few numbers comes to."""
+    assert set(arithmetic) <= set("0123456789 ()×+−")
+    return int(eval(arithmetic.replace("×", "*").replace("−", "-")))
+
+
 def test_several_winners_of_one_deal() -> None:
     match = played_match("sichuan", 0, "greedy", 1)
     results = [deal_result(match, number, "en") for number in range(len(match.finished))]
