@@ -27,6 +27,9 @@ const KEPT_LINES = 60
 // Whoever cannot claim passes after a while of no fixed length, as one who thinks does.
 const THINKING = { least: 900, more: 1600 }
 const AUTOMATIC = 350
+// How long a note stays.
+const SHORT = 4000
+const LONG = 15000
 
 export interface Line {
   id: number
@@ -61,6 +64,7 @@ export class AtTable {
   private heard = 0 // events of this deal
   private said = 0
   private answering = 0
+  private remarked = 0
 
   constructor(readonly id: string) {
     this.socket = new TableSocket(
@@ -72,6 +76,7 @@ export class AtTable {
 
   close(): void {
     clearTimeout(this.answering)
+    clearTimeout(this.remarked)
     this.socket.close()
   }
 
@@ -133,7 +138,7 @@ export class AtTable {
   }
 
   undo(): void {
-    this.socket.say({ type: 'undo', at: this.question?.at ?? 0 })
+    if (this.question) this.socket.say({ type: 'undo', at: this.question.at })
   }
 
   readyForNext(): void {
@@ -192,6 +197,9 @@ export class AtTable {
       location.reload()
       return
     }
+    if (this.boot && this.boot !== message.boot) this.remark(say('note-restarted'), LONG)
+    else if (message.reason === 'undo') this.remark(say('note-undone'), SHORT)
+    this.boot = message.boot
     this.info = message.table
     this.player = message.player
     this.deal = message.deal
@@ -202,10 +210,6 @@ export class AtTable {
     this.unasked()
     if (message.question) this.asked(message.question)
     this.answered = message.answered
-    if (this.boot && this.boot !== message.boot) this.note = say('note-restarted')
-    else if (message.reason === 'undo') this.note = say('note-undone')
-    else this.note = ''
-    this.boot = message.boot
   }
 
   private began(deal: DealInfo): void {
@@ -226,6 +230,7 @@ export class AtTable {
       return
     }
     const fresh = events.slice(this.heard - first)
+    if (this.answered) this.unasked()
     this.heard += fresh.length
     snapshot()
     for (const event of fresh) {
@@ -240,7 +245,6 @@ export class AtTable {
     this.question = question
     this.askedAt = performance.now()
     this.answered = false
-    this.note = ''
     if (this.info?.aids && !onlyPass(question)) this.advise()
     if (!question.claim && document.hidden) sound('turn')
     this.answerByItself()
@@ -260,9 +264,15 @@ export class AtTable {
 
   private refused(code: string, message: string): void {
     const known = `error-${code}`
-    this.note = knows(known) ? say(known) : message
+    this.remark(knows(known) ? say(known) : message, SHORT)
     this.answered = false
     sound('wrong')
+  }
+
+  private remark(text: string, length: number): void {
+    clearTimeout(this.remarked)
+    this.note = text
+    this.remarked = window.setTimeout(() => (this.note = ''), length)
   }
 
   /** Automation answers what it was told to; it is asked again when a wish changes. */

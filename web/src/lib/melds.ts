@@ -7,8 +7,8 @@ export interface LaidStone {
   covered: boolean // face down
 }
 
-/** `from` is where the giver sits seen from the owner; the owner sees his own covered tiles. */
-export function arranged(meld: LaidMeld, from: Side | null, mine: boolean): LaidStone[] {
+/** `from` is where the giver sits seen from the owner; `seen` shows a concealed kong open. */
+export function arranged(meld: LaidMeld, from: Side | null, seen: boolean): LaidStone[] {
   const rest = meld.stones.filter((stone) => stone.id !== meld.claimed)
   if (meld.kind !== 'chow' || !meld.wild.length) {
     rest.sort((one, other) => one.tile - other.tile)
@@ -18,7 +18,7 @@ export function arranged(meld: LaidMeld, from: Side | null, mine: boolean): Laid
     stone,
     turned: false,
     // Of a concealed kong two tiles show what it is; where others may not know, all are covered.
-    covered: stone.tile < 0 || (meld.concealed && !mine && (at === 0 || at === 3)),
+    covered: stone.tile < 0 || (meld.concealed && !seen && (at === 0 || at === 3)),
   }))
   if (!claimed) return laid
   const at = from === 'left' ? 0 : from === 'right' ? laid.length : 1

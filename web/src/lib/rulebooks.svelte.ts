@@ -1,22 +1,43 @@
-/** The rulebooks, fetched once a language. */
-import { get } from './api'
-import type { RulebookInfo } from './protocol.gen'
+/** Rulebooks and patterns for what is drawn at once: nothing until they have come. */
+import type { PatternInfo, RulebookInfo } from './protocol.gen'
+import * as ask from './rulebooks'
 import { language } from './words.svelte'
 
-const found = $state<Record<string, RulebookInfo[]>>({})
+const AGAIN = 2000
+const came = $state<Record<string, unknown>>({})
 const asked = new Set<string>()
+let failures = $state(0)
+
+function arrived<T>(what: string, fetch: () => Promise<T[]>): T[] {
+  const key = `${language()} ${what}`
+  void failures // whoever waits asks again after one
+  if (!asked.has(key)) {
+    asked.add(key)
+    fetch()
+      .then((found) => (came[key] = found))
+      .catch(() =>
+        setTimeout(() => {
+          asked.delete(key)
+          failures += 1
+        }, AGAIN),
+      )
+  }
+  return (came[key] as T[] | undefined) ?? []
+}
 
 export function rulebooks(): RulebookInfo[] {
-  const lang = language()
-  if (!asked.has(lang)) {
-    asked.add(lang)
-    get<RulebookInfo[]>('/rulebooks', { lang })
-      .then((all) => (found[lang] = all))
-      .catch(() => setTimeout(() => asked.delete(lang), 2000))
-  }
-  return found[lang] ?? []
+  return arrived('rulebooks', ask.rulebooks)
 }
 
 export function rulesName(id: string): string {
   return rulebooks().find((each) => each.id === id)?.name ?? ''
+}
+
+export function patternsOf(rules: string): PatternInfo[] {
+  if (!rules) return []
+  return arrived(`patterns of ${rules}`, async () => (await ask.rulesPage(rules)).patterns)
+}
+
+export function patternNames(rules: string): Record<string, string> {
+  return Object.fromEntries(patternsOf(rules).map(({ id, name }) => [id, name]))
 }

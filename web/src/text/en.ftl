@@ -20,8 +20,6 @@ default-name = Guest
 play-now = Play now
 read-rules = Read the rules
 set-up-table = Set up a table: options, friends, clock
-preset = Agreed rules
-preset-usual = The usual ones
 options-changed = { $n ->
     [one] one changed
    *[other] { $n } changed
@@ -73,6 +71,7 @@ start-with-bots = { $n ->
    *[other] Start; bots take the { $n } free places
 }
 sit-down = Sit down
+leave = Leave the table
 loading = One moment…
 close = Close
 
@@ -107,6 +106,28 @@ time-left = { $n ->
     [one] { $n } second left
    *[other] { $n } seconds left
 }
+said-drew = { $seat } draws { $tile }.
+said-bonus-shown = { $seat } lays open { $tile }.
+said-discarded = { $seat }: { $tile }.
+said-melded = { $seat }: { $kind ->
+    [chow] chow
+    [pung] pung
+   *[kong] kong
+} of { $meld }, from { $giver }.
+said-kong-concealed = { $seat }: concealed kong{ $tile ->
+    [none] {""}
+   *[other] {" "}of { $tile }
+}.
+said-kong-added = { $seat } adds { $tile } to a pung.
+said-kong-robbed = { $seat }: the kong of { $tile } is robbed.
+said-won = { $seat } wins{ $tile ->
+    [none] {""}
+   *[other] {" "}with { $tile }
+}{ $giver ->
+    [none] {" "}from the wall
+   *[other] {" "}of { $giver }
+}: { $value }.
+said-falsely-called = { $seat } calls a win, and it is none: the hand is dead.
 badge-bot-plays = bot plays
 badge-away = away
 badge-void = void suit

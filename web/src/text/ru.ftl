@@ -20,8 +20,6 @@ default-name = Гость
 play-now = Играть сейчас
 read-rules = Прочитать правила
 set-up-table = Настроить стол: параметры, друзья, часы
-preset = Уговор
-preset-usual = Обычный
 options-changed = { $n ->
     [one] изменён { $n }
     [few] изменено { $n }
@@ -76,6 +74,7 @@ start-with-bots = { $n ->
    *[many] Начать: { $n } свободных мест займут боты
 }
 sit-down = Сесть за стол
+leave = Уйти из-за стола
 loading = Одну минуту…
 close = Закрыть
 

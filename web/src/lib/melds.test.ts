@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+
+import { arranged } from './melds'
+import type { LaidMeld, Side } from './table'
+
+const meld = (more: Partial<LaidMeld> = {}): LaidMeld => ({
+  ...{ kind: 'chow', tile: 3, concealed: false, promoted: false, wild: [] },
+  stones: [
+    { id: 1, tile: 5 },
+    { id: 2, tile: 3 },
+    { id: 3, tile: 4 },
+  ],
+  ...{ claimed: 3, giver: 0 },
+  ...more,
+})
+
+test.each<[Side, number[]]>([
+  ['left', [4, 3, 5]],
+  ['top', [3, 4, 5]],
+  ['right', [3, 5, 4]],
+])('the tile of the player to the %s is turned towards him', (from, tiles) => {
+  const laid = arranged(meld(), from, false)
+  expect(laid.map(({ stone }) => stone.tile)).toEqual(tiles)
+  expect(laid.find(({ turned }) => turned)?.stone.tile).toBe(4)
+})
+
+test('a concealed kong shows others its two middle tiles, its owner all', () => {
+  const stones = [1, 2, 3, 4].map((id) => ({ id, tile: 7 }))
+  const kong = meld({ kind: 'kong', tile: 7, concealed: true, stones, claimed: 0, giver: null })
+  expect(arranged(kong, null, false).map(({ covered }) => covered)).toEqual([
+    ...[true, false, false, true],
+  ])
+  expect(arranged(kong, null, true).some(({ covered }) => covered)).toBe(false)
+})
+
+test('a kong that others may not know is covered', () => {
+  const stones = [1, 2, 3, 4].map((id) => ({ id, tile: -2 }))
+  const kong = meld({ kind: 'kong', tile: -2, concealed: true, stones, claimed: 0, giver: null })
+  expect(arranged(kong, null, false).every(({ covered }) => covered)).toBe(true)
+})

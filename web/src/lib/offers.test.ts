@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+
+import { automatic, buttons, choices, declarable, passing } from './offers'
+import type { Action, Question } from './protocol.gen'
+import { newPlace } from './table'
+import { JOKER } from './tiles'
+
+const asked = (offers: Action[], claim = false): Question => ({
+  ...{ at: 1, offers, claim, seconds: null, reserve: null, default: 0 },
+})
+
+const claim = asked(
+  [
+    { name: 'win' },
+    { name: 'pung', tile: 4, using: [4, 4] },
+    { name: 'chow', tile: 4, using: [3, 5] },
+    { name: 'chow', tile: 4, using: [5, JOKER], meant: [4, 5, 6] },
+    { name: 'pass' },
+  ],
+  true,
+)
+const turn = asked([
+  { name: 'concealed-kong', tile: 9 },
+  { name: 'discard', tile: 3 },
+  { name: 'discard', tile: 9 },
+  { name: 'discard', tile: 3, declare: 'ready' },
+])
+
+describe('buttons', () => {
+  test('picture the set and the tile that is claimed', () => {
+    expect(buttons(claim).map(({ tiles, claimed }) => [tiles, claimed])).toEqual([
+      [[], -1],
+      [[4, 4, 4], 0],
+      [[3, 4, 5], 1],
+      [[4, 5, JOKER], 0],
+    ])
+  })
+
+  test('are for what is not done with a tile', () => {
+    expect(buttons(turn).map(({ action }) => action.name)).toEqual(['concealed-kong'])
+    expect(passing(claim)).toBe(4)
+    expect(passing(turn)).toBe(-1)
+  })
+})
+
+test('a tile is discarded with or without a declaration', () => {
+  expect([...choices(turn)]).toEqual([
+    [3, 1],
+    [9, 2],
+  ])
+  expect([...choices(turn, true)]).toEqual([[3, 3]])
+  expect(declarable(turn)).toBe('ready')
+  expect(declarable(claim)).toBe('')
+})
+
+describe('automation', () => {
+  const none = { autoWin: false, noClaims: false, drawnGoes: false }
+  const place = newPlace(0)
+  place.standing = [
+    { id: 1, tile: 3 },
+    { id: 2, tile: 9 },
+  ]
+  place.apart = 2
+  const plain = asked([
+    { name: 'discard', tile: 3 },
+    { name: 'discard', tile: 9 },
+  ])
+
+  test.each([
+    ['leaves a claim to the player', claim, none, -1],
+    ['never passes a win by', claim, { ...none, noClaims: true }, -1],
+    ['wins where it is told to', claim, { ...none, autoWin: true }, 0],
+    ['passes where only that can be done', asked([{ name: 'pass' }], true), none, 0],
+    ['discards what was drawn', plain, { ...none, drawnGoes: true }, 1],
+    ['discards nothing where there is more to decide', turn, { ...none, drawnGoes: true }, -1],
+  ])('%s', (_, question, wishes, offer) => {
+    expect(automatic(question, place, wishes)).toBe(offer)
+  })
+})
