@@ -170,17 +170,18 @@ class Discarded(Event, frozen=True, tag="discarded", omit_defaults=True):
     tile: Tile
 
     def fold(self, table: Table) -> None:
-        place = table.places[self.seat]
-        place.give(self.tile)
-        place.pond.append(self.tile)
+        seat, tile = self.seat, self.tile
+        place = table.places[seat]
+        place.give(tile)
+        place.pond.append(tile)
         place.waits = None
-        table.discards.append((self.seat, self.tile))
+        table.discards.append((seat, tile))
         table.kong_discard = table.after_kong
         table.after_kong = False
         table.after_claim = False
         table.drawn = NO_TILE
         table.phase = CLAIM
-        table.claim = Claim(self.tile, self.seat, "discard")
+        table.claim = Claim(tile, seat)
 
 
 class Melded(Event, frozen=True, tag="melded", omit_defaults=True):

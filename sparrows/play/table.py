@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from sparrows.play.actions import NO_TILE
 from sparrows.play.settlement import Seat
 from sparrows.readings.groups import PUNG, Meld
@@ -19,7 +21,6 @@ class Place:
 
     __slots__ = (
         "bonus",
-        "chows",
         "counts",
         "dead",
         "declared",
@@ -47,9 +48,8 @@ class Place:
         self.out = False  # the player has won and left the deal
         self.note = note  # what only this rulebook must remember
         self.waits: int | None = None  # the kinds that complete the hand; None: not worked out
-        # Kinds that could be claimed, and for chows only; None: not worked out for these tiles.
+        # The kinds that could be claimed, as `Parts.find_wants` puts them; None: not worked out.
         self.wants: int | None = None
-        self.chows = 0
 
     def take(self, tile: Tile) -> None:
         """A tile comes to the standing ones."""
@@ -108,15 +108,12 @@ class Wall:
         return self.left - self.kept if self.left > self.kept else 0
 
 
-class Claim:
+class Claim(msgspec.Struct, frozen=True, gc=False):
     """A tile that others may take: a discard, or one added to a pung."""
 
-    __slots__ = ("giver", "kind", "tile")
-
-    def __init__(self, tile: Tile, giver: Seat, kind: str) -> None:
-        self.tile = tile
-        self.giver = giver
-        self.kind = kind  # "discard", "added-kong" or "concealed-kong"
+    tile: Tile
+    giver: Seat
+    kind: str = "discard"  # or "added-kong", "concealed-kong"
 
 
 class Table:

@@ -100,17 +100,3 @@ def wild_waits(keys: Keys, jokers: int) -> int:
 def _cut(some: Ways, rest: Ways, jokers: int) -> bool:
     """Whether both together have the pair and all jokers."""
     return any((1 - pair, jokers - used) in rest for pair, used in some)
-
-
-@lru_cache(maxsize=1 << 16)
-def uses(key: int) -> tuple[int, int]:
-    """The ranks of which a suit has two or more, and those that make a chow with two of its tiles.
-
-    Both as bits, by the suit's base-5 number.
-    """
-    counts = ranks_of(key, 9)
-    held = sum(1 << rank for rank in range(9) if counts[rank])
-    alike = sum(1 << rank for rank in range(9) if counts[rank] > 1)
-    below, above = held << 1, held >> 1
-    chows = below & held << 2 | below & above | above & held >> 2
-    return alike, chows & 0x1FF

@@ -85,8 +85,7 @@ def what_is_kept_equals_what_is_counted(rules: Rulebook, table: Table) -> None:
         assert place.size == sum(place.counts)
         assert tuple(place.keys) == keys_of(bytes(place.counts[:KINDS]))
         if place.wants is not None and not place.out:
-            wanted = place.wants, place.chows
-            assert wanted == rules.parts.find_wants(rules, table, place)
+            assert place.wants == rules.parts.find_wants(rules, table, place)
         if place.waits is None or place.out:
             continue
         drawn = table.drawn if table.phase == TURN and table.turn == place.seat else -1

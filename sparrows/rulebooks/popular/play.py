@@ -30,12 +30,12 @@ from sparrows.rulebooks.popular.ready import (
     find_waits,
     may_be_ready,
     waits_after_kong,
-    waits_without,
 )
 from sparrows.tiles import BIT, BONUS, JOKER, KINDS, Tile
 
 READY, HEAVENLY = "ready", "heavenly-ready"
 DECLARE = Action("declare", declare=HEAVENLY)
+ALL_BUT_JOKER = DISCARDS[:JOKER]
 REPLACE = {tile: Action("replace-flower", tile) for tile in BONUS}
 DECLARING = {
     what: tuple(Action("discard", tile, declare=what) for tile in range(JOKER))
@@ -115,19 +115,19 @@ class DiscardReady(Discard):
     """Any tile but a joker; with it a hand that is ready then may be declared so (POP-11.2)."""
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
-        tiles = self.tiles(table, place)
-        found = [DISCARDS[tile] for tile in tiles]
+        found = self.plain(table, place)
         if not place.declared and may_be_ready(place):
             actions = DECLARING[HEAVENLY if is_dealers_first(table, place) else READY]
-            found += [actions[tile] for tile in tiles if waits_without(rules, table, place, tile)]
+            ready = rules.parts.waits_without
+            found += [actions[each.tile] for each in found if ready(rules, table, place, each.tile)]
         return found
 
-    def tiles(self, table: Table, place: Place) -> list[Tile]:
+    def plain(self, table: Table, place: Place) -> list[Action]:
         """What may go: a flower just taken, or what a ready hand took, else any tile."""
         drawn = table.drawn
-        if holds_flower(table) or (place.declared and drawn >= 0):
-            return [] if drawn == JOKER else [drawn]
-        return list(compress(range(JOKER), place.counts))
+        if (place.declared and drawn >= 0) or holds_flower(table):
+            return [] if drawn == JOKER else [DISCARDS[drawn]]
+        return list(compress(ALL_BUT_JOKER, place.counts))
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
         if action.declare:
@@ -250,7 +250,7 @@ class PopularParts(Parts):
         elif table.drawn >= 0:
             waits = self.waits_before(rules, table, place)
         else:
-            waits = waits_without(rules, table, place, tile)
+            waits = self.waits_without(rules, table, place, tile)
         return bool(waits & BIT[tile])
 
     def situation(self, table: Table, place: Place, tile: Tile, *, self_draw: bool) -> set[str]:
