@@ -352,7 +352,7 @@ class Bookkeeper:
 
     def won(self, calls: list[Call], hands: dict[Seat, Hand]) -> Iterable[Payment]:
         """What the win that ends the deal pays."""
-        paid = len(self.settle([]).payments)
+        paid = len(self.settle([]).payments) if self.fouls else 0
         return self.settle(calls, hands).payments[paid:]
 
     def wall_ended(self) -> Iterable[Payment]:
@@ -366,15 +366,18 @@ class Bookkeeper:
 
     def settle(self, calls: list[Call], hands: dict[Seat, Hand] | None = None) -> Settlement:
         deal = self.deal
-        table = deal.table
-        parts = deal.rules.parts
-        everybody = {seat: parts.hand(table, table.places[seat]) for seat in table.seats}
-        everybody.update(hands or {})
-        return deal.rules.settle(
+        table, rules = deal.table, deal.rules
+        everybody = {
+            seat: hands[seat] if hands and seat in hands else rules.parts.hand(table, place)
+            for seat, place in table.places.items()
+        }
+        # What was played here needs no check, as what comes from outside does.
+        return rules.settling(
+            rules,
             FinishedDeal(
                 everybody,
                 tuple(calls),
                 tuple(self.fouls),
                 discards=tuple(table.discards),
-            )
+            ),
         )

@@ -71,7 +71,7 @@ class Place:
 
     def standing(self) -> list[Tile]:
         """The standing tiles that are known."""
-        return [tile for tile in range(FACES) for _ in range(self.counts[tile])]
+        return [tile for tile, number in enumerate(self.counts) if number for _ in range(number)]
 
     def pung_of(self, tile: Tile) -> int:
         """The place among the melds of an open pung of this kind, or -1."""
@@ -134,6 +134,7 @@ class Table:
         "places",
         "round",
         "seats",
+        "shown",
         "turn",
         "wall",
         "wild",
@@ -157,6 +158,7 @@ class Table:
         self.after_kong = False  # the tile just taken replaces a kong
         self.kong_discard = False  # the latest discard followed a kong
         self.discards: list[tuple[Seat, Tile]] = []
+        self.shown = [0] * FACES  # what lies open in ponds and melds, and the indicator
         self.indicator: Tile = NO_TILE
         self.wild: Tile = NO_TILE
         self.delta: dict[Seat, int] = dict.fromkeys(seats, 0)
@@ -180,5 +182,6 @@ class Table:
         twin.places = {seat: place.copy() for seat, place in self.places.items()}
         twin.wall = Wall(self.wall.left, self.wall.kept, self.wall.loose)
         twin.discards = self.discards[:]
+        twin.shown = self.shown[:]
         twin.delta = dict(self.delta)
         return twin

@@ -6,7 +6,6 @@ the suit would have with each of them, and the table says what the whole hand wo
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import NamedTuple
@@ -18,12 +17,10 @@ from sparrows.readings.distance import irregular_distance, irregular_summary
 from sparrows.readings.splits import MOST_REMEMBERED, ranks_of
 from sparrows.readings.tables import (
     FINAL,
-    HONOUR_NAMES,
     HONOURED,
     HONOURS,
     PAIR,
     SUIT,
-    SUIT_NAMES,
 )
 from sparrows.tiles import ALL_KINDS, BIT, KINDS, WEIGHT, Tile, Tiles
 
@@ -72,10 +69,11 @@ class Draws(dict[int, bytes]):
         if len(self) >= MOST_REMEMBERED:
             self.clear()
         described, ranks = DESCRIBED[self.suit], ranks_of(key, LENGTH[self.suit])
-        self[key] = bytes(
-            described[key + WEIGHT[rank]] if ranks[rank] < 4 else NO_TILE
-            for rank in reversed(range(len(ranks)))
-        )
+        highest_first = [
+            described[key + weight] if number < 4 else NO_TILE
+            for number, weight in zip(ranks, WEIGHT, strict=False)
+        ]
+        self[key] = bytes(highest_first[::-1])
         return self[key]
 
 
@@ -122,43 +120,19 @@ SUITS = tuple(Suits(suit) for suit in range(4))
 class Lacking(dict[int, bytes]):
     """What the whole hand lacks for each description of one part, the other parts given.
 
-    It is a table for `bytes.translate`; with `NO_TILE` the hand lacks more than ever.
+    It is a table for `bytes.translate`; with `NO_TILE` the hand lacks more than ever. The open
+    part is in one half of the hand, together with a part that is given: `halves` are the
+    descriptions of both, and the key is that of the other half.
     """
 
-    def __init__(self, final: list[list[int]], one: int) -> None:
+    def __init__(self, halves: bytes, lacks: list[bytes]) -> None:
         super().__init__()
-        self.final = final
-        self.one = one
+        self.halves = halves
+        self.lacks = lacks
 
     def __missing__(self, other: int) -> bytes:
-        lacks = (distance + 1 for distance in self.distances(other))
-        self[other] = bytes(lacks).ljust(256, b"\xff")
+        self[other] = self.halves.translate(self.lacks[other]).ljust(256, b"\xff")
         return self[other]
-
-    @abstractmethod
-    def distances(self, other: int) -> list[int]:
-        """The distance of the hand for each description of the open part."""
-
-
-class OpenFirst(Lacking):
-    """One of the first two suits is open; the other one and the second half are given."""
-
-    def distances(self, other: int) -> list[int]:
-        return [self.final[pair][other] for pair in PAIR[self.one]]
-
-
-class OpenThird(Lacking):
-    """The third suit is open; the honours and the first half are given."""
-
-    def distances(self, other: int) -> list[int]:
-        return [self.final[other][honoured[self.one]] for honoured in HONOURED]
-
-
-class OpenHonours(Lacking):
-    """The honours are open; the third suit and the first half are given."""
-
-    def distances(self, other: int) -> list[int]:
-        return [self.final[other][honoured] for honoured in HONOURED[self.one]]
 
 
 # By a number of lacking tiles: the table that marks what lacks one less, as binary digits.
@@ -170,9 +144,12 @@ class LookUp:
 
     def __init__(self, sets: int) -> None:
         self.final = FINAL[sets]
-        self.first = [OpenFirst(self.final, suit) for suit in range(SUIT_NAMES)]
-        self.third = [OpenThird(self.final, honours) for honours in range(HONOUR_NAMES)]
-        self.honours = [OpenHonours(self.final, suit) for suit in range(SUIT_NAMES)]
+        by_low = [bytes(away + 1 for away in row).ljust(256, b"\xff") for row in self.final]
+        by_high = [bytes(column).ljust(256, b"\xff") for column in zip(*by_low, strict=True)]
+        with_honours = [bytes(column) for column in zip(*HONOURED, strict=True)]
+        self.first = [Lacking(pair, by_high) for pair in PAIR]
+        self.third = [Lacking(honoured, by_low) for honoured in with_honours]
+        self.honours = [Lacking(honoured, by_low) for honoured in HONOURED]
 
     def tables(self, m: int, p: int, s: int, z: int) -> tuple[bytes, bytes, bytes, bytes]:
         """What the hand lacks by the description of each suit, the others being as they are."""
@@ -184,17 +161,21 @@ class LookUp:
             self.honours[s][low],
         )
 
-    def aim(self, described: Sequence[int], draws: Sequence[bytes]) -> tuple[int, int]:
-        """What suits of these descriptions lack, and which of the draws are useful."""
+    def after_draws(self, described: Sequence[int], draws: Sequence[bytes]) -> tuple[int, bytes]:
+        """What suits of these descriptions lack, and what they lack after each of the draws."""
         m, p, s, z = described
         low, high = PAIR[m][p], HONOURED[s][z]
-        lack = self.final[low][high] + 1
         lacks = (
             draws[3].translate(self.honours[s][low])
             + draws[2].translate(self.third[z][low])
             + draws[1].translate(self.first[m][high])
             + draws[0].translate(self.first[p][high])
         )
+        return self.final[low][high] + 1, lacks
+
+    def aim(self, described: Sequence[int], draws: Sequence[bytes]) -> tuple[int, int]:
+        """What suits of these descriptions lack, and which of the draws are useful."""
+        lack, lacks = self.after_draws(described, draws)
         return lack, int(lacks.translate(NEARER[lack]), 2)
 
 

@@ -52,7 +52,8 @@ tempers = st.sampled_from(TEMPERS)
 
 
 def melded(place: Place) -> list[Tile]:
-    return [tile for meld in place.melds for tile in (*meld.real, *(JOKER,) * len(meld.wild))]
+    known = [meld for meld in place.melds if meld.tile >= 0]
+    return [tile for meld in known for tile in (*meld.real, *(JOKER,) * len(meld.wild))]
 
 
 def no_tile_is_lost_or_made(deal: Deal) -> None:
@@ -81,6 +82,9 @@ def hands_have_their_sizes(deal: Deal) -> None:
 
 
 def what_is_kept_equals_what_is_counted(rules: Rulebook, table: Table) -> None:
+    shown = Counter(tile for place in table.places.values() for tile in place.pond + melded(place))
+    shown.update([table.indicator] if table.indicator >= 0 else [])
+    assert shown == Counter({tile: number for tile, number in enumerate(table.shown) if number})
     for place in table.places.values():
         assert place.size == sum(place.counts)
         assert tuple(place.keys) == keys_of(bytes(place.counts[:KINDS]))

@@ -61,7 +61,12 @@ class KongsUncovered(Event, frozen=True, tag="kongs-uncovered", omit_defaults=Tr
     melds: tuple[Meld, ...]
 
     def fold(self, table: Table) -> None:
-        table.places[self.seat].melds = list(self.melds)
+        place = table.places[self.seat]
+        for meld in place.melds:
+            meld.show(table.shown, -1)
+        for meld in self.melds:
+            meld.show(table.shown)
+        place.melds = list(self.melds)
 
 
 def holds_flower(table: Table) -> bool:
