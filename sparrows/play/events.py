@@ -45,8 +45,11 @@ class Dealt(Event, frozen=True, tag="dealt", omit_defaults=True):
 
     def fold(self, table: Table) -> None:
         place = table.places[self.seat]
-        for tile in self.tiles:
-            place.take(tile)
+        if HIDDEN in self.tiles:
+            place.size += len(self.tiles)
+        else:
+            for tile in self.tiles:
+                place.take(tile)
         place.waits = None
         table.wall.left -= len(self.tiles)
         if self.seat == table.seats[0]:

@@ -123,13 +123,12 @@ class ConcealedKong(Move):
         self.robbable = robbable
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
-        counts = place.counts
-        if 4 not in counts or table.after_claim or not rules.parts.may_replace(table):
+        if not place.fours or table.after_claim or not rules.parts.may_replace(table):
             return []
         return [
             CONCEALED_KONGS[tile]
             for tile in range(KINDS)
-            if counts[tile] == 4 and (self.may is None or self.may(table, place, tile))
+            if place.counts[tile] == 4 and (self.may is None or self.may(table, place, tile))
         ]
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:

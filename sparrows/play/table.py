@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -24,6 +25,7 @@ class Place:
         "counts",
         "dead",
         "declared",
+        "fours",
         "keys",
         "melds",
         "note",
@@ -39,6 +41,7 @@ class Place:
         self.seat = seat
         self.counts = [0] * FACES  # standing tiles by kind; zeros where they are hidden
         self.keys = [0, 0, 0, 0]
+        self.fours = 0  # of how many kinds all four stand here
         self.size = 0
         self.melds: list[Meld] = []
         self.bonus: list[Tile] = []
@@ -57,6 +60,8 @@ class Place:
         self.wants = None
         if tile >= 0:
             self.counts[tile] += 1
+            if self.counts[tile] == 4:
+                self.fours += 1
             if tile < KINDS:
                 self.keys[tile // 9] += WEIGHT[tile]
 
@@ -65,6 +70,8 @@ class Place:
         self.size -= 1
         self.wants = None
         if tile >= 0 and self.counts[tile]:
+            if self.counts[tile] == 4:
+                self.fours -= 1
             self.counts[tile] -= 1
             if tile < KINDS:
                 self.keys[tile // 9] -= WEIGHT[tile]
@@ -116,6 +123,12 @@ class Claim(msgspec.Struct, frozen=True, gc=False):
     kind: str = "discard"  # or "added-kong", "concealed-kong"
 
 
+@cache
+def playing_order(seats: tuple[Seat, ...]) -> dict[Seat, tuple[Seat, ...]]:
+    """For each seat the others, in playing order from the next one."""
+    return {seat: seats[at + 1 :] + seats[:at] for at, seat in enumerate(seats)}
+
+
 class Table:
     """All that a deal has come to; only events change it."""
 
@@ -142,8 +155,7 @@ class Table:
 
     def __init__(self, seats: tuple[Seat, ...], round_wind: int, wall: Wall, note: Any) -> None:
         self.seats = seats
-        # For each seat the others, in playing order from the next one.
-        self.order = {seat: seats[at + 1 :] + seats[:at] for at, seat in enumerate(seats)}
+        self.order = playing_order(seats)
         self.round = round_wind
         self.wall = wall
         self.places: dict[Seat, Place] = {

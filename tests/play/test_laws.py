@@ -87,6 +87,7 @@ def what_is_kept_equals_what_is_counted(rules: Rulebook, table: Table) -> None:
     assert shown == Counter({tile: number for tile, number in enumerate(table.shown) if number})
     for place in table.places.values():
         assert place.size == sum(place.counts)
+        assert place.fours == place.counts.count(4)
         assert tuple(place.keys) == keys_of(bytes(place.counts[:KINDS]))
         if place.wants is not None and not place.out:
             assert place.wants == rules.parts.find_wants(rules, table, place)
@@ -203,7 +204,7 @@ def reshuffled(deal: Deal, seat: Seat, rng: random.Random) -> Table:
     for place in others:
         place.waits = None
         size, place.size = place.size, 0
-        place.counts, place.keys = [0] * FACES, [0, 0, 0, 0]
+        place.counts, place.keys, place.fours = [0] * FACES, [0, 0, 0, 0], 0
         for _ in range(size):
             place.take(unseen.pop())
     return table

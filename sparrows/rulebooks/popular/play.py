@@ -135,9 +135,12 @@ class DiscardReady(Discard):
         return list(compress(ALL_BUT_JOKER, place.counts))
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
+        place, may_declare = deal.table.places[seat], deal.asked[seat][-1].declare
         if action.declare:
             deal.happen(Declared(seat, action.declare))
         deal.happen(Discarded(seat, action.tile))
+        if not place.declared and not may_declare:
+            place.waits = 0  # no discard would have left a ready hand
         deal.ask_claims()
 
 
@@ -148,7 +151,7 @@ class HiddenKong(ConcealedKong):
         super().__init__(shown=False)
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
-        if 4 not in place.counts or holds_flower(table):
+        if not place.fours or holds_flower(table):
             return []
         found = super().options(rules, table, place)
         if place.declared:
