@@ -59,7 +59,7 @@ class GreedyBot(Thinker):
         weighed = self._weighed(rules, view, place, allowed)
         if len(weighed) == 1:
             return weighed[0][0]
-        most = max(number for _, number in weighed)
+        most = max([number for _, number in weighed])
         return self._chance.choice([tile for tile, number in weighed if number == most])
 
     def _weighed(

@@ -170,7 +170,7 @@ class Table:
         self.after_kong = False  # the tile just taken replaces a kong
         self.kong_discard = False  # the latest discard followed a kong
         self.discards: list[tuple[Seat, Tile]] = []
-        self.shown = [0] * FACES  # what lies open in ponds and melds, and the indicator
+        self.shown = bytearray(FACES)  # what lies open in ponds and melds, and the indicator
         self.indicator: Tile = NO_TILE
         self.wild: Tile = NO_TILE
         self.delta: dict[Seat, int] = dict.fromkeys(seats, 0)

@@ -36,14 +36,16 @@ COMPLETING = tuple(Completing(suit) for suit in range(4))
 def regular_waits(keys: Keys) -> int:
     """The kinds with which these standing tiles are all sets and one pair, as a mask."""
     cuts = [SPLITS[suit][key] for suit, key in enumerate(keys)]
-    pairs = sum(1 for splits in cuts if splits and splits[0][2])
+    if cuts.count(()) > 1:
+        return 0
+    pairs = [suit for suit, splits in enumerate(cuts) if splits and splits[0][2]]
+    # If a suit cannot be cut as it is, the tile must come there.
+    suits = (cuts.index(()),) if () in cuts else range(4)
     found = 0
-    for suit, key in enumerate(keys):
-        others = cuts[:suit] + cuts[suit + 1 :]
-        has_pair = bool(cuts[suit] and cuts[suit][0][2])
+    for suit in suits:
         # With one pair elsewhere the size of this suit asks for sets only, with none for a pair.
-        if all(others) and pairs - has_pair <= 1:
-            found |= COMPLETING[suit][key]
+        if len(pairs) - (suit in pairs) <= 1:
+            found |= COMPLETING[suit][keys[suit]]
     return found
 
 

@@ -72,7 +72,7 @@ class Meld(msgspec.Struct, frozen=True):
             return self.tiles
         return tuple((Counter(self.tiles) - Counter(self.wild)).elements())
 
-    def show(self, shown: list[int], times: int = 1) -> None:
+    def show(self, shown: bytearray, times: int = 1) -> None:
         """Adds its tiles to those that lie open, jokers as such; of a hidden one nobody knows."""
         if self.tile >= 0:
             for tile in self.real:

@@ -135,24 +135,25 @@ class Discards:
 
     def weighed(self, left: int) -> list[tuple[Tile, int]]:
         """These discards, and how many of the tiles that are left would be useful after each."""
-        m, p, s, z = self.keys
-        draws = [DRAWS[0][m], DRAWS[1][p], DRAWS[2][s], DRAWS[3][z]]
-        described, known, least = self.described, self.known, self.lack
-        nearer = NEARER[least]
+        described, draws = self.described, [DRAWS[at][key] for at, key in enumerate(self.keys)]
+        after_draws, nearer = self.known.after_draws, NEARER[self.lack]
         found = []
         for tile in self.nearest:
             suit = tile // 9
-            rests = self.rests[suit]
+            rests, whole = self.rests[suit], (described[suit], draws[suit])
             at = rests.tiles.index(tile)
-            whole = described[suit], draws[suit]
             described[suit], draws[suit] = rests.described[at], DRAWS[suit][rests.keys[at]]
-            lack, lacks = known.after_draws(described, draws)
-            described[suit], draws[suit] = whole
-            useful = int.from_bytes(lacks.translate(nearer)) if lack == least else 0
+            useful = int.from_bytes(after_draws(described, draws).translate(nearer))
             if self.irregular:
-                useful |= marked(self._irregular(tile))
+                useful = self._with_irregular(tile, useful, self.known.lack(described))
             found.append((tile, (useful & left) % MARK))
+            described[suit], draws[suit] = whole
         return found
+
+    def _with_irregular(self, tile: Tile, useful: int, lack: int) -> int:
+        """What is useful, seven pairs and thirteen orphans regarded, if they are the nearest."""
+        irregular = marked(self._irregular(tile))
+        return useful | irregular if lack == self.lack else irregular
 
     def _irregular(self, tile: Tile) -> int:
         """The kinds that bring seven pairs or thirteen orphans nearer, if they are the nearest."""

@@ -161,22 +161,27 @@ class LookUp:
             self.honours[s][low],
         )
 
-    def after_draws(self, described: Sequence[int], draws: Sequence[bytes]) -> tuple[int, bytes]:
-        """What suits of these descriptions lack, and what they lack after each of the draws."""
+    def lack(self, described: Sequence[int]) -> int:
+        """What suits of these descriptions lack."""
+        m, p, s, z = described
+        return self.final[PAIR[m][p]][HONOURED[s][z]] + 1
+
+    def after_draws(self, described: Sequence[int], draws: Sequence[bytes]) -> bytes:
+        """What they lack after each of the draws, the highest tile first."""
         m, p, s, z = described
         low, high = PAIR[m][p], HONOURED[s][z]
-        lacks = (
-            draws[3].translate(self.honours[s][low])
-            + draws[2].translate(self.third[z][low])
-            + draws[1].translate(self.first[m][high])
-            + draws[0].translate(self.first[p][high])
+        of_m, of_p, of_s, of_z = draws
+        return (
+            of_z.translate(self.honours[s][low])
+            + of_s.translate(self.third[z][low])
+            + of_p.translate(self.first[m][high])
+            + of_m.translate(self.first[p][high])
         )
-        return self.final[low][high] + 1, lacks
 
     def aim(self, described: Sequence[int], draws: Sequence[bytes]) -> tuple[int, int]:
         """What suits of these descriptions lack, and which of the draws are useful."""
-        lack, lacks = self.after_draws(described, draws)
-        return lack, int(lacks.translate(NEARER[lack]), 2)
+        lack = self.lack(described)
+        return lack, int(self.after_draws(described, draws).translate(NEARER[lack]), 2)
 
 
 @cache

@@ -151,6 +151,8 @@ def contents(thing: Any) -> Any:
         return {key: contents(value) for key, value in thing.items()}
     if isinstance(thing, list):
         return [contents(value) for value in thing]
+    if isinstance(thing, bytearray):
+        return bytes(thing)
     if type(thing).__module__.startswith(("sparrows.", "tests.")) and not isinstance(
         thing, msgspec.Struct
     ):
