@@ -108,14 +108,9 @@ class Discards:
         self.known = look_up(sets)
         self.described = [SUIT[m], SUIT[p], SUIT[s], HONOURS[z]]
         a, b, c, d = self.rests = RESTS[0][m], RESTS[1][p], RESTS[2][s], RESTS[3][z]
-        of_m, of_p, of_s, of_z = self.known.tables(*self.described)
+        changes = a.described, b.described, c.described, d.described
+        lacks = self.known.after_changes(self.described, changes)
         tiles = a.tiles + b.tiles + c.tiles + d.tiles
-        lacks = (
-            a.described.translate(of_m)
-            + b.described.translate(of_p)
-            + c.described.translate(of_s)
-            + d.described.translate(of_z)
-        )
         less = a.less + b.less + c.less + d.less
         if len(allowed) < len(tiles):
             may = [tile in allowed for tile in tiles]

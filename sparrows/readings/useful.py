@@ -117,22 +117,9 @@ class Suits(dict[int, Suit]):
 SUITS = tuple(Suits(suit) for suit in range(4))
 
 
-class Lacking(dict[int, bytes]):
-    """What the whole hand lacks for each description of one part, the other parts given.
-
-    It is a table for `bytes.translate`; with `NO_TILE` the hand lacks more than ever. The open
-    part is in one half of the hand, together with a part that is given: `halves` are the
-    descriptions of both, and the key is that of the other half.
-    """
-
-    def __init__(self, halves: bytes, lacks: list[bytes]) -> None:
-        super().__init__()
-        self.halves = halves
-        self.lacks = lacks
-
-    def __missing__(self, other: int) -> bytes:
-        self[other] = self.halves.translate(self.lacks[other]).ljust(256, b"\xff")
-        return self[other]
+def padded(row: Sequence[int]) -> bytes:
+    """A table for `bytes.translate`; where there is no tile it keeps saying so."""
+    return bytes(row).ljust(256, b"\xff")
 
 
 # By a number of lacking tiles: the table that marks what lacks one less, as binary digits.
@@ -144,22 +131,15 @@ class LookUp:
 
     def __init__(self, sets: int) -> None:
         self.final = FINAL[sets]
-        by_low = [bytes(away + 1 for away in row).ljust(256, b"\xff") for row in self.final]
-        by_high = [bytes(column).ljust(256, b"\xff") for column in zip(*by_low, strict=True)]
-        with_honours = [bytes(column) for column in zip(*HONOURED, strict=True)]
-        self.first = [Lacking(pair, by_high) for pair in PAIR]
-        self.third = [Lacking(honoured, by_low) for honoured in with_honours]
-        self.honours = [Lacking(honoured, by_low) for honoured in HONOURED]
-
-    def tables(self, m: int, p: int, s: int, z: int) -> tuple[bytes, bytes, bytes, bytes]:
-        """What the hand lacks by the description of each suit, the others being as they are."""
-        low, high = PAIR[m][p], HONOURED[s][z]
-        return (
-            self.first[p][high],
-            self.first[m][high],
-            self.third[z][low],
-            self.honours[s][low],
-        )
+        # What the hand lacks by the description of one half, the other one given,
+        self.of_first = [
+            padded([away + 1 for away in row]) for row in zip(*self.final, strict=True)
+        ]
+        self.of_second = [padded([away + 1 for away in row]) for row in self.final]
+        # and the description of a half by that of one suit, the other one given.
+        self.paired = [padded(row) for row in PAIR]
+        self.honours = [padded(row) for row in HONOURED]
+        self.third = [padded(row) for row in zip(*HONOURED, strict=True)]
 
     def lack(self, described: Sequence[int]) -> int:
         """What suits of these descriptions lack."""
@@ -169,13 +149,31 @@ class LookUp:
     def after_draws(self, described: Sequence[int], draws: Sequence[bytes]) -> bytes:
         """What they lack after each of the draws, the highest tile first."""
         m, p, s, z = described
-        low, high = PAIR[m][p], HONOURED[s][z]
         of_m, of_p, of_s, of_z = draws
+        first = of_p.translate(self.paired[m]) + of_m.translate(self.paired[p])
+        second = of_z.translate(self.honours[s]) + of_s.translate(self.third[z])
+        return second.translate(self.of_second[PAIR[m][p]]) + first.translate(
+            self.of_first[HONOURED[s][z]]
+        )
+
+    def after_changes(self, described: Sequence[int], changes: Sequence[bytes]) -> bytes:
+        """What they lack if one suit has another description, for several of each, in order."""
+        m, p, s, z = described
+        of_m, of_p, of_s, of_z = changes
+        first = of_m.translate(self.paired[p]) + of_p.translate(self.paired[m])
+        second = of_s.translate(self.third[z]) + of_z.translate(self.honours[s])
+        return first.translate(self.of_first[HONOURED[s][z]]) + second.translate(
+            self.of_second[PAIR[m][p]]
+        )
+
+    def tables(self, m: int, p: int, s: int, z: int) -> tuple[bytes, bytes, bytes, bytes]:
+        """What the hand lacks by the description of each suit, the others being as they are."""
+        of_first, of_second = self.of_first[HONOURED[s][z]], self.of_second[PAIR[m][p]]
         return (
-            of_z.translate(self.honours[s][low])
-            + of_s.translate(self.third[z][low])
-            + of_p.translate(self.first[m][high])
-            + of_m.translate(self.first[p][high])
+            self.paired[p].translate(of_first),
+            self.paired[m].translate(of_first),
+            self.third[z].translate(of_second),
+            self.honours[s].translate(of_second),
         )
 
     def aim(self, described: Sequence[int], draws: Sequence[bytes]) -> tuple[int, int]:
