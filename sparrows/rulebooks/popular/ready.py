@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import permutations
 
 from sparrows.play.parts import orphans_waits, seven_pairs_waits
@@ -75,17 +76,20 @@ class Looks(dict[int, int]):
         if len(self) >= MOST_REMEMBERED:
             self.clear()
         counts = ranks_of(key, 9)
-        kinds = [number > 0 for number in counts]
-        pairs = sum(number // 2 for number in counts)
-        if self.suit == 3:
-            self[key] = sum(kinds) * (ONES | ORPHANS) + pairs * PAIRS
-        else:
-            thirds = [sum(kinds[low::3]) for low in range(3)]
-            straights = sum(
-                thirds[third[self.suit]] << FIELD * at for at, third in enumerate(STRAIGHTS)
-            )
-            self[key] = straights + (kinds[0] + kinds[8]) * ORPHANS + pairs * PAIRS
+        kinds = bytes(map(bool, counts))
+        pairs = counts.count(2) + counts.count(3) + 2 * counts.count(4)
+        self[key] = look(self.suit, kinds) + pairs * PAIRS
         return self[key]
+
+
+@cache
+def look(suit: int, kinds: bytes) -> int:
+    """What the kinds of a suit add, a byte a rank for each that is there."""
+    if suit == 3:
+        return sum(kinds) * (ONES | ORPHANS)
+    thirds = [sum(kinds[low::3]) for low in range(3)]
+    straights = sum(thirds[third[suit]] << FIELD * at for at, third in enumerate(STRAIGHTS))
+    return straights + (kinds[0] + kinds[8]) * ORPHANS
 
 
 LOOKS = tuple(Looks(suit) for suit in range(4))
