@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from functools import cache
 from random import Random
 
 from sparrows.bots.player import Thinker
-from sparrows.bots.sight import has_standard_shapes, lacking, lacking_pairs, unseen, usable
+from sparrows.bots.sight import has_standard_shapes, lacking, lacking_pairs
 from sparrows.play.actions import PASS, Action
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.table import CLAIM, ROB, TURN, Place, Table
-from sparrows.readings.useful import regular_aim, useful_tiles
-from sparrows.tiles import BONUS, JOKER, KINDS, WEIGHT, Tile, Tiles, kinds_of
+from sparrows.readings.aim import Aim
+from sparrows.readings.nearest import MARK, Discards, marked, packed
+from sparrows.readings.useful import regular_aim
+from sparrows.tiles import BONUS, JOKER, KINDS, SUIT_MASKS, WEIGHT, Tile
 
 KONGS = ("concealed-kong", "added-kong")
 SETS = ("chow", "pung", "kong")
@@ -30,55 +34,68 @@ class GreedyBot(Thinker):
         return opening(place, offers, self._chance)
 
     def _turn(self, rules: Rulebook, view: Table, place: Place, offers: list[Action]) -> Action:
-        discards = [action for action in offers if action.name == "discard"]
-        others = [action for action in offers if action.name != "discard"]
-        for action in others:
-            if action.name not in KONGS:
-                if action.name not in ("win", "pass"):
-                    return action  # shows a flower, takes a joker back: it costs nothing
-            elif not costs(rules, view, place, action):
-                return action
-        if not discards:
-            return others[0]
-        tile = self._best_discard(rules, view, place, {action.tile for action in discards})
-        same = [action for action in discards if action.tile == tile]
-        return next((action for action in same if action.declare), same[0])
+        # Of two discards of a tile the one that declares something comes last.
+        discards = {action.tile: action for action in offers if action.name == "discard"}
+        if len(discards) < len(offers):
+            others = [action for action in offers if action.name != "discard"]
+            for action in others:
+                if action.name not in KONGS:
+                    if action.name not in ("win", "pass"):
+                        return action  # shows a flower, takes a joker back: it costs nothing
+                elif not costs(rules, view, place, action):
+                    return action
+            if not discards:
+                return others[0]
+        return discards[self._best_discard(rules, view, place, discards)]
 
-    def _best_discard(self, rules: Rulebook, view: Table, place: Place, allowed: set[Tile]) -> Tile:
+    def _best_discard(
+        self, rules: Rulebook, view: Table, place: Place, allowed: Collection[Tile]
+    ) -> Tile:
         if len(allowed) == 1:
             return next(iter(allowed))
         for tile in BONUS:
             if tile in allowed:
                 return tile
-        choices = after_discards(rules, view, place, allowed)
-        nearest = min(distance for _, distance, _ in choices)
-        best = [(tile, useful) for tile, distance, useful in choices if distance == nearest]
-        if len(best) == 1:
-            return best[0][0]
-        left = unseen(rules, view, place.seat)
-        kinds = usable(rules, view, place.seat)
-        weighed = [
-            (sum(left[each] for each in kinds_of(useful & kinds)), tile) for tile, useful in best
-        ]
-        most = max(number for number, _ in weighed)
-        return self._chance.choice([tile for number, tile in weighed if number == most])
+        weighed = self._weighed(rules, view, place, allowed)
+        if len(weighed) == 1:
+            return weighed[0][0]
+        most = max([number for _, number in weighed])
+        return self._chance.choice([tile for tile, number in weighed if number == most])
 
-
-def after_discards(
-    rules: Rulebook, view: Table, place: Place, allowed: set[Tile]
-) -> list[tuple[Tile, int, int]]:
-    """Each discard, the distance after it, and the kinds that are then useful."""
-    sets = 4 - len(place.melds)
-    if place.counts[JOKER] == 0 and place.size == 3 * sets + 2:
-        tiles = Tiles()
-        tiles.keys = place.keys
-        tiles.size = place.size
-        standard = sets == 4 and has_standard_shapes(rules)
+    def _weighed(
+        self, rules: Rulebook, view: Table, place: Place, allowed: Collection[Tile]
+    ) -> list[tuple[Tile, int]]:
+        """The discards that leave the hand nearest, and how many useful tiles are then left."""
+        sets = 4 - len(place.melds)
+        if place.counts[JOKER] == 0 and place.size == 3 * sets + 2:
+            standard = sets == 4 and has_standard_shapes(rules)
+            discards = Discards(place.keys, sets, allowed, standard=standard)
+            if len(discards.nearest) == 1:
+                return [(discards.nearest[0], 0)]
+            return discards.weighed(packed_left(rules, view, place))
+        choices = with_jokers(place, sets, allowed)
+        least = min(aim.lack for _, aim in choices)
+        left = packed_left(rules, view, place)
         return [
-            (choice.discard, choice.distance, choice.useful)
-            for choice in useful_tiles(tiles, sets, standard=standard)
-            if choice.discard in allowed
+            (tile, (marked(aim.useful) & left) % MARK) for tile, aim in choices if aim.lack == least
         ]
+
+
+def packed_left(rules: Rulebook, view: Table, place: Place) -> int:
+    """How many tiles of each kind that the player can win with he has not seen, a byte each."""
+    left = all_copies(rules.tiles.kinds) - packed(place.counts) - packed(view.shown)
+    void = rules.parts.void_of(place)
+    return left if void is None else left & ~marked(SUIT_MASKS[void])
+
+
+@cache
+def all_copies(kinds: int) -> int:
+    """Four tiles of each of these kinds, a byte each."""
+    return packed([4 * (kinds >> tile & 1) for tile in range(KINDS)])
+
+
+def with_jokers(place: Place, sets: int, allowed: Collection[Tile]) -> list[tuple[Tile, Aim]]:
+    """Each discard, and what the tiles beside the jokers aim at after it."""
     found = []
     for tile in allowed:
         keys = place.keys[:]
@@ -86,7 +103,7 @@ def after_discards(
             keys[tile // 9] -= WEIGHT[tile]
         aim = regular_aim(keys, sets)
         # A joker stands for any tile: to lose one is the worst.
-        found.append((tile, aim.lack - 1 + 9 * (tile == JOKER), aim.useful))
+        found.append((tile, Aim(aim.lack + 9, aim.useful) if tile == JOKER else aim))
     return found
 
 

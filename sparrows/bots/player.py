@@ -49,9 +49,11 @@ class Thinker(ABC):
     def decide(self, rules: Rulebook, view: Table, seat: Seat, offers: list[Action]) -> Action:
         if len(offers) == 1:
             return offers[0]
-        if wins(rules, view, seat, offers):
-            return WIN
-        return self.choose(rules, view, view.places[seat], rightful(rules, view, seat, offers))
+        if WIN in offers:
+            if wins(rules, view, seat, offers):
+                return WIN
+            offers = [action for action in offers if action != WIN]
+        return self.choose(rules, view, view.places[seat], offers)
 
     @abstractmethod
     def choose(self, rules: Rulebook, view: Table, place: Place, offers: list[Action]) -> Action:

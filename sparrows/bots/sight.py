@@ -25,21 +25,11 @@ def _copies(kinds: int, jokers: bool) -> tuple[int, ...]:
 
 def unseen(rules: Rulebook, view: Table, seat: Seat) -> list[int]:
     """How many of each kind a player has not seen."""
-    left = list(_copies(rules.tiles.kinds, rules.tiles.jokers))
-    for tile, number in enumerate(view.places[seat].counts):
-        if number:
-            left[tile] -= number
-    for place in view.places.values():
-        for tile in place.pond:
-            left[tile] -= 1
-        for meld in place.melds:
-            if meld.tile >= 0:
-                for tile in meld.real:
-                    left[tile] -= 1
-                left[JOKER] -= meld.jokers
-    if view.indicator >= 0:
-        left[view.indicator] -= 1
-    return left
+    copies = _copies(rules.tiles.kinds, rules.tiles.jokers)
+    own = view.places[seat].counts
+    return [
+        number - held - shown for number, held, shown in zip(copies, own, view.shown, strict=True)
+    ]
 
 
 def usable(rules: Rulebook, view: Table, seat: Seat) -> int:

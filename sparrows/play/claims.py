@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sparrows.play.actions import WIN, Action
 from sparrows.play.events import FalselyCalled
-from sparrows.play.settlement import Foul, Seat, after
+from sparrows.play.settlement import Foul, Seat
 from sparrows.play.table import CLAIM, ROB
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ def resolve_claims(
     """A win before all else, then the rulebook's claims in their order; else play goes on."""
     phase, claim = deal.table.phase, deal.table.claim
     assert claim is not None
-    order = after(claim.giver, answers)
+    order = [seat for seat in deal.table.order[claim.giver] if seat in answers]
     winners = right_calls(deal, [seat for seat in order if answers[seat] == WIN], claim.giver)
     deal.parts.claims_answered(deal, asked, answers)
     if winners:

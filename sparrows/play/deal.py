@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import cache
 from typing import TYPE_CHECKING
 
 from sparrows.play.actions import PASS, WIN, Action, IllegalAction
@@ -24,10 +26,10 @@ from sparrows.play.events import (
 )
 from sparrows.play.settlement import Call, Payment, Seat
 from sparrows.play.shuffle import Chance
-from sparrows.play.table import CLAIM, OVER, ROB, TURN, Table, Wall
+from sparrows.play.table import OPENING, OVER, ROB, TURN, Place, Table, Wall
 from sparrows.readings.groups import Meld
 from sparrows.readings.hand import Hand
-from sparrows.tiles import BONUS, JOKER, KINDS, SEATS, Tile
+from sparrows.tiles import BONUS, JOKER, SEATS, Tile, kinds_of
 
 if TYPE_CHECKING:
     from sparrows.play.position import Position
@@ -118,9 +120,12 @@ class Deal:
             raise IllegalAction(self._why_not(seat, action))
         start = len(self.log)
         self.decisions.append((seat, action))
-        self.answers[seat] = action
-        if len(self.answers) == len(self.asked):
-            self._resolve()
+        if self.table.phase == TURN:
+            self._take_turn(seat, action)
+        else:
+            self.answers[seat] = action
+            if len(self.answers) == len(self.asked):
+                self._resolve()
         return self.log[start:]
 
     def _why_not(self, seat: Seat, action: Action) -> str:
@@ -183,8 +188,10 @@ class Deal:
     def draw(self, seat: Seat, source: str = WALL) -> None:
         """The next tile of the wall, or a replacement, and then the player's turn."""
         tile = self._take(source)
-        loose = source != WALL and self.parts.loose > 0
-        self.happen(Drew(seat, tile, source, loose))
+        if source == WALL:
+            self.happen(Drew(seat, tile))
+        else:
+            self.happen(Drew(seat, tile, source, self.parts.loose > 0))
         if tile in BONUS and self.parts.bonus == "replaced":
             if self.table.wall.live <= 0:
                 self.parts.no_replacement(self, seat)
@@ -209,44 +216,40 @@ class Deal:
 
     def ask_opening(self) -> None:
         """All who must decide something before the first turn are asked at once."""
-        offers = {seat: self._offers_of(seat) for seat in self.table.seats}
-        self.asked = {seat: found for seat, found in offers.items() if found}
-        self.answers = {}
+        self._ask(self.table.places.values())
 
     def ask_turn(self, seat: Seat) -> None:
-        self.asked, self.answers = {seat: offers_of(self.rules, self.table, seat)}, {}
+        self.asked = {seat: offers_of(self.rules, self.table, seat)}
 
-    def _offers_of(self, seat: Seat) -> list[Action]:
-        return offers_of(self.rules, self.table, seat)
+    def _ask(self, places: Iterable[Place]) -> None:
+        asked = {}
+        for place in places:
+            if found := offers_of(self.rules, self.table, place.seat):
+                asked[place.seat] = found
+        self.asked, self.answers = asked, {}
 
     def ask_claims(self) -> None:
         """All who may claim the discard are asked at once; if nobody can, play goes on."""
         claim = self.table.claim
         assert claim is not None
         self.asked_at = len(self.log)
-        asked = {}
         if claim.tile != JOKER:
-            for place in self.parts.claimants(self.rules, self.table, claim):
-                found = self._offers_of(place.seat)
-                if found:
-                    asked[place.seat] = found
-        self.asked, self.answers = asked, {}
-        if not asked:
-            self.go_on()
+            claimants = self.parts.claimants(self.rules, self.table, claim)
+            if claimants:
+                self._ask(claimants)
+                if self.asked:
+                    return
+        self.go_on()
 
     def ask_robbers(self) -> None:
         """Those whose hand the tile of a kong completes are asked before it is replaced."""
-        asked = {}
         claim = self.table.claim
         if claim is not None and self.table.phase == ROB:
             self.asked_at = len(self.log)
-            for place in self.table.others(claim.giver):
-                found = self._offers_of(place.seat)
-                if found:
-                    asked[place.seat] = found
-        self.asked, self.answers = asked, {}
-        if not asked:
-            self.kong_stands()
+            self._ask(self.table.others(claim.giver))
+            if self.asked:
+                return
+        self.kong_stands()
 
     def kong_stands(self) -> None:
         """Nobody robs the kong: it is paid, and its owner takes a replacement."""
@@ -326,21 +329,20 @@ class Deal:
 
     # Answers
 
+    def _take_turn(self, seat: Seat, action: Action) -> None:
+        if self.parts.lets_call_falsely and action == WIN and is_false(self, seat):
+            false_win(self, seat, None)
+            self.ask_turn(seat)
+        else:
+            self.parts.by_name[TURN][action.name].play(self, seat, action)
+
     def _resolve(self) -> None:
         asked, answers = self.asked, self.answers
         self.asked, self.answers = {}, {}
-        phase = self.table.phase
-        if phase == TURN:
-            ((seat, action),) = answers.items()
-            if self.parts.lets_call_falsely and action == WIN and is_false(self, seat):
-                false_win(self, seat, None)
-                self.ask_turn(seat)
-            else:
-                self.parts.by_name[TURN][action.name].play(self, seat, action)
-        elif phase in (CLAIM, ROB):
-            resolve_claims(self, asked, answers)
-        else:
+        if self.table.phase == OPENING:
             self.parts.opening_answered(self, answers)
+        else:
+            resolve_claims(self, asked, answers)
 
     # The deal of the tiles
 
@@ -369,11 +371,8 @@ class Deal:
 
 def offers_of(rules: Rulebook, table: Table, seat: Seat) -> list[Action]:
     """What a seat may do, as far as this table, or this view of it, tells."""
-    place, phase = table.places[seat], table.phase
-    if phase == TURN:
-        asked = table.turn == seat
-    else:
-        asked = table.claim is None or table.claim.giver != seat
+    place, phase, claim = table.places[seat], table.phase, table.claim
+    asked = table.turn == seat if phase == TURN else claim is None or claim.giver != seat
     if place.out or not asked:
         return []
     found: list[Action] = []
@@ -381,19 +380,21 @@ def offers_of(rules: Rulebook, table: Table, seat: Seat) -> list[Action]:
     if place.dead and not rules.parts.dead_hands_claim:
         moves = [move for move in moves if move.name == "discard"]
     for move in moves:
-        options = move.options(rules, table, place)
-        if options:
-            found += options
-    if found and table.claim is not None:
+        found += move.options(rules, table, place)
+    if found and claim is not None:
         found.append(PASS)
     return found
 
 
 def shuffled(rules: Rulebook, seed: bytes) -> list[Tile]:
     """The tiles of the set in an order that the seed alone decides."""
-    tiles = [tile for tile in range(KINDS) if rules.tiles.kinds >> tile & 1 for _ in range(4)]
-    tiles += rules.tiles.bonus
-    if rules.tiles.jokers and rules.parts.jokers_are_printed:
-        tiles += [JOKER] * 4
+    jokers = 4 if rules.tiles.jokers and rules.parts.jokers_are_printed else 0
+    tiles = [*all_tiles(rules.tiles.kinds), *rules.tiles.bonus, *(JOKER,) * jokers]
     Chance(seed, "wall").shuffle(tiles)
     return tiles
+
+
+@cache
+def all_tiles(kinds: int) -> tuple[Tile, ...]:
+    """Four tiles of each of these kinds."""
+    return tuple(tile for tile in kinds_of(kinds) for _ in range(4))

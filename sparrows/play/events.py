@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import msgspec
 
 from sparrows.play.actions import NO_TILE
@@ -43,8 +45,11 @@ class Dealt(Event, frozen=True, tag="dealt", omit_defaults=True):
 
     def fold(self, table: Table) -> None:
         place = table.places[self.seat]
-        for tile in self.tiles:
-            place.take(tile)
+        if HIDDEN in self.tiles:
+            place.size += len(self.tiles)
+        else:
+            for tile in self.tiles:
+                place.take(tile)
         place.waits = None
         table.wall.left -= len(self.tiles)
         if self.seat == table.seats[0]:
@@ -72,6 +77,10 @@ class PlaceLaid(Event, frozen=True, tag="place-laid", omit_defaults=True):
         place.bonus += self.bonus
         place.waits = None
         table.discards += [(self.seat, tile) for tile in self.pond]
+        for tile in self.pond:
+            table.shown[tile] += 1
+        for meld in self.melds:
+            meld.show(table.shown)
         melded = sum(len(meld.tiles) for meld in self.melds)
         table.wall.left -= len(self.tiles) + melded + len(self.pond) + len(self.bonus)
 
@@ -94,6 +103,7 @@ class IndicatorShown(Event, frozen=True, tag="indicator-shown", omit_defaults=Tr
 
     def fold(self, table: Table) -> None:
         table.indicator = self.tile
+        table.shown[self.tile] += 1
         table.wild = self.wild
         table.wall.left -= 1
         for place in table.places.values():
@@ -146,7 +156,13 @@ class Drew(Event, frozen=True, tag="drew", omit_defaults=True):
             wall.left -= 1
 
     def seen_by(self, seat: Seat) -> Event:
-        return self if seat == self.seat else Drew(self.seat, HIDDEN, self.source, self.loose)
+        return self if seat == self.seat else hidden_draw(self.seat, self.source, self.loose)
+
+
+@cache
+def hidden_draw(seat: Seat, source: str, loose: bool) -> Drew:
+    """A draw as the others see it."""
+    return Drew(seat, HIDDEN, source, loose)
 
 
 class BonusShown(Event, frozen=True, tag="bonus-shown", omit_defaults=True):
@@ -170,17 +186,19 @@ class Discarded(Event, frozen=True, tag="discarded", omit_defaults=True):
     tile: Tile
 
     def fold(self, table: Table) -> None:
-        place = table.places[self.seat]
-        place.give(self.tile)
-        place.pond.append(self.tile)
+        seat, tile = self.seat, self.tile
+        place = table.places[seat]
+        place.give(tile)
+        place.pond.append(tile)
         place.waits = None
-        table.discards.append((self.seat, self.tile))
+        table.discards.append((seat, tile))
+        table.shown[tile] += 1
         table.kong_discard = table.after_kong
         table.after_kong = False
         table.after_claim = False
         table.drawn = NO_TILE
         table.phase = CLAIM
-        table.claim = Claim(self.tile, self.seat, "discard")
+        table.claim = Claim(tile, seat)
 
 
 class Melded(Event, frozen=True, tag="melded", omit_defaults=True):
@@ -196,6 +214,7 @@ class Melded(Event, frozen=True, tag="melded", omit_defaults=True):
         place = table.places[self.seat]
         for tile in self.using:
             place.give(tile)
+            table.shown[tile] += 1
         place.melds.append(self.meld)
         place.waits = None
         table.places[self.giver].pond.pop()
@@ -223,6 +242,8 @@ class KongConcealed(Event, frozen=True, tag="kong-concealed", omit_defaults=True
             place.melds.append(Meld(KONG, table.wild, concealed=True, wild=(table.wild,) * 4))
         else:
             place.melds.append(Meld(KONG, self.tile, concealed=True))
+        if self.tile != HIDDEN:
+            table.shown[self.tile] += 4
         place.waits = None
         table.drawn = NO_TILE
         if self.robbable:
@@ -247,6 +268,7 @@ class KongAdded(Event, frozen=True, tag="kong-added", omit_defaults=True):
         place.give(self.tile)
         at = place.pung_of(self.tile)
         place.melds[at] = Meld(KONG, self.tile, promoted=True)
+        table.shown[self.tile] += 1
         place.waits = None
         table.drawn = NO_TILE
         table.phase = ROB
@@ -267,6 +289,7 @@ class KongRobbed(Event, frozen=True, tag="kong-robbed", omit_defaults=True):
         place = table.places[self.seat]
         for at, meld in enumerate(place.melds):
             if meld.kind == KONG and meld.tile == self.tile:
+                table.shown[self.tile] -= 4 if meld.concealed else 1
                 if meld.concealed:
                     del place.melds[at]
                     for _ in range(3):

@@ -19,7 +19,7 @@ from sparrows.play.actions import (
 from sparrows.play.events import Discarded, KongAdded, KongConcealed
 from sparrows.play.table import TURN, Place, Table
 from sparrows.readings.groups import CHOW, KONG, PUNG, Meld
-from sparrows.tiles import BIT, KINDS, Tile
+from sparrows.tiles import BIT, KINDS, SUIT_MASKS, Tile
 
 if TYPE_CHECKING:
     from sparrows.play.deal import Deal
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 EVERYTHING = (1 << KINDS) - 1
 PLAIN_DISCARDS = DISCARDS[:KINDS]
+SUITS = tuple(slice(first, first + 9) for first in (0, 9, 18))
 
 
 class Move(ABC):
@@ -62,6 +63,9 @@ class Discard(Move):
             allowed &= BIT[table.drawn]
         if allowed == EVERYTHING:
             return list(compress(PLAIN_DISCARDS, place.counts))
+        if allowed in SUIT_MASKS:
+            suit = SUITS[SUIT_MASKS.index(allowed)]
+            return list(compress(DISCARDS[suit], place.counts[suit]))
         held = compress(DISCARDS, place.counts)
         return [action for action in held if allowed >> action.tile & 1]
 
@@ -82,22 +86,21 @@ class Win(Move):
         self.falsely = falsely
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
-        if table.phase == TURN and table.after_claim:
+        if table.after_claim and table.phase == TURN:
             return []
         if self.falsely:
             return [] if place.dead else [WIN]
-        if table.phase == TURN:
-            tile = table.drawn
-            if tile < 0:
-                tile = rules.parts.winning_tile(table, place)
-            elif not rules.parts.waits_before(rules, table, place) & BIT[tile]:
-                return []
-        else:
-            assert table.claim is not None
+        parts = rules.parts
+        if table.claim is not None:
             tile = table.claim.tile
-            if not rules.parts.waits(rules, table, place) & BIT[tile]:
-                return []
-        return [WIN] if rules.parts.may_win(rules, table, place, tile) else []
+            waits = parts.waits(rules, table, place)
+        elif table.drawn >= 0:
+            tile = table.drawn
+            waits = parts.waits_before(rules, table, place)
+        else:
+            tile = parts.winning_tile(table, place)
+            waits = parts.waits_without(rules, table, place, tile)
+        return [WIN] if waits & BIT[tile] and parts.may_win(rules, table, place, tile) else []
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
         deal.win_from_wall(seat)
@@ -120,13 +123,12 @@ class ConcealedKong(Move):
         self.robbable = robbable
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
-        counts = place.counts
-        if 4 not in counts or table.after_claim or not rules.parts.may_replace(table):
+        if not place.fours or table.after_claim or not rules.parts.may_replace(table):
             return []
         return [
             CONCEALED_KONGS[tile]
             for tile in range(KINDS)
-            if counts[tile] == 4 and (self.may is None or self.may(table, place, tile))
+            if place.counts[tile] == 4 and (self.may is None or self.may(table, place, tile))
         ]
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:

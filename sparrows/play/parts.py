@@ -9,10 +9,19 @@ from sparrows.play.events import Event, FalselyCalled
 from sparrows.play.moves import Move
 from sparrows.play.settlement import Call, FinishedDeal, Foul, Payment, Seat, Settlement, after
 from sparrows.play.table import CLAIM, OPENING, OVER, ROB, TURN, Claim, Place, Table
-from sparrows.readings.completing import regular_waits, uses
+from sparrows.readings.completing import regular_waits
+from sparrows.readings.glance import (
+    COUNT_ODD,
+    COUNT_ORPHANS,
+    GLANCES,
+    ONE_ODD,
+    ONE_ORPHAN,
+    WITH_CHOW,
+    glance,
+)
 from sparrows.readings.hand import Hand
 from sparrows.readings.tables import FINAL, HONOURED, HONOURS, PAIR, SUIT
-from sparrows.tiles import ALL_KINDS, BIT, EAST, KINDS, ORPHANS, Tile, mask
+from sparrows.tiles import ALL_KINDS, BIT, JOKER, KINDS, ORPHANS, Tile, mask
 
 if TYPE_CHECKING:
     from sparrows.play.deal import Deal
@@ -80,36 +89,34 @@ class Parts:
 
     def claimants(self, rules: Rulebook, table: Table, claim: Claim) -> list[Place]:
         """The players to whom a discard may be of use; the moves look closer."""
-        found, bit, first = [], BIT[claim.tile], True
+        found, places, tile = [], table.places, claim.tile
+        looked_for = WITH_CHOW[tile] if self.has_chows else BIT[tile]
         for seat in table.order[claim.giver]:
-            place = table.places[seat]
+            place = places[seat]
             if place.out:
                 continue
-            if place.wants is None:
-                place.wants, place.chows = self.find_wants(rules, table, place)
-            if place.wants & bit or (first and place.chows & bit):
+            wants = place.wants
+            if wants is None:
+                wants = place.wants = self.find_wants(rules, table, place)
+            if wants & looked_for:
                 found.append(place)
-            first = False
+            looked_for = BIT[tile]  # only the next player may chow
         return found
 
-    def find_wants(self, rules: Rulebook, table: Table, place: Place) -> tuple[int, int]:
-        """The kinds a player could claim for anything, and those for a chow; none is missed."""
-        if self.lets_call_falsely:
-            return ALL_KINDS, 0
+    def find_wants(self, rules: Rulebook, table: Table, place: Place) -> int:
+        """The kinds a player could claim, and higher up those for a chow; none is missed."""
+        if self.lets_call_falsely or (self.jokers_claim and place.counts[JOKER]):
+            return ALL_KINDS
         m, p, s, z = place.keys
-        alike_m, chows_m = uses(m)
-        alike_p, chows_p = uses(p)
-        alike_s, chows_s = uses(s)
-        alike_z, _ = uses(z)
-        alike = alike_m | alike_p << 9 | alike_s << 18 | alike_z << 27
-        chows = chows_m | chows_p << 9 | chows_s << 18 if self.has_chows else 0
-        return alike | self.waits(rules, table, place), chows
+        seen = GLANCES[0][m] + GLANCES[1][p] + GLANCES[2][s] + GLANCES[3][z]
+        return seen | self.waits(rules, table, place)
 
     has_chows = True
+    jokers_claim = False  # a joker may be laid in a claimed set
 
     def exhausted(self, table: Table) -> bool:
         """Whether nothing is left to draw in turn."""
-        return table.wall.live <= 0
+        return table.wall.left <= table.wall.kept
 
     # Winning
 
@@ -122,10 +129,15 @@ class Parts:
     def waits_before(self, rules: Rulebook, table: Table, place: Place) -> int:
         """The kinds that would have completed the hand before the tile it has just drawn."""
         if place.waits is None:
-            place.give(table.drawn)
-            place.waits = self.find_waits(rules, table, place)
-            place.take(table.drawn)
+            place.waits = self.waits_without(rules, table, place, table.drawn)
         return place.waits
+
+    def waits_without(self, rules: Rulebook, table: Table, place: Place, tile: Tile) -> int:
+        """The kinds that would complete the hand without one of its fourteen tiles."""
+        place.give(tile)
+        found = self.find_waits(rules, table, place)
+        place.take(tile)
+        return found
 
     def find_waits(self, rules: Rulebook, table: Table, place: Place) -> int:
         """The kinds that complete the hand, from the keys of its suits."""
@@ -135,11 +147,13 @@ class Parts:
         if not FINAL[sets][PAIR[SUIT[m]][SUIT[p]]][HONOURED[SUIT[s]][HONOURS[z]]]:
             found = regular_waits((m, p, s, z))
         if sets == 4:
-            found |= self.irregular_waits(place)
+            found |= self.irregular_waits(place, glance(place.keys))
         return found
 
-    def irregular_waits(self, place: Place) -> int:
-        """The kinds that complete a shape without sets; the hand has no meld."""
+    def irregular_waits(self, place: Place, seen: int) -> int:
+        """The kinds that complete a shape without sets; the hand has no meld, and `seen` is what
+        it shows at a glance.
+        """
         return 0
 
     def winning_tile(self, table: Table, place: Place) -> Tile:
@@ -293,6 +307,16 @@ class Parts:
         return deal.table.seats[1 % len(deal.table.seats)]
 
 
+def may_be_pairs(seen: int) -> bool:
+    """Whether thirteen tiles that show this at a glance wait for seven pairs."""
+    return seen & COUNT_ODD == ONE_ODD
+
+
+def may_be_orphans(seen: int) -> bool:
+    """Whether thirteen tiles that show this at a glance may wait for thirteen orphans."""
+    return seen & COUNT_ORPHANS >= 12 * ONE_ORPHAN
+
+
 def seven_pairs_waits(counts: list[int]) -> int:
     """The tile that makes seven pairs of thirteen, four alike being two of them."""
     packed = bytes(counts[:KINDS])
@@ -303,8 +327,6 @@ def seven_pairs_waits(counts: list[int]) -> int:
 
 def orphans_waits(counts: list[int]) -> int:
     """The tiles that make thirteen orphans of thirteen tiles."""
-    if counts[EAST:KINDS].count(0) > 1:  # one kind may be lacking
-        return 0
     kinds = mask(tile for tile in range(KINDS) if counts[tile])
     if kinds & ~ORPHANS or kinds.bit_count() < 12:
         return 0
@@ -330,7 +352,7 @@ class Bookkeeper:
 
     def won(self, calls: list[Call], hands: dict[Seat, Hand]) -> Iterable[Payment]:
         """What the win that ends the deal pays."""
-        paid = len(self.settle([]).payments)
+        paid = len(self.settle([]).payments) if self.fouls else 0
         return self.settle(calls, hands).payments[paid:]
 
     def wall_ended(self) -> Iterable[Payment]:
@@ -344,15 +366,18 @@ class Bookkeeper:
 
     def settle(self, calls: list[Call], hands: dict[Seat, Hand] | None = None) -> Settlement:
         deal = self.deal
-        table = deal.table
-        parts = deal.rules.parts
-        everybody = {seat: parts.hand(table, table.places[seat]) for seat in table.seats}
-        everybody.update(hands or {})
-        return deal.rules.settle(
+        table, rules = deal.table, deal.rules
+        everybody = {
+            seat: hands[seat] if hands and seat in hands else rules.parts.hand(table, place)
+            for seat, place in table.places.items()
+        }
+        # What was played here needs no check, as what comes from outside does.
+        return rules.settling(
+            rules,
             FinishedDeal(
                 everybody,
                 tuple(calls),
                 tuple(self.fouls),
                 discards=tuple(table.discards),
-            )
+            ),
         )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from sparrows.play.events import Event, PlaceLaid, TurnBegan
+from sparrows.play.events import Event, IndicatorShown, PlaceLaid, TurnBegan
 from sparrows.play.settlement import Seat
 from sparrows.readings.groups import Meld
 from sparrows.tiles import JOKER, SEATS, Tile, name
@@ -43,7 +43,8 @@ class Position(msgspec.Struct, frozen=True):
 
     Who is in turn with thirteen tiles draws the next one of the wall; with fourteen he has taken
     it. `draws` come first from the wall, then the tiles that are left, in an order that the seed
-    decides. `events` are facts that the tiles do not show: a void suit, a ready hand.
+    decides. `events` are facts that the tiles do not show: a void suit, a ready hand. Where an
+    indicator is one of them, it is taken out of the wall, and its wild kind lies there as jokers.
     """
 
     sides: dict[Seat, Side]
@@ -63,7 +64,14 @@ class Position(msgspec.Struct, frozen=True):
     def wall(self, tiles: list[Tile]) -> list[Tile]:
         """These tiles with those that lie on the table first, then the draws, then the others."""
         laid = [tile for side in self.sides.values() for tile in side.tiles]
-        first = Counter([*laid, *self.draws])
+        draws = list(self.draws)
+        for indicator in self._indicators():
+            wild = {indicator.wild: JOKER}
+            tiles, laid, draws = (
+                [wild.get(tile, tile) for tile in each] for each in (tiles, laid, draws)
+            )
+            laid.append(indicator.tile)
+        first = Counter([*laid, *draws])
         for tile, number in (first - Counter(tiles)).items():
             raise ValueError(f"position: {number} tiles {name(tile)} too many")
         rest = []
@@ -72,13 +80,17 @@ class Position(msgspec.Struct, frozen=True):
                 first[tile] -= 1
             else:
                 rest.append(tile)
-        return [*laid, *self.draws, *rest]
+        return [*laid, *draws, *rest]
+
+    def _indicators(self) -> list[IndicatorShown]:
+        return [event for event in self.events if isinstance(event, IndicatorShown)]
 
     def lay(self, deal: Deal) -> None:
         """Puts everything on the table of a deal that has just started."""
         for seat, side in self.sides.items():
             deal.happen(PlaceLaid(seat, side.standing, side.melds, side.pond, side.bonus))
             deal.front += len(side.tiles)
+        deal.front += len(self._indicators())
         for event in self.events:
             deal.happen(event)
         if self.sides[self.turn].size == BEFORE_DRAW:

@@ -9,9 +9,13 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+from itertools import chain, count
 
 ALGORITHM = "sparrows-1"
 SEED_BYTES = 32
+DRAWN_AT_ONCE = 256
+# By a limit, what a byte must be below so that all its remainders are alike likely.
+FAIR = (0, *(256 - 256 % limit for limit in range(1, 257)))
 
 
 def deal_seed(match_seed: bytes, number: int) -> bytes:
@@ -36,20 +40,14 @@ class Chance:
     """Numbers drawn from a seed, under a label that says what they are for."""
 
     def __init__(self, seed: bytes, label: str) -> None:
-        self._source = hashlib.shake_256(seed + label.encode())
-        self._bytes = self._source.digest(256)
-        self._at = 0
+        source = hashlib.shake_256(seed + label.encode())
+        self._bytes = chain.from_iterable(
+            source.digest(DRAWN_AT_ONCE * more)[-DRAWN_AT_ONCE:] for more in count(1)
+        )
 
     def below(self, limit: int) -> int:
         """A number from 0 to limit - 1 (at most 256), all alike likely."""
-        fair = 256 - 256 % limit
-        while True:
-            if self._at == len(self._bytes):
-                self._bytes = self._source.digest(2 * len(self._bytes))
-            number = self._bytes[self._at]
-            self._at += 1
-            if number < fair:
-                return number % limit
+        return next(number for number in self._bytes if number < FAIR[limit]) % limit
 
     def throw(self) -> tuple[int, int]:
         """Two dice."""
@@ -58,18 +56,16 @@ class Chance:
     def shuffle(self, tiles: list[int]) -> None:
         """Fisher-Yates, in place."""
         # The same numbers as `below` gives, without a call for each.
-        numbers, at = self._bytes, self._at
-        for limit in range(len(tiles), 1, -1):
-            fair = 256 - 256 % limit
-            number = 256
-            while number >= fair:
-                if at == len(numbers):
-                    numbers = self._source.digest(2 * at)
-                number = numbers[at]
-                at += 1
-            other = number % limit
-            tiles[limit - 1], tiles[other] = tiles[other], tiles[limit - 1]
-        self._bytes, self._at = numbers, at
+        limit = len(tiles)
+        if limit < 2:
+            return
+        for number in self._bytes:
+            if number < FAIR[limit]:
+                other = number % limit
+                limit -= 1
+                tiles[limit], tiles[other] = tiles[other], tiles[limit]
+                if limit == 1:
+                    return
 
 
 def seated_by_dice(

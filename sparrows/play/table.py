@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
+
+import msgspec
 
 from sparrows.play.actions import NO_TILE
 from sparrows.play.settlement import Seat
@@ -19,10 +22,10 @@ class Place:
 
     __slots__ = (
         "bonus",
-        "chows",
         "counts",
         "dead",
         "declared",
+        "fours",
         "keys",
         "melds",
         "note",
@@ -38,6 +41,7 @@ class Place:
         self.seat = seat
         self.counts = [0] * FACES  # standing tiles by kind; zeros where they are hidden
         self.keys = [0, 0, 0, 0]
+        self.fours = 0  # of how many kinds all four stand here
         self.size = 0
         self.melds: list[Meld] = []
         self.bonus: list[Tile] = []
@@ -47,9 +51,8 @@ class Place:
         self.out = False  # the player has won and left the deal
         self.note = note  # what only this rulebook must remember
         self.waits: int | None = None  # the kinds that complete the hand; None: not worked out
-        # Kinds that could be claimed, and for chows only; None: not worked out for these tiles.
+        # The kinds that could be claimed, as `Parts.find_wants` puts them; None: not worked out.
         self.wants: int | None = None
-        self.chows = 0
 
     def take(self, tile: Tile) -> None:
         """A tile comes to the standing ones."""
@@ -57,6 +60,8 @@ class Place:
         self.wants = None
         if tile >= 0:
             self.counts[tile] += 1
+            if self.counts[tile] == 4:
+                self.fours += 1
             if tile < KINDS:
                 self.keys[tile // 9] += WEIGHT[tile]
 
@@ -65,13 +70,15 @@ class Place:
         self.size -= 1
         self.wants = None
         if tile >= 0 and self.counts[tile]:
+            if self.counts[tile] == 4:
+                self.fours -= 1
             self.counts[tile] -= 1
             if tile < KINDS:
                 self.keys[tile // 9] -= WEIGHT[tile]
 
     def standing(self) -> list[Tile]:
         """The standing tiles that are known."""
-        return [tile for tile in range(FACES) for _ in range(self.counts[tile])]
+        return [tile for tile, number in enumerate(self.counts) if number for _ in range(number)]
 
     def pung_of(self, tile: Tile) -> int:
         """The place among the melds of an open pung of this kind, or -1."""
@@ -108,15 +115,18 @@ class Wall:
         return self.left - self.kept if self.left > self.kept else 0
 
 
-class Claim:
+class Claim(msgspec.Struct, frozen=True, gc=False):
     """A tile that others may take: a discard, or one added to a pung."""
 
-    __slots__ = ("giver", "kind", "tile")
+    tile: Tile
+    giver: Seat
+    kind: str = "discard"  # or "added-kong", "concealed-kong"
 
-    def __init__(self, tile: Tile, giver: Seat, kind: str) -> None:
-        self.tile = tile
-        self.giver = giver
-        self.kind = kind  # "discard", "added-kong" or "concealed-kong"
+
+@cache
+def playing_order(seats: tuple[Seat, ...]) -> dict[Seat, tuple[Seat, ...]]:
+    """For each seat the others, in playing order from the next one."""
+    return {seat: seats[at + 1 :] + seats[:at] for at, seat in enumerate(seats)}
 
 
 class Table:
@@ -137,6 +147,7 @@ class Table:
         "places",
         "round",
         "seats",
+        "shown",
         "turn",
         "wall",
         "wild",
@@ -144,8 +155,7 @@ class Table:
 
     def __init__(self, seats: tuple[Seat, ...], round_wind: int, wall: Wall, note: Any) -> None:
         self.seats = seats
-        # For each seat the others, in playing order from the next one.
-        self.order = {seat: seats[at + 1 :] + seats[:at] for at, seat in enumerate(seats)}
+        self.order = playing_order(seats)
         self.round = round_wind
         self.wall = wall
         self.places: dict[Seat, Place] = {
@@ -160,6 +170,7 @@ class Table:
         self.after_kong = False  # the tile just taken replaces a kong
         self.kong_discard = False  # the latest discard followed a kong
         self.discards: list[tuple[Seat, Tile]] = []
+        self.shown = bytearray(FACES)  # what lies open in ponds and melds, and the indicator
         self.indicator: Tile = NO_TILE
         self.wild: Tile = NO_TILE
         self.delta: dict[Seat, int] = dict.fromkeys(seats, 0)
@@ -183,5 +194,6 @@ class Table:
         twin.places = {seat: place.copy() for seat, place in self.places.items()}
         twin.wall = Wall(self.wall.left, self.wall.kept, self.wall.loose)
         twin.discards = self.discards[:]
+        twin.shown = self.shown[:]
         twin.delta = dict(self.delta)
         return twin

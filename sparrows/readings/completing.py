@@ -36,14 +36,16 @@ COMPLETING = tuple(Completing(suit) for suit in range(4))
 def regular_waits(keys: Keys) -> int:
     """The kinds with which these standing tiles are all sets and one pair, as a mask."""
     cuts = [SPLITS[suit][key] for suit, key in enumerate(keys)]
-    pairs = sum(1 for splits in cuts if splits and splits[0][2])
+    if cuts.count(()) > 1:
+        return 0
+    pairs = [suit for suit, splits in enumerate(cuts) if splits and splits[0][2]]
+    # If a suit cannot be cut as it is, the tile must come there.
+    suits = (cuts.index(()),) if () in cuts else range(4)
     found = 0
-    for suit, key in enumerate(keys):
-        others = cuts[:suit] + cuts[suit + 1 :]
-        has_pair = bool(cuts[suit] and cuts[suit][0][2])
+    for suit in suits:
         # With one pair elsewhere the size of this suit asks for sets only, with none for a pair.
-        if all(others) and pairs - has_pair <= 1:
-            found |= COMPLETING[suit][key]
+        if len(pairs) - (suit in pairs) <= 1:
+            found |= COMPLETING[suit][keys[suit]]
     return found
 
 
@@ -100,17 +102,3 @@ def wild_waits(keys: Keys, jokers: int) -> int:
 def _cut(some: Ways, rest: Ways, jokers: int) -> bool:
     """Whether both together have the pair and all jokers."""
     return any((1 - pair, jokers - used) in rest for pair, used in some)
-
-
-@lru_cache(maxsize=1 << 16)
-def uses(key: int) -> tuple[int, int]:
-    """The ranks of which a suit has two or more, and those that make a chow with two of its tiles.
-
-    Both as bits, by the suit's base-5 number.
-    """
-    counts = ranks_of(key, 9)
-    held = sum(1 << rank for rank in range(9) if counts[rank])
-    alike = sum(1 << rank for rank in range(9) if counts[rank] > 1)
-    below, above = held << 1, held >> 1
-    chows = below & held << 2 | below & above | above & held >> 2
-    return alike, chows & 0x1FF

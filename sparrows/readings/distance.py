@@ -12,8 +12,8 @@ from sparrows.readings.tables import FINAL, HONOURED, HONOURS, PAIR, SUIT
 from sparrows.tiles import WEIGHT, Tiles
 
 LARGEST = 14
-# The places of terminals in a suit, and of all honours.
-ENDS = {9: (0, 8), 7: tuple(range(7))}
+# In the summary of a suit; of orphans there are as many numbers, higher up.
+ONE_PAIR, ONE_KIND, ORPHANS_AT = 1, 16, 256
 
 
 def distance(tiles: Tiles, sets: int = 4) -> int:
@@ -28,17 +28,19 @@ def irregular_summary(counts: Sequence[int]) -> int:
     It is one number, so that those of four suits can be added: pairs, kinds, orphans and those
     of them that are there twice.
     """
-    kinds = sum(number > 0 for number in counts)
-    pairs = sum(number > 1 for number in counts)
-    ends = ENDS[len(counts)]
-    orphans = sum(counts[rank] > 0 for rank in ends)
-    doubled = sum(counts[rank] > 1 for rank in ends)
-    return pairs + 16 * kinds + 256 * orphans + 4096 * doubled
+    kinds = len(counts) - counts.count(0)
+    pairs = kinds - counts.count(1)
+    if len(counts) == 7:  # all honours are orphans
+        return (pairs * ONE_PAIR + kinds * ONE_KIND) * (1 + ORPHANS_AT)
+    one, nine = counts[0], counts[8]
+    orphans, doubled = (one > 0) + (nine > 0), (one > 1) + (nine > 1)
+    of_orphans = doubled * ONE_PAIR + orphans * ONE_KIND
+    return pairs * ONE_PAIR + kinds * ONE_KIND + of_orphans * ORPHANS_AT
 
 
 # By the lower and the higher half of a summary: the distances to both forms.
 SEVEN_PAIRS = tuple(6 - half % 16 + max(7 - half // 16, 0) for half in range(256))
-THIRTEEN_ORPHANS = tuple(13 - half % 16 - (half > 15) for half in range(256))
+THIRTEEN_ORPHANS = tuple(13 - half // 16 - (half % 16 > 0) for half in range(256))
 
 
 def irregular_distance(summary: int) -> int:

@@ -72,6 +72,13 @@ class Meld(msgspec.Struct, frozen=True):
             return self.tiles
         return tuple((Counter(self.tiles) - Counter(self.wild)).elements())
 
+    def show(self, shown: bytearray, times: int = 1) -> None:
+        """Adds its tiles to those that lie open, jokers as such; of a hidden one nobody knows."""
+        if self.tile >= 0:
+            for tile in self.real:
+                shown[tile] += times
+            shown[JOKER] += times * self.jokers
+
     def __str__(self) -> str:
         return show(self.tiles)
 

@@ -7,6 +7,7 @@ beyond that (a pair of two jokers) is added by the shape.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import NamedTuple
 
 from sparrows.tiles import Tile
@@ -47,11 +48,13 @@ WHOLE_HAND = 14
 
 def ranks_of(key: int, length: int) -> list[int]:
     """The digits of a key: how many tiles of each rank."""
-    ranks = []
-    for _ in range(length):
-        ranks.append(key % 5)
-        key //= 5
-    return ranks
+    upper, lower = divmod(key, 5**5)
+    return [*_five_ranks(lower), *_five_ranks(upper)][:length]
+
+
+@cache
+def _five_ranks(key: int) -> tuple[int, ...]:
+    return tuple(key // 5**rank % 5 for rank in range(5))
 
 
 class SuitSplits(dict[int, tuple[Split, ...]]):

@@ -6,7 +6,6 @@ the suit would have with each of them, and the table says what the whole hand wo
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import NamedTuple
@@ -18,12 +17,10 @@ from sparrows.readings.distance import irregular_distance, irregular_summary
 from sparrows.readings.splits import MOST_REMEMBERED, ranks_of
 from sparrows.readings.tables import (
     FINAL,
-    HONOUR_NAMES,
     HONOURED,
     HONOURS,
     PAIR,
     SUIT,
-    SUIT_NAMES,
 )
 from sparrows.tiles import ALL_KINDS, BIT, KINDS, WEIGHT, Tile, Tiles
 
@@ -72,10 +69,11 @@ class Draws(dict[int, bytes]):
         if len(self) >= MOST_REMEMBERED:
             self.clear()
         described, ranks = DESCRIBED[self.suit], ranks_of(key, LENGTH[self.suit])
-        self[key] = bytes(
-            described[key + WEIGHT[rank]] if ranks[rank] < 4 else NO_TILE
-            for rank in reversed(range(len(ranks)))
-        )
+        highest_first = [
+            described[key + weight] if number < 4 else NO_TILE
+            for number, weight in zip(ranks, WEIGHT, strict=False)
+        ]
+        self[key] = bytes(highest_first[::-1])
         return self[key]
 
 
@@ -119,46 +117,9 @@ class Suits(dict[int, Suit]):
 SUITS = tuple(Suits(suit) for suit in range(4))
 
 
-class Lacking(dict[int, bytes]):
-    """What the whole hand lacks for each description of one part, the other parts given.
-
-    It is a table for `bytes.translate`; with `NO_TILE` the hand lacks more than ever.
-    """
-
-    def __init__(self, final: list[list[int]], one: int) -> None:
-        super().__init__()
-        self.final = final
-        self.one = one
-
-    def __missing__(self, other: int) -> bytes:
-        lacks = (distance + 1 for distance in self.distances(other))
-        self[other] = bytes(lacks).ljust(256, b"\xff")
-        return self[other]
-
-    @abstractmethod
-    def distances(self, other: int) -> list[int]:
-        """The distance of the hand for each description of the open part."""
-
-
-class OpenFirst(Lacking):
-    """One of the first two suits is open; the other one and the second half are given."""
-
-    def distances(self, other: int) -> list[int]:
-        return [self.final[pair][other] for pair in PAIR[self.one]]
-
-
-class OpenThird(Lacking):
-    """The third suit is open; the honours and the first half are given."""
-
-    def distances(self, other: int) -> list[int]:
-        return [self.final[other][honoured[self.one]] for honoured in HONOURED]
-
-
-class OpenHonours(Lacking):
-    """The honours are open; the third suit and the first half are given."""
-
-    def distances(self, other: int) -> list[int]:
-        return [self.final[other][honoured] for honoured in HONOURED[self.one]]
+def padded(row: Sequence[int]) -> bytes:
+    """A table for `bytes.translate`; where there is no tile it keeps saying so."""
+    return bytes(row).ljust(256, b"\xff")
 
 
 # By a number of lacking tiles: the table that marks what lacks one less, as binary digits.
@@ -170,32 +131,55 @@ class LookUp:
 
     def __init__(self, sets: int) -> None:
         self.final = FINAL[sets]
-        self.first = [OpenFirst(self.final, suit) for suit in range(SUIT_NAMES)]
-        self.third = [OpenThird(self.final, honours) for honours in range(HONOUR_NAMES)]
-        self.honours = [OpenHonours(self.final, suit) for suit in range(SUIT_NAMES)]
+        # What the hand lacks by the description of one half, the other one given,
+        self.of_first = [
+            padded([away + 1 for away in row]) for row in zip(*self.final, strict=True)
+        ]
+        self.of_second = [padded([away + 1 for away in row]) for row in self.final]
+        # and the description of a half by that of one suit, the other one given.
+        self.paired = [padded(row) for row in PAIR]
+        self.honours = [padded(row) for row in HONOURED]
+        self.third = [padded(row) for row in zip(*HONOURED, strict=True)]
+
+    def lack(self, described: Sequence[int]) -> int:
+        """What suits of these descriptions lack."""
+        m, p, s, z = described
+        return self.final[PAIR[m][p]][HONOURED[s][z]] + 1
+
+    def after_draws(self, described: Sequence[int], draws: Sequence[bytes]) -> bytes:
+        """What they lack after each of the draws, the highest tile first."""
+        m, p, s, z = described
+        of_m, of_p, of_s, of_z = draws
+        first = of_p.translate(self.paired[m]) + of_m.translate(self.paired[p])
+        second = of_z.translate(self.honours[s]) + of_s.translate(self.third[z])
+        return second.translate(self.of_second[PAIR[m][p]]) + first.translate(
+            self.of_first[HONOURED[s][z]]
+        )
+
+    def after_changes(self, described: Sequence[int], changes: Sequence[bytes]) -> bytes:
+        """What they lack if one suit has another description, for several of each, in order."""
+        m, p, s, z = described
+        of_m, of_p, of_s, of_z = changes
+        first = of_m.translate(self.paired[p]) + of_p.translate(self.paired[m])
+        second = of_s.translate(self.third[z]) + of_z.translate(self.honours[s])
+        return first.translate(self.of_first[HONOURED[s][z]]) + second.translate(
+            self.of_second[PAIR[m][p]]
+        )
 
     def tables(self, m: int, p: int, s: int, z: int) -> tuple[bytes, bytes, bytes, bytes]:
         """What the hand lacks by the description of each suit, the others being as they are."""
-        low, high = PAIR[m][p], HONOURED[s][z]
+        of_first, of_second = self.of_first[HONOURED[s][z]], self.of_second[PAIR[m][p]]
         return (
-            self.first[p][high],
-            self.first[m][high],
-            self.third[z][low],
-            self.honours[s][low],
+            self.paired[p].translate(of_first),
+            self.paired[m].translate(of_first),
+            self.third[z].translate(of_second),
+            self.honours[s].translate(of_second),
         )
 
     def aim(self, described: Sequence[int], draws: Sequence[bytes]) -> tuple[int, int]:
         """What suits of these descriptions lack, and which of the draws are useful."""
-        m, p, s, z = described
-        low, high = PAIR[m][p], HONOURED[s][z]
-        lack = self.final[low][high] + 1
-        lacks = (
-            draws[3].translate(self.honours[s][low])
-            + draws[2].translate(self.third[z][low])
-            + draws[1].translate(self.first[m][high])
-            + draws[0].translate(self.first[p][high])
-        )
-        return lack, int(lacks.translate(NEARER[lack]), 2)
+        lack = self.lack(described)
+        return lack, int(self.after_draws(described, draws).translate(NEARER[lack]), 2)
 
 
 @cache

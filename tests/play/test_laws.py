@@ -52,7 +52,8 @@ tempers = st.sampled_from(TEMPERS)
 
 
 def melded(place: Place) -> list[Tile]:
-    return [tile for meld in place.melds for tile in (*meld.real, *(JOKER,) * len(meld.wild))]
+    known = [meld for meld in place.melds if meld.tile >= 0]
+    return [tile for meld in known for tile in (*meld.real, *(JOKER,) * len(meld.wild))]
 
 
 def no_tile_is_lost_or_made(deal: Deal) -> None:
@@ -81,12 +82,15 @@ def hands_have_their_sizes(deal: Deal) -> None:
 
 
 def what_is_kept_equals_what_is_counted(rules: Rulebook, table: Table) -> None:
+    shown = Counter(tile for place in table.places.values() for tile in place.pond + melded(place))
+    shown.update([table.indicator] if table.indicator >= 0 else [])
+    assert shown == Counter({tile: number for tile, number in enumerate(table.shown) if number})
     for place in table.places.values():
         assert place.size == sum(place.counts)
+        assert place.fours == place.counts.count(4)
         assert tuple(place.keys) == keys_of(bytes(place.counts[:KINDS]))
         if place.wants is not None and not place.out:
-            wanted = place.wants, place.chows
-            assert wanted == rules.parts.find_wants(rules, table, place)
+            assert place.wants == rules.parts.find_wants(rules, table, place)
         if place.waits is None or place.out:
             continue
         drawn = table.drawn if table.phase == TURN and table.turn == place.seat else -1
@@ -200,7 +204,7 @@ def reshuffled(deal: Deal, seat: Seat, rng: random.Random) -> Table:
     for place in others:
         place.waits = None
         size, place.size = place.size, 0
-        place.counts, place.keys = [0] * FACES, [0, 0, 0, 0]
+        place.counts, place.keys, place.fours = [0] * FACES, [0, 0, 0, 0], 0
         for _ in range(size):
             place.take(unseen.pop())
     return table

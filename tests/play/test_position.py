@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 
 import pytest
 
 from sparrows.play.actions import PASS, WIN
 from sparrows.play.deal import Deal, offers_of
+from sparrows.play.events import IndicatorShown
 from sparrows.play.position import Position, Side
 from sparrows.play.shuffle import seed_from
 from sparrows.readings.groups import KONG, PUNG, Meld
 from sparrows.rulebooks import rulebook
-from sparrows.tiles import parse, parse_one
+from sparrows.tiles import JOKER, parse, parse_one
+from tests.play.test_laws import no_tile_is_lost_or_made
 
 READY = Side(parse("123m 456m 789m 1122p"))
 OTHERS = {
@@ -53,6 +56,28 @@ def test_play_goes_on_to_the_end(rules: str, seed: int) -> None:
         assert offers_of(deal.rules, deal.view(seat), seat) == deal.offers(seat)
         offered = [action for action in deal.offers(seat) if action != PASS]
         deal.act(seat, rng.choice(offered))
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_an_indicator_lies_apart_and_makes_jokers(seed: int) -> None:
+    rules = rulebook("popular", jokers=True)
+    shown = IndicatorShown(parse_one("4s"), parse_one("5s"))
+    plain = {**OTHERS, 3: Side(parse("369m 369p 369s 1235z"))}
+    ready = Side(parse("123m 456m 789m 112p J"))
+    position = Position({0: ready, **plain}, draws=parse("5s 1p"), events=(shown,))
+    deal = Deal(rules, seed_from(seed), position=position)
+    assert (deal.table.drawn, deal.table.places[0].counts[JOKER]) == (JOKER, 2)
+    assert WIN in deal.offers(0)
+    # One was written as a joker, two as 5s, and the fourth was drawn.
+    there = Counter(deal.tiles[deal.front : deal.back])
+    assert (there[JOKER], there[shown.wild], there[shown.tile]) == (0, 0, 3)
+    rng = random.Random(seed)
+    while not deal.over:
+        assert deal.table.wall.left == deal.back - deal.front
+        no_tile_is_lost_or_made(deal)
+        seat = deal.waiting_for()[0]
+        assert offers_of(deal.rules, deal.view(seat), seat) == deal.offers(seat)
+        deal.act(seat, rng.choice(deal.offers(seat)))
 
 
 @pytest.mark.parametrize(

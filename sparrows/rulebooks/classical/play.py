@@ -18,7 +18,7 @@ from sparrows.play.moves import (
     Pung,
     Win,
 )
-from sparrows.play.parts import Parts, Throw, orphans_waits
+from sparrows.play.parts import Parts, Throw, may_be_orphans, may_be_pairs, orphans_waits
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.play.shuffle import Chance
@@ -151,11 +151,12 @@ class ClassicalParts(Parts):
 
     # Calling hands
 
-    def irregular_waits(self, place: Place) -> int:
+    def irregular_waits(self, place: Place, seen: int) -> int:
         """The kinds that make heavenly twins or thirteen wonders."""
-        counts = place.counts
-        repeats = not self.options.twins_distinct
-        return twins_waits(place.keys, counts, repeats=repeats) | orphans_waits(counts)
+        if may_be_pairs(seen):
+            repeats = not self.options.twins_distinct
+            return twins_waits(place.keys, place.counts, repeats=repeats)
+        return orphans_waits(place.counts) if may_be_orphans(seen) else 0
 
     def calls(self, rules: Rulebook, table: Table, place: Place) -> bool:
         """Whether a player with thirteen tiles is a calling hand."""
@@ -164,10 +165,7 @@ class ClassicalParts(Parts):
 
     def calls_without(self, rules: Rulebook, table: Table, place: Place, tile: Tile) -> bool:
         """Whether the player in turn would be a calling hand after this discard."""
-        place.give(tile)
-        found = calling(place, self.find_waits(rules, table, place))
-        place.take(tile)
-        return found
+        return calling(place, self.waits_without(rules, table, place, tile))
 
     def show_calling(self, deal: Deal, seat: Seat) -> None:
         """All are told when a player becomes a calling hand or ceases to be one (CCL-9.2)."""

@@ -30,12 +30,12 @@ from sparrows.rulebooks.popular.ready import (
     find_waits,
     may_be_ready,
     waits_after_kong,
-    waits_without,
 )
 from sparrows.tiles import BIT, BONUS, JOKER, KINDS, Tile
 
 READY, HEAVENLY = "ready", "heavenly-ready"
 DECLARE = Action("declare", declare=HEAVENLY)
+ALL_BUT_JOKER = DISCARDS[:JOKER]
 REPLACE = {tile: Action("replace-flower", tile) for tile in BONUS}
 DECLARING = {
     what: tuple(Action("discard", tile, declare=what) for tile in range(JOKER))
@@ -61,7 +61,12 @@ class KongsUncovered(Event, frozen=True, tag="kongs-uncovered", omit_defaults=Tr
     melds: tuple[Meld, ...]
 
     def fold(self, table: Table) -> None:
-        table.places[self.seat].melds = list(self.melds)
+        place = table.places[self.seat]
+        for meld in place.melds:
+            meld.show(table.shown, -1)
+        for meld in self.melds:
+            meld.show(table.shown)
+        place.melds = list(self.melds)
 
 
 def holds_flower(table: Table) -> bool:
@@ -115,24 +120,27 @@ class DiscardReady(Discard):
     """Any tile but a joker; with it a hand that is ready then may be declared so (POP-11.2)."""
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
-        tiles = self.tiles(table, place)
-        found = [DISCARDS[tile] for tile in tiles]
+        found = self.plain(table, place)
         if not place.declared and may_be_ready(place):
             actions = DECLARING[HEAVENLY if is_dealers_first(table, place) else READY]
-            found += [actions[tile] for tile in tiles if waits_without(rules, table, place, tile)]
+            ready = rules.parts.waits_without
+            found += [actions[each.tile] for each in found if ready(rules, table, place, each.tile)]
         return found
 
-    def tiles(self, table: Table, place: Place) -> list[Tile]:
+    def plain(self, table: Table, place: Place) -> list[Action]:
         """What may go: a flower just taken, or what a ready hand took, else any tile."""
         drawn = table.drawn
-        if holds_flower(table) or (place.declared and drawn >= 0):
-            return [] if drawn == JOKER else [drawn]
-        return list(compress(range(JOKER), place.counts))
+        if (place.declared and drawn >= 0) or holds_flower(table):
+            return [] if drawn == JOKER else [DISCARDS[drawn]]
+        return list(compress(ALL_BUT_JOKER, place.counts))
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
+        place, may_declare = deal.table.places[seat], deal.asked[seat][-1].declare
         if action.declare:
             deal.happen(Declared(seat, action.declare))
         deal.happen(Discarded(seat, action.tile))
+        if not place.declared and not may_declare:
+            place.waits = 0  # no discard would have left a ready hand
         deal.ask_claims()
 
 
@@ -143,7 +151,7 @@ class HiddenKong(ConcealedKong):
         super().__init__(shown=False)
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
-        if 4 not in place.counts or holds_flower(table):
+        if not place.fours or holds_flower(table):
             return []
         found = super().options(rules, table, place)
         if place.declared:
@@ -251,7 +259,7 @@ class PopularParts(Parts):
         elif table.drawn >= 0:
             waits = self.waits_before(rules, table, place)
         else:
-            waits = waits_without(rules, table, place, tile)
+            waits = self.waits_without(rules, table, place, tile)
         return bool(waits & BIT[tile])
 
     def situation(self, table: Table, place: Place, tile: Tile, *, self_draw: bool) -> set[str]:

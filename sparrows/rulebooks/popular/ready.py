@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+from itertools import permutations
+
 from sparrows.play.parts import orphans_waits, seven_pairs_waits
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.table import Place, Table
@@ -33,14 +36,6 @@ def find_waits(rules: Rulebook, table: Table, place: Place) -> int:
     return found
 
 
-def waits_without(rules: Rulebook, table: Table, place: Place, tile: Tile) -> int:
-    """What the hand would wait for without one of its fourteen tiles."""
-    place.give(tile)
-    found = find_waits(rules, table, place)
-    place.take(tile)
-    return found
-
-
 def waits_after_kong(rules: Rulebook, table: Table, place: Place, tile: Tile) -> int:
     """What the hand would wait for with four of its standing tiles declared a kong."""
     for _ in range(COPIES):
@@ -56,54 +51,69 @@ def waits_after_kong(rules: Rulebook, table: Table, place: Place, tile: Tile) ->
 def distance(place: Place) -> int:
     """How far the real tiles are from sets and pair: 0 is ready."""
     m, p, s, z = place.keys
-    half = PAIR[SUIT[m]][SUIT[p]]
-    return FINAL[SETS - len(place.melds)][half][HONOURED[SUIT[s]][HONOUR_NAMES[z]]]
+    final = FINAL[SETS - len(place.melds)]
+    return final[PAIR[SUIT[m]][SUIT[p]]][HONOURED[SUIT[s]][HONOUR_NAMES[z]]]
 
 
-class Summaries(dict[int, tuple[int, int, int, int, int, int]]):
-    """By the key of a suit: its kinds, its pairs, its terminals, its 1-4-7, 2-5-8 and 3-6-9."""
+# A quick look counts, in fields of six bits, the tiles that a hand has of each knitted straight,
+# its pairs, and its kinds of terminals and honours. Beside a straight, kinds of honours count too.
+FIELD = 6
+STRAIGHTS = tuple(permutations(range(3)))  # which third of its ranks each suit has
+ONES = sum(1 << FIELD * at for at in range(len(STRAIGHTS)))
+PAIRS, ORPHANS = 1 << FIELD * len(STRAIGHTS), 1 << FIELD * (len(STRAIGHTS) + 1)
+EACH = ONES | PAIRS | ORPHANS
+FULL = 32 * EACH
 
-    def __missing__(self, key: int) -> tuple[int, int, int, int, int, int]:
+
+class Looks(dict[int, int]):
+    """By the key of a suit, what it adds to these counts."""
+
+    def __init__(self, suit: int) -> None:
+        super().__init__()
+        self.suit = suit
+
+    def __missing__(self, key: int) -> int:
         if len(self) >= MOST_REMEMBERED:
             self.clear()
         counts = ranks_of(key, 9)
-        kinds = [number > 0 for number in counts]
-        pairs = sum(number // 2 for number in counts)
-        thirds = [sum(kinds[low::3]) for low in range(3)]
-        self[key] = (sum(kinds), pairs, kinds[0] + kinds[8], thirds[0], thirds[1], thirds[2])
+        kinds = bytes(map(bool, counts))
+        pairs = counts.count(2) + counts.count(3) + 2 * counts.count(4)
+        self[key] = look(self.suit, kinds) + pairs * PAIRS
         return self[key]
 
 
-SUMMARY = Summaries()
+@cache
+def look(suit: int, kinds: bytes) -> int:
+    """What the kinds of a suit add, a byte a rank for each that is there."""
+    if suit == 3:
+        return sum(kinds) * (ONES | ORPHANS)
+    thirds = [sum(kinds[low::3]) for low in range(3)]
+    straights = sum(thirds[third[suit]] << FIELD * at for at, third in enumerate(STRAIGHTS))
+    return straights + (kinds[0] + kinds[8]) * ORPHANS
+
+
+LOOKS = tuple(Looks(suit) for suit in range(4))
+# What fills a field that has enough: eight tiles of a straight; or thirteen with the honours,
+# six pairs, twelve orphans.
+STRAIGHT_ENOUGH = (32 - 8) * ONES
+ENOUGH = (32 - 13) * ONES + (32 - 6) * PAIRS + (32 - 12) * ORPHANS
 
 
 def may_be_ready(place: Place) -> bool:
     """A quick look at thirteen tiles, or at fourteen before a discard; it never misses any."""
-    FINAL[SETS]  # unpacks the tables, if that has not happened yet
     return distance(place) <= place.counts[JOKER] or may_be_irregular(place)
 
 
 def may_be_irregular(place: Place) -> bool:
     """The same look for the hands that are not four sets and a pair."""
-    jokers = place.counts[JOKER]
     melds = len(place.melds)
     if melds > 1:
         return False
     m, p, s, z = place.keys
-    _, pairs_m, ends_m, m1, m2, m3 = SUMMARY[m]
-    _, pairs_p, ends_p, p1, p2, p3 = SUMMARY[p]
-    _, pairs_s, ends_s, s1, s2, s3 = SUMMARY[s]
-    knitted = jokers + max(
-        m1 + p2 + s3, m1 + p3 + s2, m2 + p1 + s3, m2 + p3 + s1, m3 + p1 + s2, m3 + p2 + s1
-    )
-    if knitted > 7 or melds:
-        return knitted > 7
-    honours, pairs_z, *_ = SUMMARY[z]
-    return (
-        knitted + honours > 12
-        or pairs_m + pairs_p + pairs_s + pairs_z + jokers > 5
-        or ends_m + ends_p + ends_s + honours + jokers > 11
-    )
+    seen = LOOKS[0][m] + LOOKS[1][p] + LOOKS[2][s] + place.counts[JOKER] * EACH
+    if seen + STRAIGHT_ENOUGH & FULL:
+        return True
+    return not melds and seen + LOOKS[3][z] + ENOUGH & FULL != 0
 
 
 def _waits(place: Place) -> int:

@@ -13,11 +13,14 @@ from sparrows.play.shuffle import Chance, seated_by_dice
 from sparrows.play.table import Place, Table
 from sparrows.readings.chaotic import chaotic_waits
 from sparrows.readings.completing import MOST_ABOVE_READY, wild_waits
+from sparrows.readings.glance import COUNT_KINDS, ONE_KIND, glance
 from sparrows.readings.tables import FINAL, HONOURED, HONOURS, PAIR, SUIT
 from sparrows.rulebooks.red.claims import CHOW_WITH_JOKERS, PUNG_WITH_JOKERS
 from sparrows.rulebooks.red.options import RedOptions
 from sparrows.rulebooks.red.setup import pointed_to
 from sparrows.tiles import BIT, BONUS, JOKER, KINDS
+
+FLOWERS = slice(BONUS.start, BONUS.stop)
 
 
 def jokers_too(table: Table, place: Place) -> int:
@@ -44,6 +47,7 @@ class RedParts(Parts):
         )
         self.options = options
         self.lets_call_falsely = falsely
+        self.jokers_claim = options.jokers
 
     def seating(self, chance: Chance, players: int) -> tuple[list[int], list[dict[int, Throw]]]:
         """Each player throws; the highest sum sits East (RED-2.5 to 2.7)."""
@@ -63,10 +67,6 @@ class RedParts(Parts):
         """A flower as the last tile stays in the hand; a playing tile is discarded (RED-3.11)."""
         deal.ask_turn(seat)
 
-    def find_wants(self, rules: Rulebook, table: Table, place: Place) -> tuple[int, int]:
-        """A joker may make a set with any tile."""
-        return (EVERYTHING, 0) if place.counts[JOKER] else super().find_wants(rules, table, place)
-
     def find_waits(self, rules: Rulebook, table: Table, place: Place) -> int:
         """The kinds that complete the hand; among them the joker where a drawn one does."""
         if holds_flower(place.counts):
@@ -78,11 +78,14 @@ class RedParts(Parts):
         sets = 4 - len(place.melds)
         away: int = FINAL[sets][PAIR[SUIT[m]][SUIT[p]]][HONOURED[SUIT[s]][HONOURS[z]]]
         found = wild_waits((m, p, s, z), jokers) if away <= MOST_ABOVE_READY[jokers] else 0
-        return found | self.irregular_waits(place) if sets == 4 else found
+        return found | self.irregular_waits(place, glance(place.keys)) if sets == 4 else found
 
-    def irregular_waits(self, place: Place) -> int:
-        """The tiles that make a chaotic hand (RED-9.11)."""
-        found = chaotic_waits(place.counts[:KINDS], place.counts[JOKER])
+    def irregular_waits(self, place: Place, seen: int) -> int:
+        """The tiles that make a chaotic hand, all of them different (RED-9.11)."""
+        jokers = place.counts[JOKER]
+        if seen & COUNT_KINDS != (place.size - jokers) * ONE_KIND:
+            return 0
+        found = chaotic_waits(place.counts[:KINDS], jokers)
         return found if self.options.jokers else found & EVERYTHING
 
     # The match
@@ -97,4 +100,4 @@ class RedParts(Parts):
 
 def holds_flower(counts: Sequence[int]) -> bool:
     """Whether a flower stands in the hand, as only the last tile of the wall can (RED-3.11)."""
-    return any(counts[BONUS.start : BONUS.stop])
+    return 1 in counts[FLOWERS]

@@ -9,7 +9,7 @@ from sparrows.play.actions import WIN, Action
 from sparrows.play.deal import Deal, offers_of
 from sparrows.play.events import Discarded, Event, HandShown
 from sparrows.play.moves import AddedKong, ClaimedKong, ConcealedKong, Pung, Win
-from sparrows.play.parts import Bookkeeper, Parts, Throw, seven_pairs_waits
+from sparrows.play.parts import Bookkeeper, Parts, Throw, may_be_pairs, seven_pairs_waits
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import (
     Call,
@@ -127,16 +127,19 @@ class SichuanParts(Parts):
 
     # Winning
 
-    def irregular_waits(self, place: Place) -> int:
+    def irregular_waits(self, place: Place, seen: int) -> int:
         """The tile that makes seven pairs."""
-        return seven_pairs_waits(place.counts)
+        return seven_pairs_waits(place.counts) if may_be_pairs(seen) else 0
 
     def find_waits(self, rules: Rulebook, table: Table, place: Place) -> int:
         """Nothing wins while a tile of the void suit is there (SBR-8.4)."""
         void: int = place.note.void
-        if place.keys[void] or any(SUIT_MASKS[void] >> meld.tile & 1 for meld in place.melds):
+        if place.keys[void]:
             return 0
-        return super().find_waits(rules, table, place) & ~SUIT_MASKS[void]
+        found = super().find_waits(rules, table, place) & ~SUIT_MASKS[void]
+        if found and any(SUIT_MASKS[void] >> meld.tile & 1 for meld in place.melds):
+            return 0
+        return found
 
     def claims_answered(self, deal: Deal, asked: dict[Seat, Any], answers: dict[Seat, Any]) -> None:
         """Who could have won and did not remembers the value until his next tile (SBR-5.12)."""

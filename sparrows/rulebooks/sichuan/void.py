@@ -5,7 +5,7 @@ from __future__ import annotations
 from sparrows.play.actions import Action
 from sparrows.play.deal import Deal
 from sparrows.play.events import Discarded, Event
-from sparrows.play.moves import Discard, Move
+from sparrows.play.moves import EVERYTHING, Discard, Move
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Foul, Seat
 from sparrows.play.table import Place, Table
@@ -105,13 +105,13 @@ def void_first(table: Table, place: Place) -> int:
     note: SichuanNote = place.note
     if note.aside >= 0 and not note.open:
         return BIT[note.aside]
-    return SUIT_MASKS[note.void] if place.keys[note.void] else ~0
+    return SUIT_MASKS[note.void] if place.keys[note.void] else EVERYTHING
 
 
 def set_aside_first(table: Table, place: Place) -> int:
     """Only the tile set aside binds; the rest is fined (SBR-15.4)."""
     note: SichuanNote = place.note
-    return BIT[note.aside] if note.aside >= 0 and not note.open else ~0
+    return BIT[note.aside] if note.aside >= 0 and not note.open else EVERYTHING
 
 
 class SichuanDiscard(Discard):
