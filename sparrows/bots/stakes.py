@@ -56,6 +56,8 @@ class Stakes:
         paid = {each.value: each for each in (paid_for(rules, hand) for hand in hands)}
         self._paid = [paid[value] for value in sorted(paid) if value] or [Paid(1, 1, 0, 1)]
         self._values = [each.value for each in self._paid]
+        # What it costs on the average to give another the tile that he wins with.
+        self.giving = sum(self.given(value) for value in values) / len(values)
         self.concealed_kong = kong_pays(rules, "concealed")
         self.added_kong = kong_pays(rules, "promoted")
         self.claimed_kong = kong_pays(rules, "claimed")
