@@ -22,6 +22,7 @@ FARTHEST = 4  # nor those so far from ready, but for the plainest
 WORTH_A_LOOK = 0.25  # nor those that promise so little of what the best one does
 AHEAD = 2  # so far from ready, and nearer, the next tile is looked at too
 ORDINARY = (4.7, 13.5)  # useful tiles of a ready hand and of one that lacks two, on the average
+AT_END = 0.8  # so many others pay then, or are paid, on the average
 BESIDE = 0.1  # what the other plans add to the best one
 
 
@@ -68,6 +69,8 @@ class Thought:
         )
         # Who wins does not pay for another's win: it ends the deal, or at least his part in it.
         self.relief = self.stakes.lost(self.stakes.ordinary)
+        # To be ready when the wall ends is paid by those who are not, and saves paying others.
+        self.at_end = AT_END * self.stakes.readiness * self.stakes.ordinary
         self.every = plans_for(rules, kinds)
         self.promises: list[Promise] = []
         self._scores: dict[tuple[bytes, int, Tile, tuple[Meld, ...], str], Score | None] = {}
@@ -182,14 +185,17 @@ class Thought:
 
     def _prospect(self, hand: Standing, declare: str, closely: bool) -> Prospect:
         """The best plan, and a little of the others."""
-        best, total, waits, promised = NOTHING, 0.0, 0, ""
+        best, total, readied, waits, promised = NOTHING, 0.0, 0.0, 0, ""
         for promise in self.promises:
             plan = promise.plan
             if not plan.allows(hand.melds):
                 continue
             lack, useful = plan.lack(hand.counts, hand.keys, hand.melds)
-            away = lack - hand.jokers - 1
-            if away <= 0:
+            away = max(lack - hand.jokers - 1, 0)
+            if self.at_end:
+                number = self.number(useful)
+                readied = max(readied, self.clock.ready(away, number, plan.claims))
+            if away == 0:
                 waits |= useful
                 promised = plan.id
                 continue
@@ -201,6 +207,7 @@ class Thought:
             total += ready.worth
             best = max(best, ready)
         worth = best.worth + BESIDE * (total - best.worth)
+        worth += (1 - best.chance) * readied * self.at_end
         if closely and self.rules.losing is not None:
             worth += (1 - best.chance) * self.unwon(hand)
         return best._replace(worth=worth)

@@ -21,7 +21,7 @@ from sparrows.tiles import BONUS, KINDS, SUIT_MASKS, Tile, kinds_of
 PASS_KEEPS = 1.05  # a hand that shows less is worth so much more
 KONG_DRAWS = 1.1  # a kong gives another draw
 STEP_BACK = 0.7  # what is left of a prospect that is one step farther than need be
-DEARER = 1.5  # times the value: such a hand may be farther away
+DEARER = 3  # times the value: such a hand may be farther away
 CLOSER = 5  # so many discards are looked at closely,
 NEARLY = 0.25  # whose worth is less than the best one's by no more than this part of it
 CONCEALED, ADDED = "concealed-kong", "added-kong"
