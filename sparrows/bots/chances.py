@@ -55,6 +55,18 @@ def _with_step(
     return step * (1 - ends / 2) * further + (1 - step) * (1 - ends) * without
 
 
+@cache
+def _readied(rate: int, distance: int, turns: int) -> float:
+    """The chance to be ready in so many go-arounds, if the next step comes at this rate."""
+    if not distance:
+        return 1.0
+    if turns <= 0:
+        return 0.0
+    next_rate = int(STEPS[distance - 1] * RATES)
+    taken = _readied(next_rate, distance - 1, turns - 1)
+    return rate / RATES * taken + (1 - rate / RATES) * _readied(rate, distance, turns - 1)
+
+
 def others_win(passed: int) -> float:
     """How often somebody else ends the deal in a go-around."""
     return OTHERS_WIN[max(min(passed, len(OTHERS_WIN) - 1), 0)]
@@ -78,11 +90,20 @@ class Clock:
         """
         if useful <= 0 or self.turns <= 0 or distance >= len(STEPS):
             return 0.0
-        more = self._claimed[distance] - 1
-        rate = useful / self.unseen * (1 + more * (claims if distance else 1.0))
         # Between two steps of the table, so that every tile tells.
-        exact = min(rate, 0.95) * RATES
+        exact = self._rate(distance, useful, claims) * RATES
         low = int(exact)
         rest = (distance, self.passed, self.turns, int(pace * PACES))
         below, above = _first(low, *rest), _first(low + 1, *rest)
         return below + (exact - low) * (above - below)
+
+    def ready(self, distance: int, useful: float, claims: float = 1.0) -> float:
+        """The chance to be ready when the wall ends."""
+        if distance >= len(STEPS):
+            return 0.0
+        return _readied(int(self._rate(distance, useful, claims) * RATES), distance, self.turns)
+
+    def _rate(self, distance: int, useful: float, claims: float) -> float:
+        """How often a step comes in a go-around."""
+        more = self._claimed[distance] - 1
+        return min(useful / self.unseen * (1 + more * (claims if distance else 1.0)), 0.95)

@@ -81,11 +81,11 @@ class Danger:
         self, rules: Rulebook, stakes: Stakes, view: Table, seat: Seat, left: list[int]
     ) -> None:
         self._left = left
-        self._cost = stakes.given(stakes.ordinary)
+        self._cost = stakes.giving
         self._others = [Suspect(rules, view, place) for place in view.others(seat)]
 
     def of(self, tile: Tile) -> float:
-        if not self._cost:
+        if not self._cost or tile >= KINDS:
             return 0.0
         left = min(max(self._left[tile], 0), 4)
         return self._cost * sum(other.wants(tile, left) for other in self._others)

@@ -14,6 +14,7 @@ from sparrows.play.settlement import (
     KongDeclared,
     Payment,
     Seat,
+    WallEnded,
     Won,
 )
 from sparrows.readings.groups import CHOWS, PUNGS, Group, Meld
@@ -56,6 +57,10 @@ class Stakes:
         paid = {each.value: each for each in (paid_for(rules, hand) for hand in hands)}
         self._paid = [paid[value] for value in sorted(paid) if value] or [Paid(1, 1, 0, 1)]
         self._values = [each.value for each in self._paid]
+        # What it costs on the average to give another the tile that he wins with.
+        self.giving = sum(self.given(value) for value in values) / len(values)
+        # What each who is not ready pays at the wall's end to one who is, in parts of the value.
+        self.readiness = sum(ready_pays(rules, hand) for hand in hands[:HANDS]) / sum(values)
         self.concealed_kong = kong_pays(rules, "concealed")
         self.added_kong = kong_pays(rules, "promoted")
         self.claimed_kong = kong_pays(rules, "claimed")
@@ -154,6 +159,14 @@ def kong_pays(rules: Rulebook, kind: str) -> int:
     seat, giver = rules.seats[1:3]
     kong = KongDeclared(seat, 0, kind, giver if kind == "claimed" else None)
     return sum(each.points for each in _received(rules, Hand(()), kong, ()))
+
+
+def ready_pays(rules: Rulebook, hand: Hand) -> float:
+    """What one who is not ready pays at the wall's end to one who lacks a tile of this hand."""
+    if not rules.parts.pays_along:
+        return 0.0
+    paid = _received(rules, hand.without_winning(), WallEnded(), ())
+    return sum(each.points for each in paid) / (len(rules.seats) - 1)
 
 
 def _received(

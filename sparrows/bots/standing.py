@@ -36,9 +36,9 @@ class Standing:
         return Standing(counts, keys, (*self.melds, meld) if meld else self.melds, jokers)
 
     @property
-    def key(self) -> tuple[int, ...]:
-        """What tells it from others beside the same melds."""
-        return (*self.keys, self.jokers, len(self.melds))
+    def key(self) -> tuple[object, ...]:
+        """What tells it from others."""
+        return (*self.keys, self.jokers, self.melds)
 
     def kinds(self, among: int) -> list[Tile]:
         """Its different tiles, of these kinds."""

@@ -17,11 +17,12 @@ from sparrows.readings.useful import Choice, useful_tiles
 from sparrows.scoring.score import Score
 from sparrows.tiles import JOKER, KINDS, WEIGHT, Tile, Tiles, kinds_of
 
-FAR = 3  # plans that lack so much more than the nearest are not looked at
+FAR = 2  # plans that lack so much more than the nearest are not looked at
 FARTHEST = 4  # nor those so far from ready, but for the plainest
-WORTH_A_LOOK = 0.08  # nor those that promise so little of what the best one does
+WORTH_A_LOOK = 0.25  # nor those that promise so little of what the best one does
 AHEAD = 2  # so far from ready, and nearer, the next tile is looked at too
 ORDINARY = (4.7, 13.5)  # useful tiles of a ready hand and of one that lacks two, on the average
+AT_END = 0.8  # so many others pay then, or are paid, on the average
 BESIDE = 0.1  # what the other plans add to the best one
 
 
@@ -33,6 +34,7 @@ class Prospect(NamedTuple):
     value: float = 0.0  # of the hand that wins
     plan: str = ""
     patterns: tuple[str, ...] = ()
+    away: int = 99  # tiles from ready
 
 
 NOTHING = Prospect()
@@ -58,20 +60,22 @@ class Thought:
         self.left = unseen(rules, view, place.seat)
         self.stakes = stakes_of(rules)
         in_play = 1 + len(view.others(place.seat))
-        goes_on = rules.parts.winners_a_deal > 1
         self.clock = Clock(
             len(view.discards) // in_play,
             view.wall.live // in_play,
             sum(max(number, 0) for number in self.left),
             chows=rules.parts.has_chows,
-            goes_on=goes_on,
+            goes_on=rules.parts.winners_a_deal > 1,
         )
-        # Who wins does not pay for another's win.
-        self.relief = 0.0 if goes_on else self.stakes.lost(self.stakes.ordinary)
+        # Who wins does not pay for another's win: it ends the deal, or at least his part in it.
+        self.relief = self.stakes.lost(self.stakes.ordinary)
+        # To be ready when the wall ends is paid by those who are not, and saves paying others.
+        self.at_end = AT_END * self.stakes.readiness * self.stakes.ordinary
         self.every = plans_for(rules, kinds)
         self.promises: list[Promise] = []
         self._scores: dict[tuple[bytes, int, Tile, tuple[Meld, ...], str], Score | None] = {}
         self._ready: dict[tuple[object, ...], Prospect] = {}
+        self._prospects: dict[tuple[object, ...], Prospect] = {}
 
     # What a hand is worth
 
@@ -172,15 +176,26 @@ class Thought:
     # What a position promises
 
     def prospect(self, hand: Standing, declare: str = "", *, closely: bool = False) -> Prospect:
-        """What thirteen tiles may come to: the best plan, and a little of the others."""
-        best, total, waits, promised = NOTHING, 0.0, 0, ""
+        """What thirteen tiles may come to; what was worked out is remembered."""
+        key = (*hand.key, declare, closely)
+        known = self._prospects.get(key)
+        if known is None:
+            known = self._prospects[key] = self._prospect(hand, declare, closely)
+        return known
+
+    def _prospect(self, hand: Standing, declare: str, closely: bool) -> Prospect:
+        """The best plan, and a little of the others."""
+        best, total, readied, waits, promised = NOTHING, 0.0, 0.0, 0, ""
         for promise in self.promises:
             plan = promise.plan
             if not plan.allows(hand.melds):
                 continue
             lack, useful = plan.lack(hand.counts, hand.keys, hand.melds)
-            away = lack - hand.jokers - 1
-            if away <= 0:
+            away = max(lack - hand.jokers - 1, 0)
+            if self.at_end:
+                number = self.number(useful)
+                readied = max(readied, self.clock.ready(away, number, plan.claims))
+            if away == 0:
                 waits |= useful
                 promised = plan.id
                 continue
@@ -191,7 +206,19 @@ class Thought:
             ready = self.ready(hand, waits, promised, declare)
             total += ready.worth
             best = max(best, ready)
-        return best._replace(worth=best.worth + BESIDE * (total - best.worth))
+        worth = best.worth + BESIDE * (total - best.worth)
+        worth += (1 - best.chance) * readied * self.at_end
+        if closely and self.rules.losing is not None:
+            worth += (1 - best.chance) * self.unwon(hand)
+        return best._replace(worth=worth)
+
+    def unwon(self, hand: Standing) -> float:
+        """What a hand brings if another player wins, where all hands are counted."""
+        assert self.rules.losing is not None
+        place = self.place
+        tiles = [tile for tile in range(KINDS) for _ in range(hand.counts[tile])]
+        lost = Hand(tiles, melds=hand.melds, seat=place.seat, round=self.view.round)
+        return (self.stakes.payers - 1) * self.rules.losing.score(lost).value
 
     def underway(
         self, promise: Promise, hand: Standing, away: int, useful: int, closely: bool
@@ -204,8 +231,8 @@ class Thought:
             quality, ready = self.ahead(hand, away, useful)
             chance *= quality / number
             if away == 1:
-                return Prospect(chance * ready.worth, chance, ready.value, plan.id, ready.patterns)
-        return Prospect(worth * chance, chance, value, plan.id, patterns)
+                worth, value, patterns = ready.worth, ready.value, ready.patterns
+        return Prospect(worth * chance, chance, value, plan.id, patterns, away)
 
     def ahead(self, hand: Standing, away: int, useful: int) -> tuple[float, Prospect]:
         """How good, beside ordinary ones, the hands are that the next tile makes: over all tiles.
@@ -252,7 +279,7 @@ class Thought:
 
     def ready(self, hand: Standing, waits: int, plan: str, declare: str) -> Prospect:
         """What a ready hand may come to, over all that it waits for."""
-        key = (*hand.key, hand.melds, declare)
+        key = (*hand.key, declare)
         known = self._ready.get(key)
         if known is not None:
             return known
@@ -271,7 +298,7 @@ class Thought:
                     most, patterns = left, tuple(score.patterns)
         if number:
             chance = self.clock.chance(0, number)
-            found = Prospect(worth / number * chance, chance, value / number, plan, patterns)
+            found = Prospect(worth / number * chance, chance, value / number, plan, patterns, 0)
         else:
             found = NOTHING
         self._ready[key] = found

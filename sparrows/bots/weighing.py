@@ -16,12 +16,14 @@ from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.play.table import CLAIM, ROB, TURN, Table
 from sparrows.readings.groups import CHOW, KONG, PUNG
-from sparrows.tiles import KINDS, SUIT_MASKS, Tile, kinds_of
+from sparrows.tiles import BONUS, KINDS, SUIT_MASKS, Tile, kinds_of
 
 PASS_KEEPS = 1.05  # a hand that shows less is worth so much more
 KONG_DRAWS = 1.1  # a kong gives another draw
-CLOSER = 5  # so many discards are looked at more closely,
-NEARLY_BEST = 0.75  # that promise so much of what the best one does
+STEP_BACK = 0.7  # what is left of a prospect that is one step farther than need be
+DEARER = 3  # times the value: such a hand may be farther away
+CLOSER = 5  # so many discards are looked at closely,
+NEARLY = 0.25  # whose worth is less than the best one's by no more than this part of it
 CONCEALED, ADDED = "concealed-kong", "added-kong"
 NEVER, ALWAYS = float("-inf"), float("inf")
 
@@ -68,7 +70,7 @@ def offered(
     action: Action, prospect: Prospect, danger: float = 0.0, rank: tuple[float, ...] = ()
 ) -> Offered:
     """An offer with this prospect; where it does not say otherwise it ranks by its worth."""
-    worth, chance, value, plan, patterns = prospect
+    worth, chance, value, plan, patterns, _ = prospect
     weighed = Weighed(action, worth - danger, chance, value, danger, plan, patterns)
     return Offered(weighed, rank or (weighed.worth,))
 
@@ -84,36 +86,63 @@ def weigh_win(thought: Thought, *, rightly: bool) -> Offered:
     return offered(WIN, found, rank=(ALWAYS,))
 
 
+class Discards:
+    """The discards of fourteen tiles: all are glanced at, the best are looked at closely."""
+
+    def __init__(
+        self, thought: Thought, hand: Standing, tiles: Iterable[Tile], danger: Danger | None = None
+    ) -> None:
+        self._thought = thought
+        self._after = {tile: hand.changed((tile,), -1) for tile in tiles}
+        glances = {tile: thought.prospect(after) for tile, after in self._after.items()}
+        self._glances = list(glances.values())
+        nets = {
+            tile: self._stepped(each).worth - (danger.of(tile) if danger else 0.0)
+            for tile, each in glances.items()
+        }
+        order = sorted(nets, key=lambda tile: -nets[tile])
+        first = order[0]
+        enough = nets[first] - NEARLY * glances[first].worth
+        self.close = {tile for tile in order[:CLOSER] if nets[tile] >= enough}
+        # What the closer look makes of the first is likely to hold for the others.
+        glanced = glances[first].worth
+        self._scale = self.prospect(first).worth / glanced if glanced else 1.0
+
+    def prospect(self, tile: Tile, declare: str = "") -> Prospect:
+        """What is left after a discard."""
+        closely = tile in self.close
+        found = self._stepped(self._thought.prospect(self._after[tile], declare, closely=closely))
+        return found if closely else found._replace(worth=self._scale * found.worth)
+
+    def best(self) -> Prospect:
+        return max(self.prospect(tile) for tile in self.close)
+
+    def _stepped(self, found: Prospect) -> Prospect:
+        """A step farther from ready than need be counts less, unless it makes a dearer hand."""
+        if any(
+            each.away < found.away and DEARER * each.value >= found.value for each in self._glances
+        ):
+            return found._replace(worth=STEP_BACK * found.worth)
+        return found
+
+
 def weigh_turn(thought: Thought, hand: Standing, offers: list[Action]) -> list[Offered]:
     """Discards and kongs; what costs nothing comes before them."""
     thought.choose_plans(hand)
     danger = Danger(thought.rules, thought.stakes, thought.view, thought.place.seat, thought.left)
-    close = closest(thought, hand, [each.tile for each in offers if each.name == "discard"])
+    tiles = {action.tile for action in offers if action.name == "discard"} - set(BONUS)
+    discards = Discards(thought, hand, sorted(tiles), danger) if tiles else None
     found = []
     for action in offers:
-        if action.name == "discard" and action.tile < KINDS:
-            found.append(weigh_discard(thought, danger, hand, action, close))
-        else:
+        if discards is None or action.name != "discard" or action.tile in BONUS:
             found.append(weigh_own(thought, hand, action))
+        else:
+            prospect = discards.prospect(action.tile, action.declare)
+            risk = danger.of(action.tile)
+            apart = (action.declare != "", -hand.beside(action.tile))
+            rank = (action.tile in discards.close, prospect.worth - risk, *apart)
+            found.append(offered(action, prospect, risk, rank))
     return found
-
-
-def closest(thought: Thought, hand: Standing, tiles: Iterable[Tile]) -> set[Tile]:
-    """The discards that are worth a closer look."""
-    worths = {tile: thought.prospect(hand.changed((tile,), -1)).worth for tile in set(tiles)}
-    best = sorted(worths, key=lambda tile: -worths[tile])[:CLOSER]
-    return {tile for tile in best if worths[tile] >= NEARLY_BEST * worths[best[0]]}
-
-
-def weigh_discard(
-    thought: Thought, danger: Danger, hand: Standing, action: Action, close: set[Tile]
-) -> Offered:
-    """A discard, by what it leaves and what it may cost."""
-    closely = action.tile in close
-    found = thought.prospect(hand.changed((action.tile,), -1), action.declare, closely=closely)
-    risk = danger.of(action.tile)
-    rank = (closely, found.worth - risk, action.declare != "", -hand.beside(action.tile))
-    return offered(action, found, risk, rank)
 
 
 def weigh_own(thought: Thought, hand: Standing, action: Action) -> Offered:
@@ -157,10 +186,7 @@ def weigh_claims(thought: Thought, hand: Standing, offers: list[Action]) -> list
 def after_best_discard(thought: Thought, hand: Standing) -> Prospect:
     """What a hand may come to after the best discard; a void suit goes first."""
     tiles = hand.kinds(~thought.kinds) or hand.kinds(thought.kinds)
-    return max(
-        thought.prospect(hand.changed((tile,), -1), closely=True)
-        for tile in closest(thought, hand, tiles)
-    )
+    return Discards(thought, hand, tiles).best() if tiles else NOTHING
 
 
 def weigh_declarations(thought: Thought, hand: Standing, offers: list[Action]) -> list[Offered]:
@@ -176,16 +202,25 @@ def weigh_declarations(thought: Thought, hand: Standing, offers: list[Action]) -
 def weigh_voids(
     rules: Rulebook, view: Table, seat: Seat, hand: Standing, offers: list[Action]
 ) -> list[Offered]:
-    """Each suit by what the hand promises without it; of its tiles the middle ones go first."""
-    prospects = []
+    """The suit with the fewest tiles, or without which the hand promises most.
+
+    Of its tiles the middle ones, which others want, go first.
+    """
+    prospects, sizes = [], []
     for suit in range(3):
         thought = Thought(rules, view, view.places[seat], rules.tiles.kinds & ~SUIT_MASKS[suit])
         void = [tile for tile in kinds_of(SUIT_MASKS[suit]) for _ in range(hand.counts[tile])]
         kept = hand.changed(void, -1)
+        sizes.append(len(void))
         thought.choose_plans(kept)
         prospects.append(thought.prospect(kept))
     return [
-        offered(action, found, rank=(found.worth, -abs(action.tile % 9 - 4)))
+        offered(action, found, rank=(-sizes[action.tile // 9], found.worth, middle(action.tile)))
         for action in offers
         for found in (prospects[action.tile // 9],)
     ]
+
+
+def middle(tile: Tile) -> int:
+    """How near to the middle of its suit a tile is."""
+    return -abs(tile % 9 - 4)

@@ -1,0 +1,50 @@
+"""What bots believe to be at stake is what the rulebooks' settlements say."""
+
+from __future__ import annotations
+
+import pytest
+
+from sparrows.bots.stakes import stakes_of
+from sparrows.rulebooks import RULEBOOKS, rulebook
+
+
+@pytest.mark.parametrize(
+    ("rules", "value", "by_giver", "by_other", "by_each"),
+    [
+        ("red", 6, 6, 0, 6),
+        ("popular", 8, 8, 0, None),
+        ("sichuan", 2, 2, 0, 3),
+        ("zung-jung", 10, 10, 10, 10),
+        ("zung-jung", 40, 70, 25, 40),
+        ("zung-jung", 25, None, None, 25),
+    ],
+)
+def test_who_pays_for_a_win(
+    rules: str, value: int, by_giver: int | None, by_other: int | None, by_each: int | None
+) -> None:
+    paid = stakes_of(rulebook(rules)).paid(value)
+    for expected, found in ((by_giver, paid.by_giver), (by_other, paid.by_other)):
+        assert expected is None or found == pytest.approx(expected)
+    assert by_each is None or paid.by_each == pytest.approx(by_each)
+
+
+def test_kongs_are_paid_where_the_rules_say_so() -> None:
+    bloody, red = stakes_of(rulebook("sichuan")), stakes_of(rulebook("red"))
+    assert (bloody.concealed_kong, bloody.added_kong, bloody.claimed_kong) == (6, 3, 2)
+    assert (red.concealed_kong, red.added_kong, red.claimed_kong) == (0, 0, 0)
+
+
+@pytest.mark.parametrize("rules", RULEBOOKS)
+def test_a_dearer_hand_brings_more(rules: str) -> None:
+    stakes = stakes_of(rulebook(rules))
+    brought = [stakes.won(value) for value in (0, 1, 4, 16, 64, 256)]
+    assert brought == sorted(brought)
+    assert brought[0] == 0
+    assert 0 < stakes.ordinary < 100
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_fewer_players(players: int) -> None:
+    stakes = stakes_of(rulebook("red", players=players))
+    assert stakes.payers == players - 1
+    assert stakes.paid(9).by_other == 0
