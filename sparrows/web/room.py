@@ -231,8 +231,9 @@ class Room:
             await self._save(state=PLAYING, version=PINNED)
             self.game = self._new_game()
             if not self.table.public:
-                for line in tuple(self.company.spectators):
+                for line in self.company.spectators:
                     line.close("private")
+                self.company.spectators = set()
             self.game.restore([])
             self._welcome_all()
         self.wake()
