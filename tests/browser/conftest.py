@@ -27,16 +27,20 @@ QUIET = (
 Visit = Callable[..., Visitor]
 
 
+def chromium() -> str:
+    """Where the browser is."""
+    program = next(filter(None, map(shutil.which, CHROMIUM)), None)
+    assert program, "There is no Chromium: tools/install_system_packages.sh brings it."
+    return program
+
+
 # Playwright's loop runs in this thread as long as it is open: no longer than these tests do.
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    program = next(filter(None, map(shutil.which, CHROMIUM)), None)
-    if program is None:
-        pytest.fail("There is no Chromium: tools/install_system_packages.sh brings it.")
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=program, args=list(QUIET))
-        yield chromium
-        chromium.close()
+        running = playwright.chromium.launch(executable_path=chromium(), args=list(QUIET))
+        yield running
+        running.close()
 
 
 @pytest.fixture(scope="package")
