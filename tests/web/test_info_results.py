@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
+from sparrows.play.actions import Action
 from sparrows.play.deal import Deal
 from sparrows.play.events import Ended, Paid, Won
 from sparrows.play.match import Match
@@ -183,6 +185,9 @@ def test_advice_for_every_decision_of_a_deal(client: Client, rules: str) -> None
         offers = [each["offer"] for each in said["weighed"]]
         assert offers == list(range(len(offers)))
         assert said["choice"] in offers
+        actions = msgspec.convert(said["offers"], list[Action])
+        assert len(actions) == len(offers)
+        assert deal.decisions[decision][1] in actions
         for near in said["nearness"]:
             assert near["offer"] == -1 or near["offer"] in offers
 

@@ -310,16 +310,10 @@ group-spoken = { $kind ->
 }: { $tiles }
 score-clause = Правило «{ $pattern }», { $clause }, в новой вкладке
 
-## Вопрос «почему»
+## Параметры свода
 
-why-title = Почему не …?
-why-pattern = Комбинация
-why-choose = Выберите комбинацию
-
-## Опции свода
-
-options-preset = Договорённости
-options-usual = как обычно
+options-preset = Уговор
+options-usual = обычный
 
 ## Калькулятор
 
@@ -370,10 +364,11 @@ calculator-count = { $n ->
     [few] Пока { $n } кости
    *[many] Пока { $n } костей
 }, сет считается за три; в ждущей руке их 13, в собранной 14.
+why-not-more = и ещё { $n }: их найдёт поиск
 calculator-copy = Скопировать ссылку на эту руку
 calculator-copied = Ссылка скопирована.
 calculator-rulebooks = Своды правил, рядом
-calculator-options = Опции: { $rules }
+calculator-options = Параметры: { $rules }
 
 ## Правила
 
@@ -439,13 +434,6 @@ verify-own-same = Ваш браузер посчитал сам: зерно и �
 verify-own-other = Ваш браузер посчитал сам: зерно и соль не дают этого обязательства.
 verify-button = Проверить всю запись
 verify-running = Проверяется …
-verify-deals = раздач: { $n }
-verify-decisions = решений разыграно заново: { $n }
-verify-events = событий сверено: { $n }
-verify-wins = выигрышей подсчитано заново: { $n }
-verify-payments = выплат рассчитано заново: { $n }
-verify-shuffled = стены получены из зерна
-verify-not-shuffled = стены проверить не удалось
 verify-file = Проверить свою запись
 verify-choose = Файл матча, скачанный здесь
 verify-not-a-record = Этот файл — не запись матча.
