@@ -63,7 +63,7 @@ def next_deal_due(game: Game) -> float:
 def deadline(game: Game, asking: Asking) -> float:
     """When a person's time is out; without a clock only who dropped has such a moment."""
     holder = game.holder_at(asking.seat)
-    if asking.answered or holder.away:
+    if asking.seat not in game.course.open or holder.away:
         return NEVER
     limit = asking.timer.deadline
     if limit is not None:
@@ -78,7 +78,7 @@ def run_out(game: Game, now: float) -> list[tuple[Seat, Action]]:
     course = game.course
     passes = []
     for asking in game.questions.values():
-        if asking.seat not in course.open or deadline(game, asking) > now:
+        if deadline(game, asking) > now:
             continue
         if asking.claim and game.clock is not None:
             game.beat = max(game.beat, now + GRACE)
