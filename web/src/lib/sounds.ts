@@ -4,9 +4,10 @@ import { spoken } from './tiles'
 import { language } from './words.svelte'
 
 let context: AudioContext | null = null
+let woken = false
 
 function ready(): AudioContext | null {
-  if (!settings.sound || typeof AudioContext === 'undefined') return null
+  if (!woken || !settings.sound || typeof AudioContext === 'undefined') return null
   context ??= new AudioContext()
   if (context.state === 'suspended') void context.resume()
   return context.state === 'running' ? context : null
@@ -14,6 +15,7 @@ function ready(): AudioContext | null {
 
 /** A browser lets a page sound only after a gesture. */
 export function wake(): void {
+  woken = true
   ready()
 }
 
