@@ -256,6 +256,9 @@ you-did = You:
 did = { $what }{ $tile ->
     [none] {""}
    *[other] {" "}{ $tile }
+}{ $declare ->
+    [none] {""}
+   *[other] {" "}({ $declare })
 }
 weigh-chance = Chance to win
 weigh-value = Value then

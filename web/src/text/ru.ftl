@@ -261,6 +261,9 @@ you-did = Вы:
 did = { $what }{ $tile ->
     [none] {""}
    *[other] {" "}— { $tile }
+}{ $declare ->
+    [none] {""}
+   *[other] {" "}({ $declare })
 }
 weigh-chance = Шанс выиграть
 weigh-value = Стоимость
