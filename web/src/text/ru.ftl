@@ -236,6 +236,7 @@ result-won = Выигрыш: { $names }
 result-drawn = Никто не выиграл
 result-payments = Кто кому платит
 result-others = Другие руки
+result-hands = Руки
 won-on = выигрыш на сносе, снёс { $name }
 won-drawn = выигрыш со стены
 show-result = Показать итог
