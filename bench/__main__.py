@@ -6,15 +6,13 @@ import platform
 import subprocess
 import sys
 import time
-from pathlib import Path
 
 from rich.console import Console
 from rich.table import Table
 
-from bench import distance, play, scoring
+from bench import distance, play, results, scoring
 from bench.timing import Row, speeds
 
-RESULTS = Path(__file__).parent / "RESULTS.md"
 IMPORT_MS = 60
 
 
@@ -81,14 +79,11 @@ def write(rows: list[Row], started: float) -> None:
         f"Python {platform.python_version()}, {time.strftime('%Y-%m-%d')}; an empty function",
         f"called in the same loop: {started / 1e6:.1f} M/s (under 28 the machine was busy).",
         "",
-        "| measure | ours | ratio | target | holds |",
-        "| --- | --- | --- | --- | --- |",
+        *results.table(rows),
+        "",
+        *NOTES,
     ]
-    for row in rows:
-        holds = "yes" if row.holds else "**no**"
-        lines.append(f"| {row.measure} | {row.ours} | {row.ratio} | {row.target} | {holds} |")
-    lines += ["", *NOTES]
-    RESULTS.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    results.write(speed=lines)
 
 
 if __name__ == "__main__":

@@ -32,10 +32,12 @@ def command(
         pace=pace, allowed_origins=tuple(origin or ())
     )
     database = db or serving.default_database()
+    import_module("sparrows.web.store.database").opened(database).dispose()
     listener = serving.listening(host, port)
     address = f"http://{host if ':' not in host else f'[{host}]'}:{listener.getsockname()[1]}"
 
     def started() -> None:
+        import_module("sparrows.web.pauses").shorten_pauses()
         kept = database if "@" not in database else database.rpartition("@")[2]
         echo(speaks.say("play-started", address=address, database=kept))
         if show:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from sparrows.play.match import Player
 from sparrows.web.errors import Refusal
 from sparrows.web.game import EARLY, Game
 from sparrows.web.info.advice import advised
+from sparrows.web.info.aside import aside
 from sparrows.web.protocol import Act, Advise, Advised, ReadyForNext, Taken, Undo
 from sparrows.web.questions import Asking
 
@@ -83,7 +82,7 @@ async def advise(game: Game, player: Player, said: Advise) -> Advised:
     asking = asked(game, player, said.at)
     if asking.advised is None:
         view = game.course.view(asking.seat)
-        asking.advised = await asyncio.to_thread(
+        asking.advised = await aside(
             advised, game.rules, view, asking.seat, asking.offers, asking.at
         )
     return asking.advised

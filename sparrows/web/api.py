@@ -189,7 +189,10 @@ class GivenMeld(Given, frozen=True):
 
 
 class WaitInfo(msgspec.Struct, frozen=True):
-    """A tile that brings a hand nearer, how many are left, and what a win with it is worth."""
+    """A tile that brings a hand nearer, how many are left, and what a win with it is worth.
+
+    There is no worth where it does not win, nor where so many waits are not counted.
+    """
 
     tile: int
     left: int

@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from litestar import Litestar, Request, Response
+from litestar import Litestar, Request
 from litestar.config.app import AppConfig
 from litestar.datastructures import MutableScopeHeaders
 from litestar.di import Provide
-from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Scope
 
 from sparrows import __version__
 from sparrows.web import info, routes
-from sparrows.web.api import Mistake
 from sparrows.web.clocks import Time
-from sparrows.web.errors import REFUSALS, Refusal
+from sparrows.web.errors import Refusal
 from sparrows.web.kept import KeptMatches
+from sparrows.web.mistakes import HANDLERS
 from sparrows.web.page import page, read_files
 from sparrows.web.security import HEADERS, content_policy, same_site
 from sparrows.web.settings import Settings
@@ -30,9 +28,6 @@ from sparrows.web.store import Store
 from sparrows.web.tables import Tables
 
 SAFE = ("GET", "HEAD", "OPTIONS")
-CODES = {404: "not-found", 405: "method", 413: "too-large"}
-
-log = logging.getLogger("sparrows.web")
 
 
 def create_app(
@@ -63,13 +58,7 @@ def create_app(
         on_app_init=[prepared],
         before_request=refuse_other_sites,
         before_send=[add_headers],
-        exception_handlers={
-            Refusal: refused,
-            HTTPException: mistaken,
-            RecursionError: unreadable,
-            UnicodeDecodeError: unreadable,
-            Exception: failed,
-        },
+        exception_handlers=HANDLERS,
         request_max_body_size=chosen.largest_body,
         openapi_config=OpenAPIConfig(
             title="Sparrows",
@@ -104,30 +93,3 @@ async def add_headers(message: Message, scope: Scope) -> None:
     headers["Content-Security-Policy"] = content_policy(hosts[0].decode("latin-1") if hosts else "")
     if scope["path"].startswith("/api"):
         headers.setdefault("Cache-Control", "no-store")
-
-
-def mistake(status: int, code: str, message: str) -> Response[Mistake]:
-    return Response(Mistake(code, message), status_code=status, media_type="application/json")
-
-
-def refused(_request: Request[Any, Any, Any], error: Refusal) -> Response[Mistake]:
-    return mistake(error.status, error.code, error.message)
-
-
-def mistaken(_request: Request[Any, Any, Any], error: HTTPException) -> Response[Mistake]:
-    """What the framework refuses: bodies that are no such thing, paths that lead nowhere."""
-    code = CODES.get(error.status_code, "malformed")
-    details = getattr(error, "extra", None) or []
-    said = [each.get("message", "") for each in details if isinstance(each, dict)]
-    message = "; ".join(text for text in said if text)[:500] or REFUSALS[code][1]
-    return mistake(error.status_code, code, message)
-
-
-def unreadable(_request: Request[Any, Any, Any], _error: Exception) -> Response[Mistake]:
-    """A body that is no text, or nested too deeply."""
-    return refused(_request, Refusal("malformed"))
-
-
-def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Mistake]:
-    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
-    return mistake(500, "internal", REFUSALS["internal"][1])

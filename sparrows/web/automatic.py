@@ -12,6 +12,9 @@ from sparrows.web.questions import Asking, default_of
 log = logging.getLogger("sparrows.web")
 
 NEVER = float("inf")
+# Seconds between the end of the time for claims and what comes of it: however long storing takes,
+# it does not show whether anything had to be stored.
+GRACE = 0.1
 
 
 async def step(game: Game) -> float:
@@ -29,7 +32,7 @@ async def step(game: Game) -> float:
     if decisions:
         await game.decide(decisions)
         return now
-    if course.quiet and (course.several or now >= game.beat):
+    if course.quiet and now >= game.beat:
         await game.close_window()
         return now
     return next_due(game)
@@ -60,7 +63,7 @@ def next_deal_due(game: Game) -> float:
 def deadline(game: Game, asking: Asking) -> float:
     """When a person's time is out; without a clock only who dropped has such a moment."""
     holder = game.holder_at(asking.seat)
-    if asking.answered or holder.away:
+    if asking.seat not in game.course.open or holder.away:
         return NEVER
     limit = asking.timer.deadline
     if limit is not None:
@@ -75,9 +78,10 @@ def run_out(game: Game, now: float) -> list[tuple[Seat, Action]]:
     course = game.course
     passes = []
     for asking in game.questions.values():
-        if asking.seat not in course.open or deadline(game, asking) > now:
+        if deadline(game, asking) > now:
             continue
         if asking.claim and game.clock is not None:
+            game.beat = max(game.beat, now + GRACE)
             if course.is_asked(asking.seat):
                 passes.append((asking.seat, PASS))
             else:

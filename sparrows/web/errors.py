@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 REFUSALS: dict[str, tuple[int, str]] = {
     # Said over the socket
     "malformed": (400, "This is no message that the server knows."),
@@ -26,6 +29,17 @@ REFUSALS: dict[str, tuple[int, str]] = {
     "begun": (409, "The match has begun already."),
     "not-host": (403, "Only the host of the table may do this."),
     "too-many-tables": (429, "Too many tables wait already."),
+    # Why a connection ends
+    "closing": (503, "The server is being stopped."),
+    "slow": (503, "The connection is too slow."),
+    # Rulebooks, hands and finished deals
+    "bad-hand": (400, "This is no hand of these rules."),
+    "bad-record": (400, "This is no record."),
+    "no-such-rulebook": (404, "There is no such rulebook."),
+    "no-such-pattern": (404, "The rulebook has no such pattern."),
+    "no-such-deal": (404, "There is no such deal, or it is not over."),
+    "no-such-decision": (404, "The deal has no such decision."),
+    "no-such-seat": (404, "Nobody sits there."),
     # Any request
     "origin": (403, "This came from a page of another site."),
     "too-large": (413, "This is too large."),
@@ -44,3 +58,14 @@ class Refusal(ValueError):
         self.status = status
         self.message = message or sentence
         super().__init__(self.message)
+
+
+@contextmanager
+def judged(code: str) -> Iterator[None]:
+    """What the library says of input from outside becomes a refusal of this code."""
+    try:
+        yield
+    except Refusal:
+        raise
+    except ValueError as error:
+        raise Refusal(code, str(error)) from None

@@ -9,6 +9,7 @@ from litestar.datastructures import Cookie
 from litestar.params import FromPath, JSONBody
 
 from sparrows.web.api import GivenName, Lobby, NewTable, Opened
+from sparrows.web.mistakes import documented
 from sparrows.web.room import Room
 from sparrows.web.security import (
     COOKIE,
@@ -21,6 +22,7 @@ from sparrows.web.security import (
 from sparrows.web.tables import Tables
 
 Id = FromPath[str]
+WISHES = documented(400, 403, 404, 409, 410, 413, 429, 503)
 AnyRequest = Request[Any, Any, Any]
 
 
@@ -61,7 +63,7 @@ async def list_tables(request: AnyRequest) -> Lobby:
     return tables_of(request).lobby(fingerprint(own_token(request)))
 
 
-@post("/", status_code=201)
+@post("/", status_code=201, responses=WISHES)
 async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> Response[Opened]:
     """A new table, with the visitor as its host."""
     token = own_token(request) or new_token()
@@ -69,14 +71,14 @@ async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> Response[
     return opened(request, room, token)
 
 
-@get("/{table:str}")
+@get("/{table:str}", responses=documented(400, 404, 410))
 async def show_table(request: AnyRequest, table: Id) -> Response[Opened]:
     """A table, for whoever knows its id."""
     room = await tables_of(request).room(table)
     return opened(request, room, own_token(request))
 
 
-@post("/{table:str}/sit", status_code=200)
+@post("/{table:str}/sit", status_code=200, responses=WISHES)
 async def sit(request: AnyRequest, table: Id, data: JSONBody[GivenName]) -> Response[Opened]:
     """Takes an open place."""
     room = await tables_of(request).room(table)
@@ -86,7 +88,7 @@ async def sit(request: AnyRequest, table: Id, data: JSONBody[GivenName]) -> Resp
     return opened(request, room, token)
 
 
-@post("/{table:str}/start", status_code=200)
+@post("/{table:str}/start", status_code=200, responses=WISHES)
 async def start(request: AnyRequest, table: Id) -> Response[Opened]:
     """The host begins the match."""
     room = await tables_of(request).room(table)
@@ -95,7 +97,7 @@ async def start(request: AnyRequest, table: Id) -> Response[Opened]:
     return opened(request, room, token)
 
 
-@post("/{table:str}/leave", status_code=200)
+@post("/{table:str}/leave", status_code=200, responses=WISHES)
 async def leave(request: AnyRequest, table: Id) -> Response[Opened]:
     """Gets up from the table; in a match a bot plays on."""
     room = await tables_of(request).room(table)

@@ -46,6 +46,7 @@ def server_of(
         create_app(database, settings),
         ws="websockets-sansio",
         ws_max_size=settings.largest_message,
+        ws_per_message_deflate=False,  # messages are short, and it costs memory a connection
         lifespan="on",
         log_level="warning",
         access_log=False,

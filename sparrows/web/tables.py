@@ -25,6 +25,7 @@ from sparrows.web.store import Store, StoredDecision, StoredPlayer, StoredTable
 LONGEST_ID = 64
 FINISHED_KEPT = 600.0  # seconds that a finished table nobody sees stays in memory
 SWEEP = 60.0
+LISTED = 900.0  # seconds that a public table stays listed when its people have gone
 
 log = logging.getLogger("sparrows.web")
 
@@ -159,7 +160,12 @@ class Tables:
     def lobby(self, token: str) -> Lobby:
         """Public tables, and those of one's own that are not over."""
         rooms = sorted(self.rooms.values(), key=lambda room: room.table.created, reverse=True)
-        public = [room for room in rooms if room.table.public]
+        now = self.time.now()
+        public = [
+            room
+            for room in rooms
+            if room.table.public and (room.company.present or now - room.used_at < LISTED)
+        ]
         return Lobby(
             waiting=tuple(room.info() for room in public if room.state == WAITING),
             playing=tuple(room.info() for room in public if room.state == PLAYING),

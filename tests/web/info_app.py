@@ -16,6 +16,7 @@ from sparrows.play.shuffle import seed_from
 from sparrows.rulebooks import RULEBOOKS, rulebook
 from sparrows.web.api import MatchSummary
 from sparrows.web.info import FoundMatch, routers
+from sparrows.web.mistakes import HANDLERS
 from sparrows.web.protocol import PlayerInfo, TableInfo
 
 RUNNING_DEALS = 2
@@ -83,5 +84,6 @@ def info_app() -> Litestar:
     return Litestar(
         routers,
         dependencies={"matches": Provide(PlayedMatches, sync_to_thread=False)},
+        exception_handlers=HANDLERS,
         openapi_config=OpenAPIConfig("Sparrows", "1", path="/api/schema"),
     )

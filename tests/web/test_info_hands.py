@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from sparrows.rulebooks import RULEBOOKS
+from sparrows.readings.hand import SITUATIONS
+from sparrows.rulebooks import RULEBOOKS, rulebook
 from sparrows.rulebooks.cases import read_hand
 from sparrows.text import LANGUAGES, Speaker
-from sparrows.tiles import JOKER, parse
+from sparrows.tiles import JOKER, NAMES, parse
 from tests.case_files import hand_cases
 from tests.web.client import Client, as_given, mistake, told
 
@@ -149,15 +152,57 @@ def test_what_is_no_hand_is_a_mistake(client: Client, change: dict[str, Any]) ->
 
 @pytest.mark.parametrize("path", ["/api/score", "/api/why?pattern=flower", "/api/waits"])
 def test_what_is_no_request_is_a_mistake(client: Client, path: str) -> None:
-    assert mistake(client.post(path, json={**HAND, "more": 1}), 400) == "bad-request"
-    assert mistake(client.post(path, json={"rules": 5}), 400) == "bad-request"
-    assert mistake(client.post(path, content=b"{"), 400) == "bad-request"
-    assert mistake(client.post(path, content=b"\xff"), 400) == "bad-request"
-    assert mistake(client.post(path, content=b"[" * 10_000), 400) == "bad-request"
+    assert mistake(client.post(path, json={**HAND, "more": 1}), 400) == "malformed"
+    assert mistake(client.post(path, json={"rules": 5}), 400) == "malformed"
+    assert mistake(client.post(path, content=b"{"), 400) == "malformed"
+    assert mistake(client.post(path, content=b"\xff"), 400) == "malformed"
+    assert mistake(client.post(path, content=b"[" * 10_000), 400) == "malformed"
     assert mistake(client.post(path, json={"rules": "x" * 20_000}), 413) == "too-large"
 
 
 def test_a_pattern_that_the_rulebook_does_not_have(client: Client) -> None:
     assert mistake(client.post("/api/why?pattern=dora", json=HAND), 404) == "no-such-pattern"
-    assert mistake(client.post("/api/why", json=HAND), 400) == "bad-request"
+    assert mistake(client.post("/api/why", json=HAND), 400) == "malformed"
     assert mistake(client.post("/api/waits", json={**HAND, "concealed": "1m"}), 400) == "bad-hand"
+
+
+TILES = st.lists(st.sampled_from(NAMES), max_size=16).map("".join)
+MELDS = st.builds(
+    dict,
+    kind=st.sampled_from(("chow", "pung", "kong")),
+    tiles=st.sampled_from(("123m", "555p", "7777z", "1mJ3m", "JJJ", "999s")),
+    concealed=st.booleans(),
+    promoted=st.booleans(),
+    stand_for=st.sampled_from((None, "123m", "111z")),
+)
+HANDS = st.fixed_dictionaries(
+    {"rules": st.sampled_from(RULEBOOKS), "concealed": TILES},
+    optional={
+        "winning": st.sampled_from(NAMES),
+        "melds": st.lists(MELDS, max_size=5),
+        "options": st.dictionaries(
+            st.sampled_from(("jokers", "cap", "limit", "minimum", "bonus_tiles", "min_points")),
+            st.sampled_from((True, False, 0, 5, 10**30, -1, "8", None, [1])),
+            max_size=2,
+        ),
+        "flowers": st.sampled_from(("", "1f", "12345678f", "11f")),
+        "self_draw": st.booleans(),
+        "seat": st.sampled_from("ESWNX"),
+        "situation": st.lists(st.sampled_from(sorted(SITUATIONS)), max_size=3),
+        "wild": st.sampled_from((None, "5m", "J", "1f")),
+        "void": st.sampled_from((None, *"mpsz")),
+        "robbed_kong": st.sampled_from((None, "concealed", "promoted")),
+        "visible": TILES,
+        "lang": st.sampled_from(LANGUAGES),
+    },
+)
+
+
+@given(hand=HANDS)
+@settings(max_examples=250, deadline=None, derandomize=True)
+def test_any_hand_is_answered_or_refused(client: Client, hand: dict[str, Any]) -> None:
+    pattern = rulebook(hand["rules"]).patterns[0].id
+    for path in ("/api/score", "/api/waits", f"/api/why?pattern={pattern}"):
+        answer = client.post(path, json=hand)
+        if answer.status_code != 200:
+            assert mistake(answer, 400) == "bad-hand"

@@ -8,6 +8,7 @@ import random
 import pytest
 
 from sparrows.rulebooks import RULEBOOKS
+from sparrows.web.errors import Refusal
 from sparrows.web.protocol import (
     Act,
     Advise,
@@ -26,8 +27,6 @@ from sparrows.web.protocol import (
     Welcome,
 )
 from tests.web.rooms import Desk, run
-
-SHORT = {"red": {"deals": 2}, "sichuan": {"deals": 2}, "zung-jung": {"rounds": 1}}
 
 
 @pytest.mark.parametrize("rules", RULEBOOKS)
@@ -164,12 +163,12 @@ def test_everybody_is_asked_after_a_discard_and_for_the_same_time() -> None:
         await desk.after(2.9)
         for player in {giver, *slow}:
             assert len(desk.pages[player].heard) == heard[player], "nobody learns of an answer"
-        await desk.after(0.2)
+        await desk.after(0.3)
         for player in slow:
             assert desk.pages[player].all(Closed)
         assert not desk.pages[quick].all(Closed)
         drawn = [time for time, message in desk.pages[giver].heard if isinstance(message, Happened)]
-        assert drawn[-1] == 5.0
+        assert drawn[-1] == pytest.approx(5.1)
 
     run(work())
 
@@ -506,6 +505,26 @@ def test_leaving_before_the_match() -> None:
         assert desk.room.info().players[3].host
         await desk.room.leave("token 3")
         assert desk.room.state == "over"
+
+    run(work())
+
+
+def test_a_seat_that_cannot_be_stored_stays_open() -> None:
+    async def work() -> None:
+        desk = Desk("red")
+        await desk.room.leave("token 2")
+        desk.store.fails = True
+        with pytest.raises(Refusal, match="stored"):
+            await desk.room.sit("Vera", "other")
+        assert desk.room.info().players[2].kind == "open"
+        with pytest.raises(Refusal, match="stored"):
+            await desk.room.start("token 0")
+        assert desk.room.state == "waiting"
+        assert desk.room.info().commitment == ""
+        desk.store.fails = False
+        assert await desk.room.sit("Vera", "other") == 2
+        await desk.room.start("token 0")
+        assert desk.room.info().commitment
 
     run(work())
 

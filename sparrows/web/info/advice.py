@@ -16,7 +16,7 @@ from sparrows.play.settlement import Seat
 from sparrows.play.shuffle import deal_seed
 from sparrows.play.table import Table
 from sparrows.tiles import JOKER, Tile
-from sparrows.web.info.mistakes import refused
+from sparrows.web.errors import Refusal
 from sparrows.web.info.results import finished_deal
 from sparrows.web.protocol import Advised, Nearness, Weighed
 
@@ -27,7 +27,7 @@ def advice_at(match: Match, number: int, decision: int) -> Advised:
     """The advice for the player who took this decision of a finished deal, from what he saw."""
     deal = finished_deal(match, number).deal
     if not 0 <= decision < len(deal.decisions):
-        raise refused("no-such-decision")
+        raise Refusal("no-such-decision")
     again = Deal(match.rules, deal_seed(match.seed, number), round_wind=deal.table.round)
     for seat, action in deal.decisions[:decision]:
         again.act(seat, action)

@@ -19,8 +19,11 @@ from sparrows.web.api import (
     WaitsResult,
     WhyResult,
 )
+from sparrows.web.errors import Refusal
 from sparrows.web.info.explained import score_result, why_result
-from sparrows.web.info.mistakes import refused
+
+# A hand full of jokers waits for everything after any discard; only the best ones are counted.
+MOST_COUNTED = 60
 
 
 def read_rules(given: GivenHand) -> Rulebook:
@@ -74,7 +77,7 @@ def asked_why(given: GivenHand, pattern: str) -> WhyResult:
     speaker = Speaker(given.rules, given.lang)
     rules, score = _scored(given)
     if pattern not in rules.scoring.by_id:
-        raise refused("no-such-pattern")
+        raise Refusal("no-such-pattern")
     return why_result(speaker, score.why(pattern))
 
 
@@ -89,16 +92,16 @@ def looked_ahead(given: GivenHand) -> WaitsResult:
     if hand.winning is not None:
         hand = hand.but(standing=(*hand.standing, hand.winning), winning=None, self_draw=False)
     ahead = outlook(read_rules(given), hand, parse(given.visible))
-    discards = ahead.discards
-    if discards:
-        found = tuple(_after(tile, after) for tile, after in discards)
-    else:
-        found = (_after(None, ahead),)
-    return WaitsResult(ahead.distance, found)
+    found = []
+    counted = 0
+    for tile, after in ahead.discards or ((None, ahead),):
+        found.append(_after(tile, after, worths=counted < MOST_COUNTED))
+        counted += len(after.waits)
+    return WaitsResult(ahead.distance, tuple(found))
 
 
-def _after(tile: int | None, ahead: Outlook) -> DiscardInfo:
-    if ahead.waits:
+def _after(tile: int | None, ahead: Outlook, *, worths: bool) -> DiscardInfo:
+    if ahead.waits and worths:
         useful = tuple(_wait(wait) for wait in ahead.waits)
     else:
         useful = tuple(WaitInfo(each, left, None, None) for each, left in ahead.useful.items())

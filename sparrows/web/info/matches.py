@@ -10,8 +10,6 @@ from sparrows.play.match import Match
 from sparrows.web.api import MatchSummary
 from sparrows.web.protocol import TableInfo
 
-COOKIE = "sparrows_player"
-
 
 class FoundMatch(msgspec.Struct, frozen=True):
     """A match that has begun, the table it is played at, and what the players are called."""

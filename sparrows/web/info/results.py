@@ -15,9 +15,9 @@ from sparrows.play.table import Table
 from sparrows.scoring.score import Score
 from sparrows.text import Speaker
 from sparrows.web.api import DealResult, HandResult, PaidLine, WhyResult
+from sparrows.web.errors import Refusal
 from sparrows.web.info.explained import score_result, why_result
 from sparrows.web.info.laying import laid_meld
-from sparrows.web.info.mistakes import refused
 
 
 class FinishedLog:
@@ -60,7 +60,7 @@ class FinishedLog:
 def finished_deal(match: Match, number: int) -> Played:
     """A deal of the match that is over."""
     if not 0 <= number < len(match.finished):
-        raise refused("no-such-deal")
+        raise Refusal("no-such-deal")
     return match.finished[number]
 
 
@@ -116,9 +116,9 @@ def why_in_deal(match: Match, number: int, seat: Seat, pattern: str, lang: str) 
     """What became of a pattern in the hand with which a player ended the deal."""
     log = FinishedLog(match, number)
     if seat not in log.table.places:
-        raise refused("no-such-seat")
+        raise Refusal("no-such-seat")
     if pattern not in match.rules.scoring.by_id:
-        raise refused("no-such-pattern")
+        raise Refusal("no-such-pattern")
     why = log.score_for(seat, pattern).why(pattern)
     return why_result(Speaker(match.rules.id, lang), why)
 

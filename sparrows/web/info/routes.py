@@ -5,11 +5,8 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 from litestar import Request, Response, Router, get, post
-from litestar.concurrency import sync_to_thread
 from litestar.datastructures import ResponseHeader
 from litestar.di import NamedDependency
-from litestar.exceptions import HTTPException
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import (
     FromPath,
     FromQuery,
@@ -24,7 +21,6 @@ from sparrows.web.api import (
     DealResult,
     GivenHand,
     MatchSummary,
-    Mistake,
     RulebookInfo,
     RulesPage,
     ScoreResult,
@@ -32,21 +28,17 @@ from sparrows.web.api import (
     WaitsResult,
     WhyResult,
 )
+from sparrows.web.errors import Refusal, judged
 from sparrows.web.info import hands
 from sparrows.web.info.advice import advice_at
-from sparrows.web.info.matches import COOKIE, FoundMatch, Matches
-from sparrows.web.info.mistakes import (
-    Mistaken,
-    answer_http,
-    answer_mistaken,
-    answer_unreadable,
-    judged,
-    refused,
-)
+from sparrows.web.info.aside import aside
+from sparrows.web.info.matches import FoundMatch, Matches
 from sparrows.web.info.results import deal_result, record_for, why_in_deal
 from sparrows.web.info.rulebooks import all_rulebooks, rules_page
 from sparrows.web.info.verifying import verified
+from sparrows.web.mistakes import documented
 from sparrows.web.protocol import Advised
+from sparrows.web.security import COOKIE
 
 LARGEST_HAND = 16 * 1024
 LARGEST_RECORD = 8 * 1024 * 1024
@@ -60,31 +52,24 @@ SeatNumber = Annotated[int, QueryParameter(ge=0, le=3)]
 Asked = Request[Any, Any, Any]
 Kept = NamedDependency[SkipValidation[Matches]]
 
-MISTAKES = {
-    status: ResponseSpec(Mistake, description=about, generate_examples=False)
-    for status, about in (
-        (400, "The request is not as it should be"),
-        (404, "There is no such thing"),
-        (413, "The request is too large"),
-    )
-}
+MISTAKES = documented(400, 404, 413)
 
 
 # Rulebooks and hands
 
 
-@get("/rulebooks", responses=MISTAKES, sync_to_thread=True)
-def list_rulebooks(lang: Lang = "en") -> list[RulebookInfo]:
+@get("/rulebooks", responses=MISTAKES)
+async def list_rulebooks(lang: Lang = "en") -> list[RulebookInfo]:
     """Every rulebook with its options."""
-    return all_rulebooks(lang)
+    return await aside(all_rulebooks, lang)
 
 
-@get("/rulebooks/{rules:str}", responses=MISTAKES, sync_to_thread=True)
-def show_rulebook(rules: Id, lang: Lang = "en") -> RulesPage:
+@get("/rulebooks/{rules:str}", responses=MISTAKES)
+async def show_rulebook(rules: Id, lang: Lang = "en") -> RulesPage:
     """A rulebook explained, with pictured examples of its patterns."""
     if rules not in RULEBOOKS:
-        raise refused("no-such-rulebook")
-    return rules_page(rules, lang)
+        raise Refusal("no-such-rulebook")
+    return await aside(rules_page, rules, lang)
 
 
 @post(
@@ -92,12 +77,11 @@ def show_rulebook(rules: Id, lang: Lang = "en") -> RulesPage:
     status_code=200,
     responses=MISTAKES,
     request_max_body_size=LARGEST_HAND,
-    sync_to_thread=True,
 )
-def score(data: JSONBody[GivenHand]) -> ScoreResult:
+async def score(data: JSONBody[GivenHand]) -> ScoreResult:
     """What a hand is worth and why."""
     with judged("bad-hand"):
-        return hands.counted(data)
+        return await aside(hands.counted, data)
 
 
 @post(
@@ -105,12 +89,11 @@ def score(data: JSONBody[GivenHand]) -> ScoreResult:
     status_code=200,
     responses=MISTAKES,
     request_max_body_size=LARGEST_HAND,
-    sync_to_thread=True,
 )
-def why(data: JSONBody[GivenHand], pattern: Name) -> WhyResult:
+async def why(data: JSONBody[GivenHand], pattern: Name) -> WhyResult:
     """Why a pattern counts in a hand, or what is missing for it."""
     with judged("bad-hand"):
-        return hands.asked_why(data, pattern)
+        return await aside(hands.asked_why, data, pattern)
 
 
 @post(
@@ -118,18 +101,17 @@ def why(data: JSONBody[GivenHand], pattern: Name) -> WhyResult:
     status_code=200,
     responses=MISTAKES,
     request_max_body_size=LARGEST_HAND,
-    sync_to_thread=True,
 )
-def waits(data: JSONBody[GivenHand]) -> WaitsResult:
+async def waits(data: JSONBody[GivenHand]) -> WaitsResult:
     """How near a hand is, and what brings it nearer."""
     with judged("bad-hand"):
-        return hands.looked_ahead(data)
+        return await aside(hands.looked_ahead, data)
 
 
 @post("/verify", status_code=200, responses=MISTAKES, request_max_body_size=LARGEST_RECORD)
 async def verify(request: Asked, lang: Lang = "en") -> Verified:
     """Whether everything in a record is right; the body is the record."""
-    return await sync_to_thread(verified, await request.body(), lang)
+    return await aside(verified, await request.body(), lang)
 
 
 # Finished deals and matches
@@ -139,7 +121,7 @@ async def found(matches: Matches, request: Asked, table: str) -> FoundMatch:
     """The match of a table, for this visitor."""
     match = await matches.find(table, request.cookies.get(COOKIE))
     if match is None:
-        raise refused("no-table")
+        raise Refusal("no-table")
     return match
 
 
@@ -149,7 +131,7 @@ async def show_result(
 ) -> DealResult:
     """A finished deal: hands, patterns, payments, points."""
     at = await found(matches, request, table)
-    return await sync_to_thread(deal_result, at.match, number, lang)
+    return await aside(deal_result, at.match, number, lang)
 
 
 @get("/tables/{table:str}/deals/{number:int}/why", responses=MISTAKES)
@@ -164,7 +146,7 @@ async def show_why(
 ) -> WhyResult:
     """What became of a pattern in a hand of a finished deal."""
     at = await found(matches, request, table)
-    return await sync_to_thread(why_in_deal, at.match, number, seat, pattern, lang)
+    return await aside(why_in_deal, at.match, number, seat, pattern, lang)
 
 
 @get("/tables/{table:str}/deals/{number:int}/advice", responses=MISTAKES)
@@ -173,7 +155,7 @@ async def show_advice(
 ) -> Advised:
     """What `keen` would have done at a decision of a finished deal."""
     at = await found(matches, request, table)
-    return await sync_to_thread(advice_at, at.match, number, decision)
+    return await aside(advice_at, at.match, number, decision)
 
 
 @get(
@@ -181,10 +163,10 @@ async def show_advice(
     responses=MISTAKES,
     response_headers=[ResponseHeader(name="Content-Disposition", documentation_only=True)],
 )
-async def download_record(request: Asked, matches: Kept, table: Id) -> Response[bytes]:
+async def download_record(request: Asked, matches: Kept, table: Id) -> Response[Any]:
     """The record of a match; while it runs, of its finished deals."""
     at = await found(matches, request, table)
-    record = await sync_to_thread(record_for, at.match, at.names, at.match.over)
+    record = record_for(at.match, at.names, at.match.over)
     name = f"sparrows-{at.table.rules}-{at.table.id}.json"
     return Response(
         record,
@@ -197,8 +179,8 @@ async def download_record(request: Asked, matches: Kept, table: Id) -> Response[
 async def verify_table(request: Asked, matches: Kept, table: Id, lang: Lang = "en") -> Verified:
     """Whether everything in the record of a match is right."""
     at = await found(matches, request, table)
-    record = await sync_to_thread(record_for, at.match, at.names, at.match.over)
-    return await sync_to_thread(verified, record, lang)
+    record = record_for(at.match, at.names, at.match.over)
+    return await aside(verified, record, lang)
 
 
 @get("/replays", responses=MISTAKES)
@@ -224,11 +206,5 @@ routers = [
             verify_table,
             list_replays,
         ],
-        exception_handlers={
-            Mistaken: answer_mistaken,
-            HTTPException: answer_http,
-            RecursionError: answer_unreadable,
-            UnicodeDecodeError: answer_unreadable,
-        },
     )
 ]

@@ -7,7 +7,7 @@ from sparrows.rulebooks.records import read_record, replay
 from sparrows.text import Speaker
 from sparrows.text.records import all_right, what_was_checked
 from sparrows.web.api import Verified
-from sparrows.web.info.mistakes import judged
+from sparrows.web.errors import judged
 
 
 def verified(data: bytes, lang: str) -> Verified:

@@ -24,7 +24,7 @@ def opened(url: str) -> Engine:
     """The database at this URL, in the form that this version needs; a `ValueError` if it cannot
     be used."""
     address = _address(url)
-    shown = address.render_as_string(hide_password=True)
+    shown = address.set(drivername=address.get_backend_name()).render_as_string()
     try:
         engine = _engine(address)
     except ImportError:

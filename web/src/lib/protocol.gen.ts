@@ -636,7 +636,11 @@ export interface GivenMeld {
   stand_for?: string | null; // the whole set, where jokers lie in it
 }
 
-/** A tile that brings a hand nearer, how many are left, and what a win with it is worth. */
+/**
+ * A tile that brings a hand nearer, how many are left, and what a win with it is worth.
+ *
+ * There is no worth where it does not win, nor where so many waits are not counted.
+ */
 export interface WaitInfo {
   tile: number;
   left: number;

@@ -1,0 +1,163 @@
+"""`make bench-server`: one server, hundreds of tables, and persons who wait for its answers.
+
+The persons live in a second process (bench/clients.py) and decide once a second each; the bots of
+their tables answer so quickly that the person has the turn again in time.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import os
+import platform
+import re
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+from sqlalchemy import func, select
+
+from bench import results
+from bench.clients import Measured
+from bench.timing import Row
+from sparrows.web.store.database import opened
+from sparrows.web.store.models import DECISIONS
+
+PACE = 0.25
+ANSWER_MS = 100
+MEMORY_MB = 1024
+COMMAND = [sys.executable, "-c", "from sparrows.cli.main import main; main()", "play", "--no-open"]
+
+
+class Load(NamedTuple):
+    """What the server spent while it was measured."""
+
+    cpu: float  # seconds of it for each second
+    memory: float  # the most so far, in MB
+    decisions: float  # stored a second, of persons and bots
+
+
+@contextlib.contextmanager
+def serving(database: str) -> Iterator[tuple[int, str]]:
+    """A server of its own: process id and address."""
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        port = found.getsockname()[1]
+    address = f"http://127.0.0.1:{port}"
+    options = ["--port", str(port), "--pace", str(PACE), "--db", database]
+    process = subprocess.Popen([*COMMAND, *options])
+    try:
+        wait_for(address, process)
+        yield process.pid, address
+    finally:
+        process.terminate()
+        process.wait(60)
+
+
+def wait_for(address: str, process: subprocess.Popen[bytes]) -> None:
+    for _ in range(300):
+        if process.poll() is not None:
+            raise SystemExit("the server did not start")
+        with contextlib.suppress(OSError), urllib.request.urlopen(f"{address}/api/tables"):
+            return
+        time.sleep(0.1)
+    raise SystemExit("the server does not answer")
+
+
+def cpu_seconds(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def most_memory(pid: int) -> float:
+    status = Path(f"/proc/{pid}/status").read_text(encoding="utf-8")
+    found = re.search(r"VmHWM:\s+(\d+) kB", status)
+    assert found
+    return int(found[1]) / 1024
+
+
+def stored(database: str) -> int:
+    """How many decisions the database has."""
+    engine = opened(database)
+    with engine.connect() as connection:
+        found: int = connection.execute(select(func.count()).select_from(DECISIONS)).scalar_one()
+    engine.dispose()
+    return found
+
+
+def driven(database: str, tables: int, seconds: float) -> tuple[Measured, Load]:
+    """The clients play, and the server is watched meanwhile."""
+    with serving(database) as (pid, address):
+        command = [sys.executable, "-m", "bench.clients", address, str(tables), str(seconds)]
+        clients = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        assert clients.stdout
+        if clients.stdout.readline() != "begun\n":
+            raise SystemExit("the clients could not begin")
+        spent, before, start = cpu_seconds(pid), stored(database), time.perf_counter()
+        line = clients.stdout.readline()
+        passed = time.perf_counter() - start
+        load = Load(
+            (cpu_seconds(pid) - spent) / passed,
+            most_memory(pid),
+            (stored(database) - before) / passed,
+        )
+        clients.wait(60)
+    return msgspec.json.decode(line, type=Measured), load
+
+
+def rows(found: Measured, load: Load, tables: int) -> list[Row]:
+    answers = sorted(found.answers)
+    middle, late, latest = (
+        answers[int(len(answers) * share)] * 1000 for share in (0.5, 0.99, 0.99999)
+    )
+    return [
+        Row("tables that were played throughout", f"{found.tables}", "", f"{tables}",
+            found.tables == tables and not found.refused),
+        Row("actions of persons", f"{len(answers) / found.seconds:,.0f} /s", "", "", True),
+        Row("decisions stored, with the bots'", f"{load.decisions:,.0f} /s", "", "", True),
+        Row("from action to answer, median", f"{middle:.1f} ms", "", "", True),
+        Row("**from action to answer, 99th percentile**", f"{late:.1f} ms", "",
+            f"< {ANSWER_MS} ms", late < ANSWER_MS),
+        Row("from action to answer, longest", f"{latest:.1f} ms", "", "", True),
+        Row("memory of the server", f"{load.memory:.0f} MB", "", f"< {MEMORY_MB} MB",
+            load.memory < MEMORY_MB),
+        Row("processor time of the server", f"{load.cpu * 100:.0f} % of a core", "", "", True),
+    ]  # fmt: skip
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench.server", description=__doc__)
+    parser.add_argument("--tables", type=int, default=300)
+    parser.add_argument("--seconds", type=float, default=60.0)
+    parser.add_argument("--db", help="a database URL; a new SQLite file if it is left out")
+    parser.add_argument("--dry", action="store_true", help="leave RESULTS.md as it is")
+    asked = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        database = asked.db or f"sqlite:///{folder}/tables.sqlite"
+        found, load = driven(database, asked.tables, asked.seconds)
+    lines = results.table(rows(found, load, asked.tables))
+    print("\n".join(lines))
+    if not asked.dry:
+        results.write(server=[*about(asked.tables, asked.seconds, database), "", *lines])
+
+
+def about(tables: int, seconds: float, database: str) -> list[str]:
+    kind = database.partition(":")[0]
+    return [
+        f"Written by `make bench-server`: {tables} tables of the five rulebooks, each of one",
+        "scripted person who decides once a second and three `greedy` bots with a pace of",
+        f"{PACE:g} s, over {seconds:.0f} seconds on {kind}; persons and server share a machine",
+        f"of {os.cpu_count()} cores.",
+        f"Python {platform.python_version()}, {time.strftime('%Y-%m-%d')}.",
+    ]
+
+
+if __name__ == "__main__":
+    main()

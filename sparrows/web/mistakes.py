@@ -1,0 +1,80 @@
+"""What is wrong with a request, as an answer: a code that the page has words for, a sentence."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from litestar import Request, Response
+from litestar.exceptions import HTTPException
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.types import ExceptionHandlersMap
+
+from sparrows.web.api import Mistake
+from sparrows.web.errors import REFUSALS, Refusal
+
+CODES = {404: "not-found", 405: "method", 413: "too-large"}
+LONGEST = 500
+
+log = logging.getLogger("sparrows.web")
+
+Asked = Request[Any, Any, Any]
+
+
+def mistake(
+    status: int, code: str, message: str, headers: dict[str, str] | None = None
+) -> Response[Mistake]:
+    return Response(
+        Mistake(code, message), status_code=status, media_type="application/json", headers=headers
+    )
+
+
+def refused(_: Asked, error: Refusal) -> Response[Mistake]:
+    return mistake(error.status, error.code, error.message)
+
+
+def mistaken(_: Asked, error: HTTPException) -> Response[Mistake]:
+    """What the framework refuses: bodies that are no such thing, paths that lead nowhere."""
+    code = CODES.get(error.status_code, "malformed")
+    details = error.extra if isinstance(error.extra, list) else []
+    said = [f"{each.get('key', '')}: {each.get('message', '')}" for each in details]
+    message = "; ".join(said)[:LONGEST] or REFUSALS[code][1]
+    return mistake(error.status_code, code, message, error.headers)
+
+
+def unreadable(_: Asked, __: Exception) -> Response[Mistake]:
+    """A body that is no text, or nested too deeply to be read."""
+    return mistake(400, "malformed", REFUSALS["malformed"][1])
+
+
+def failed(request: Asked, error: Exception) -> Response[Mistake]:
+    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return mistake(500, "internal", REFUSALS["internal"][1])
+
+
+HANDLERS: ExceptionHandlersMap = {
+    Refusal: refused,
+    HTTPException: mistaken,
+    RecursionError: unreadable,
+    UnicodeDecodeError: unreadable,
+    Exception: failed,
+}
+
+ABOUT = {
+    400: "The request is not as it should be",
+    403: "The visitor may not do this",
+    404: "There is no such thing",
+    409: "This cannot be done now",
+    410: "This was begun by another version",
+    413: "The request is too large",
+    429: "There are too many of them",
+    503: "This could not be stored",
+}
+
+
+def documented(*statuses: int) -> dict[int, ResponseSpec]:
+    """What a route may answer instead, for the OpenAPI schema."""
+    return {
+        status: ResponseSpec(Mistake, description=ABOUT[status], generate_examples=False)
+        for status in statuses
+    }

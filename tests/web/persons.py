@@ -1,0 +1,145 @@
+"""Scripted persons: each plays through its own connection, and comes back when it is lost."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections import defaultdict
+from typing import Any
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import InvalidHandshake, WebSocketException
+
+Json = dict[str, Any]
+
+
+class Person:
+    """Plays at random, and remembers everything that was shown and acknowledged."""
+
+    def __init__(self, address: str, name: str, seed: int) -> None:
+        self.address = address
+        self.name = name
+        self.rng = random.Random(seed)
+        self.client = httpx.AsyncClient(
+            base_url=address, headers={"Origin": address}, timeout=30, trust_env=False
+        )
+        self.table = ""
+        self.player = -1
+        self.seats: dict[int, int] = {}  # by deal
+        self.seen: dict[int, list[Json]] = {}  # events by deal
+        self.sent: dict[int, list[Json]] = defaultdict(list)  # actions by deal
+        self.acknowledged: dict[int, list[Json]] = defaultdict(list)
+        self.asked: set[int] = set()
+        self.decided: dict[int, tuple[int, Json]] = {}  # by question: the deal, and what was sent
+        self.boot = ""
+        self.deal = -1
+        self.errors: list[Json] = []
+        self.over = False
+
+    async def open(self, rules: str, others: list[str]) -> str:
+        """A new table: `others` are "open" or a bot's name."""
+        places = [{"kind": "me"}]
+        places += [{"kind": "open"} if o == "open" else {"kind": "bot", "bot": o} for o in others]
+        body = {"rules": rules, "name": self.name, "players": places}
+        opened = await self._post("/api/tables", body)
+        self.table, self.player = opened["table"]["id"], opened["player"]
+        return self.table
+
+    async def sit(self, table: str) -> None:
+        opened = await self._post(f"/api/tables/{table}/sit", {"name": self.name})
+        self.table, self.player = table, opened["player"]
+
+    async def start(self) -> None:
+        await self._post(f"/api/tables/{self.table}/start", None)
+
+    async def record(self) -> bytes:
+        answer = await self.client.get(f"/api/tables/{self.table}/record")
+        assert answer.is_success, answer.text
+        return answer.content
+
+    async def _post(self, path: str, body: Json | None) -> Json:
+        answer = await self.client.post(path, json=body)
+        assert answer.is_success, answer.text
+        given: Json = answer.json()
+        return given
+
+    async def live(self) -> None:
+        """Plays until the match is over or the task is cancelled."""
+        cookies = "; ".join(f"{name}={value}" for name, value in self.client.cookies.items())
+        url = f"{self.address.replace('http', 'ws')}/api/tables/{self.table}/socket"
+        headers = {"Cookie": cookies, "Origin": self.address}
+        while not self.over:
+            try:
+                async with connect(url, additional_headers=headers, proxy=None) as socket:
+                    async for data in socket:
+                        await self._hear(socket, msgspec.json.decode(data))
+            except (OSError, EOFError, InvalidHandshake, WebSocketException):
+                await asyncio.sleep(0.02)
+
+    async def _hear(self, socket: ClientConnection, message: Json) -> None:
+        match message["type"]:
+            case "welcome":
+                await self._welcome(socket, message)
+            case "happened":
+                seen = self.seen[self.deal]
+                assert message["first"] == len(seen), "events were left out or told twice"
+                seen += message["events"]
+            case "asked":
+                await self._answer(socket, message["question"])
+            case "taken":
+                if message["at"] in self.decided:
+                    deal, action = self.decided[message["at"]]
+                    self.acknowledged[deal].append(action)
+            case "deal-began":
+                self._sit_in(message["deal"])
+                self.seen[self.deal] = []
+            case "deal-over":
+                await self._read_result(socket, message["match_over"])
+            case "error":
+                self.errors.append(message)
+
+    async def _welcome(self, socket: ClientConnection, message: Json) -> None:
+        assert message["player"] == self.player
+        self.boot = message["boot"]
+        if message["deal"] is None:
+            assert self.deal == -1, "a deal that was begun is gone"
+            return
+        before = self.deal
+        self._sit_in(message["deal"])
+        assert self.deal >= before, "the table went back by a deal"
+        known = self.seen.get(self.deal, [])
+        shown = message["events"][: len(known)]
+        assert shown == known, f"the table is not where it was: {known[-3:]}, now {shown[-3:]}"
+        self.seen[self.deal] = message["events"]
+        if message["question"] and not message["answered"]:
+            await self._answer(socket, message["question"])
+        elif any(event["event"] == "ended" for event in message["events"]):
+            await self._read_result(socket, message["table"]["state"] == "over")
+
+    def _sit_in(self, deal: Json) -> None:
+        self.deal = deal["number"]
+        self.seats[self.deal] = deal["seats"][deal["players"].index(self.player)]
+
+    async def _answer(self, socket: ClientConnection, question: Json) -> None:
+        offers = question["offers"]
+        wins = [at for at, offer in enumerate(offers) if offer["name"] == "win"]
+        chosen = wins[0] if wins and self.rng.random() < 0.7 else self.rng.randrange(len(offers))
+        await asyncio.sleep(self.rng.random() * 0.03)
+        assert question["at"] not in self.asked, "a number was used for two questions"
+        self.asked.add(question["at"])
+        # Where others might claim, one who cannot is asked too; such a pass is no decision.
+        if len(offers) > 1 or offers[chosen]["name"] != "pass":
+            self.sent[self.deal].append(offers[chosen])
+            self.decided[question["at"]] = (self.deal, offers[chosen])
+        await _say(socket, {"type": "act", "at": question["at"], "offer": chosen})
+
+    async def _read_result(self, socket: ClientConnection, match_over: bool) -> None:
+        self.over = match_over
+        if not match_over:
+            await _say(socket, {"type": "ready", "deal": self.deal})
+
+
+async def _say(socket: ClientConnection, message: Json) -> None:
+    await socket.send(msgspec.json.encode(message).decode())

@@ -1,0 +1,68 @@
+"""The real server as a process of its own, which can be killed and started again."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+
+PACE = 0.02
+COMMAND = [sys.executable, "-c", "from sparrows.cli.main import main; main()", "play", "--no-open"]
+
+
+class Server:
+    """`sparrows play` on a free port of this machine."""
+
+    def __init__(self, database: str, log: Path) -> None:
+        self.database = database
+        self.log = log
+        self.port = _free_port()
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    async def start(self) -> None:
+        """Returns when it answers."""
+        options = ["--port", str(self.port), "--pace", str(PACE), "--db", self.database]
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen([*COMMAND, *options], stdout=log, stderr=log)
+        async with httpx.AsyncClient(base_url=self.address) as client:
+            for _ in range(600):
+                assert self.process.poll() is None, self.log.read_text(encoding="utf-8")
+                try:
+                    if (await client.get("/api/tables")).is_success:
+                        return
+                except httpx.TransportError:
+                    pass
+                await asyncio.sleep(0.05)
+        raise AssertionError(f"the server does not answer: {self.log.read_text(encoding='utf-8')}")
+
+    def kill(self) -> None:
+        """At once, in the middle of whatever it does."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> int:
+        """As a service is stopped; the exit status."""
+        return self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> int:
+        assert self.process
+        self.process.send_signal(how)
+        try:
+            return self.process.wait(30)
+        finally:
+            self.process.kill()
+
+
+def _free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        port: int = found.getsockname()[1]
+        return port

@@ -1,0 +1,143 @@
+"""The server is killed at random moments, and every table is found where it was."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from sparrows import RULEBOOKS, rulebook
+from sparrows.play.match import Match
+from sparrows.play.record import Record, record_of
+from sparrows.rulebooks.records import read_record, replay
+from sparrows.web.store import Store, StoredDecision, StoredTable
+from tests.web.persons import Json, Person
+from tests.web.processes import Server
+
+KILLS = 5 * int(os.environ.get("SPARROWS_SOAK", "1"))
+SEED = 20261
+
+
+def test_every_table_is_found_where_it_was(database: str, tmp_path: Path) -> None:
+    asyncio.run(play_and_kill(database, tmp_path))
+
+
+async def play_and_kill(database: str, folder: Path) -> None:
+    server = Server(database, folder / "log")
+    rng = random.Random(SEED)
+    await server.start()
+    persons: list[Person] = []
+    playing: list[asyncio.Task[None]] = []
+    try:
+        persons = await seated(server.address)
+        playing = [asyncio.create_task(person.live()) for person in persons]
+        await until(lambda: all(person.boot for person in persons), playing)
+        for _ in range(KILLS):
+            await asyncio.sleep(rng.uniform(0.1, 1.5))
+            before = {person.boot for person in persons if not person.over}
+            server.kill()
+            await server.start()
+            await until(
+                lambda before=before: all(p.over or p.boot not in before for p in persons), playing
+            )
+        await until(lambda: all(person.over or person.deal > 0 for person in persons), playing)
+        downloads = {person.table: await person.record() for person in persons}
+    finally:
+        for task in playing:
+            task.cancel()
+        for person in persons:
+            await person.client.aclose()
+        status = server.stop()
+    log = (folder / "log").read_text(encoding="utf-8")
+    assert status in (0, -signal.SIGTERM) and "Traceback" not in log, log[-3000:]
+    await check(database, persons, downloads)
+
+
+async def seated(address: str) -> list[Person]:
+    """A table of each rulebook with one person, and one with two of them."""
+    persons = []
+    for number, rules in enumerate(RULEBOOKS):
+        person = Person(address, f"Anna {number}", SEED + number)
+        await person.open(rules, ["greedy", "random", "greedy"])
+        persons.append(person)
+    host, guest = (Person(address, name, SEED + 90 + len(name)) for name in ("Boris", "Clara"))
+    await host.open("zung-jung", ["open", "greedy", "random"])
+    await guest.sit(host.table)
+    for person in [*persons, host]:
+        await person.start()
+    return [*persons, host, guest]
+
+
+async def until(happens: Callable[[], bool], playing: list[asyncio.Task[None]]) -> None:
+    """Waits for it, while all go on playing."""
+    async with asyncio.timeout(120):
+        while not happens():
+            for task in playing:
+                if task.done():
+                    task.result()
+            await asyncio.sleep(0.02)
+
+
+async def check(database: str, persons: list[Person], downloads: dict[str, bytes]) -> None:
+    store = Store(database)
+    try:
+        for person in persons:
+            kept = await store.load(person.table)
+            assert kept
+            record = replayed(*kept)
+            assert replay(record)
+            finished = read_record(downloads[person.table])
+            assert replay(finished)
+            assert finished.deals[0] == record.deals[0]
+            check_person(person, record)
+    finally:
+        await store.close()
+
+
+def replayed(table: StoredTable, decisions: list[StoredDecision]) -> Record:
+    """The record of a match that is played anew from what the store has."""
+    match = Match(rulebook(table.rules, **table.options), table.seed, table.salt)
+    match.next_deal()
+    for number, decision in enumerate(decisions):
+        if match.deal is None or match.deal.over:
+            match.finish()
+            match.next_deal()
+        assert match.deal is not None
+        assert (decision.deal, decision.number) == (match.played, len(match.deal.decisions)), number
+        match.deal.act(decision.seat, decision.action)
+    if match.deal is not None and match.deal.over:
+        match.finish()
+    if match.deal is None and not match.over:
+        match.next_deal()  # it may have been begun, with nothing decided yet
+    return record_of(match)
+
+
+def check_person(person: Person, record: Record) -> None:
+    """What was seen happened, what was acknowledged is kept, and nobody else played for him."""
+    assert person.errors == []
+    for number, seen in person.seen.items():
+        deal, seat = record.deals[number], person.seats[number]
+        assert deal.players[seat] == person.player
+        happened = [plain(masked) for event in deal.events if (masked := event.seen_by(seat))]
+        assert happened[: len(seen)] == seen
+        own = [plain(action) for place, action in deal.decisions if place == seat]
+        assert is_part(own, person.sent[number])
+        assert is_part(person.acknowledged[number], own)
+
+
+def plain(value: Any) -> Json:
+    """As it comes out of JSON."""
+    found: Json = msgspec.json.decode(msgspec.json.encode(value))
+    return found
+
+
+def is_part(some: list[Json], whole: list[Json]) -> bool:
+    """All of `some` stand in `whole`, in the same order."""
+    rest = iter(whole)
+    return all(each in rest for each in some)
