@@ -31,7 +31,7 @@ from sparrows.tiles import (
 
 Lack = tuple[int, int]  # how many tiles are lacking, and the kinds that bring the hand nearer
 # How fast the later steps of a flush come, and of a hand of simples.
-PURE, MIXED, PLAIN = 0.45, 0.5, 0.8
+PURE, MIXED, PLAIN = 0.7, 0.8, 0.9
 Wanted = tuple[tuple[tuple[int, int], ...], int]
 
 
@@ -92,7 +92,7 @@ class AllPungs(Plan):
     """Four pungs and a pair."""
 
     id = "all-pungs"
-    pace = 0.45
+    pace = 0.6
     claims = 2.0
 
     def __init__(self, kinds: int = ALL_KINDS) -> None:
@@ -124,7 +124,7 @@ class SevenPairs(Plan):
     """Seven pairs."""
 
     id = "seven-pairs"
-    pace = 0.5
+    pace = 0.65
     claims = 0.0
 
     def __init__(self, kinds: int = ALL_KINDS) -> None:
@@ -146,7 +146,7 @@ class SevenPairs(Plan):
 class Shape(Plan):
     """A shape without sets, as the rulebook itself measures it."""
 
-    pace = 0.4
+    pace = 0.55
     claims = 0.0
 
     def __init__(self, shape: Any, kinds: int) -> None:
@@ -168,7 +168,7 @@ class Shape(Plan):
 class Figure(Plan):
     """Three sets that belong together, and another set with the pair."""
 
-    pace = 0.35
+    pace = 0.65
 
     def __init__(self, *groups: Group, name: str = "figure") -> None:
         self.id = name

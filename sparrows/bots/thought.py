@@ -13,13 +13,15 @@ from sparrows.play.rulebook import Rulebook
 from sparrows.play.table import Place, Table
 from sparrows.readings.groups import PUNG, Meld
 from sparrows.readings.hand import SITUATIONS, Hand
+from sparrows.readings.useful import Choice, useful_tiles
 from sparrows.scoring.score import Score
-from sparrows.tiles import JOKER, KINDS, WEIGHT, Tile, kinds_of
+from sparrows.tiles import JOKER, KINDS, WEIGHT, Tile, Tiles, kinds_of
 
 FAR = 3  # plans that lack so much more than the nearest are not looked at
 FARTHEST = 4  # nor those so far from ready, but for the plainest
 WORTH_A_LOOK = 0.08  # nor those that promise so little of what the best one does
-ORDINARY_WAITS = 4.7  # tiles that complete a ready hand, on the average
+AHEAD = 2  # so far from ready, and nearer, the next tile is looked at too
+ORDINARY = (4.7, 13.5)  # useful tiles of a ready hand and of one that lacks two, on the average
 BESIDE = 0.1  # what the other plans add to the best one
 
 
@@ -169,10 +171,11 @@ class Thought:
 
     # What a position promises
 
-    def prospect(self, hand: Standing, declare: str = "") -> Prospect:
+    def prospect(self, hand: Standing, declare: str = "", *, closely: bool = False) -> Prospect:
         """What thirteen tiles may come to: the best plan, and a little of the others."""
         best, total, waits, promised = NOTHING, 0.0, 0, ""
-        for plan, value, worth, patterns in self.promises:
+        for promise in self.promises:
+            plan = promise.plan
             if not plan.allows(hand.melds):
                 continue
             lack, useful = plan.lack(hand.counts, hand.keys, hand.melds)
@@ -181,16 +184,66 @@ class Thought:
                 waits |= useful
                 promised = plan.id
                 continue
-            number = self.number(useful)
-            chance = self.clock.chance(away, number, plan.pace, plan.claims)
-            total += worth * chance
-            if worth * chance > best.worth:
-                best = Prospect(worth * chance, chance, value, plan.id, patterns)
+            found = self.underway(promise, hand, away, useful, closely)
+            total += found.worth
+            best = max(best, found)
         if waits:
             ready = self.ready(hand, waits, promised, declare)
             total += ready.worth
             best = max(best, ready)
         return best._replace(worth=best.worth + BESIDE * (total - best.worth))
+
+    def underway(
+        self, promise: Promise, hand: Standing, away: int, useful: int, closely: bool
+    ) -> Prospect:
+        """What a plan may come to for a hand that is not ready."""
+        plan, value, worth, patterns = promise
+        number = self.number(useful)
+        chance = self.clock.chance(away, number, plan.pace, plan.claims)
+        if closely and plan is self.every[0] and away <= AHEAD and not hand.jokers and chance:
+            quality, ready = self.ahead(hand, away, useful)
+            chance *= quality / number
+            if away == 1:
+                return Prospect(chance * ready.worth, chance, ready.value, plan.id, ready.patterns)
+        return Prospect(worth * chance, chance, value, plan.id, patterns)
+
+    def ahead(self, hand: Standing, away: int, useful: int) -> tuple[float, Prospect]:
+        """How good, beside ordinary ones, the hands are that the next tile makes: over all tiles.
+
+        With it the mean of those hands, where they are ready.
+        """
+        clock = self.clock
+        ordinary = clock.chance(away - 1, ORDINARY[away - 1])
+        total = worth = value = most = 0.0
+        patterns: tuple[str, ...] = ()
+        for tile in kinds_of(useful & self.kinds):
+            left = self.left[tile]
+            if left <= 0:
+                continue
+            after = hand.changed((tile,), 1)
+            nearer = [each for each in self._choices(after) if each.distance < away]
+            if away == 1:
+                best = max(
+                    self.ready(after.changed((each.discard,), -1), each.useful, "sets", "")
+                    for each in nearer
+                )
+                total += left * best.chance
+                worth += left * best.worth
+                value += left * best.value * best.chance
+                if left * best.worth > most:
+                    most, patterns = left * best.worth, best.patterns
+            else:
+                number = max(self.number(each.useful) for each in nearer)
+                total += left * clock.chance(away - 1, number)
+        mean = Prospect(worth / total, 1.0, value / total, "sets", patterns) if total else NOTHING
+        return total / ordinary, mean
+
+    def _choices(self, hand: Standing) -> list[Choice]:
+        """What each discard leaves, for sets and a pair."""
+        tiles = Tiles()
+        tiles.keys = hand.keys
+        tiles.size = 14 - 3 * len(hand.melds)
+        return useful_tiles(tiles, 4 - len(hand.melds), standard=False)
 
     def number(self, kinds: int) -> int:
         """How many tiles of these kinds have not been seen."""

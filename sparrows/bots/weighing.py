@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 from sparrows.bots.danger import Danger
@@ -14,10 +16,12 @@ from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.play.table import CLAIM, ROB, TURN, Table
 from sparrows.readings.groups import CHOW, KONG, PUNG
-from sparrows.tiles import BONUS, KINDS, SUIT_MASKS, kinds_of
+from sparrows.tiles import KINDS, SUIT_MASKS, Tile, kinds_of
 
 PASS_KEEPS = 1.05  # a hand that shows less is worth so much more
 KONG_DRAWS = 1.1  # a kong gives another draw
+CLOSER = 5  # so many discards are looked at more closely,
+NEARLY_BEST = 0.75  # that promise so much of what the best one does
 CONCEALED, ADDED = "concealed-kong", "added-kong"
 NEVER, ALWAYS = float("-inf"), float("inf")
 
@@ -83,32 +87,51 @@ def weigh_win(thought: Thought, *, rightly: bool) -> Offered:
 def weigh_turn(thought: Thought, hand: Standing, offers: list[Action]) -> list[Offered]:
     """Discards and kongs; what costs nothing comes before them."""
     thought.choose_plans(hand)
-    danger = Danger(thought.stakes, thought.view, thought.place.seat, thought.left)
-    return [weigh_own(thought, danger, hand, action) for action in offers]
+    danger = Danger(thought.rules, thought.stakes, thought.view, thought.place.seat, thought.left)
+    close = closest(thought, hand, [each.tile for each in offers if each.name == "discard"])
+    found = []
+    for action in offers:
+        if action.name == "discard" and action.tile < KINDS:
+            found.append(weigh_discard(thought, danger, hand, action, close))
+        else:
+            found.append(weigh_own(thought, hand, action))
+    return found
 
 
-def weigh_own(thought: Thought, danger: Danger, hand: Standing, action: Action) -> Offered:
-    """An offer in one's own turn."""
-    if action.name == "discard":
-        if action.tile in BONUS:
-            return offered(action, thought.prospect(hand))
-        found = thought.prospect(hand.changed((action.tile,), -1), action.declare)
-        risk = danger.of(action.tile)
-        near = hand.beside(action.tile)
-        return offered(action, found, risk, (found.worth - risk, action.declare != "", -near))
+def closest(thought: Thought, hand: Standing, tiles: Iterable[Tile]) -> set[Tile]:
+    """The discards that are worth a closer look."""
+    worths = {tile: thought.prospect(hand.changed((tile,), -1)).worth for tile in set(tiles)}
+    best = sorted(worths, key=lambda tile: -worths[tile])[:CLOSER]
+    return {tile for tile in best if worths[tile] >= NEARLY_BEST * worths[best[0]]}
+
+
+def weigh_discard(
+    thought: Thought, danger: Danger, hand: Standing, action: Action, close: set[Tile]
+) -> Offered:
+    """A discard, by what it leaves and what it may cost."""
+    closely = action.tile in close
+    found = thought.prospect(hand.changed((action.tile,), -1), action.declare, closely=closely)
+    risk = danger.of(action.tile)
+    rank = (closely, found.worth - risk, action.declare != "", -hand.beside(action.tile))
+    return offered(action, found, risk, rank)
+
+
+def weigh_own(thought: Thought, hand: Standing, action: Action) -> Offered:
+    """Any other offer in one's own turn."""
     if action.name in (CONCEALED, ADDED):
         after = after_kong(hand, action)
         if after is None:
             return offered(action, NOTHING, rank=(NEVER,))
-        return offered(action, with_kong(thought, after, action))
-    if action.name == "pass":
+        found = with_kong(thought, after, action)
+        return offered(action, found, rank=(1, found.worth))
+    if action.name in ("pass", "discard"):
         return offered(action, thought.prospect(hand))
     return offered(action, thought.prospect(hand), rank=(ALWAYS,))  # shows a flower: it is free
 
 
 def with_kong(thought: Thought, after: Standing, action: Action) -> Prospect:
     """What a hand may come to with a kong, which is paid and gives another draw."""
-    found = thought.prospect(after)
+    found = thought.prospect(after, closely=True)
     stakes = thought.stakes
     paid = {CONCEALED: stakes.concealed_kong, ADDED: stakes.added_kong, KONG: stakes.claimed_kong}
     return found._replace(worth=KONG_DRAWS * found.worth + paid[action.name])
@@ -126,7 +149,7 @@ def weigh_claims(thought: Thought, hand: Standing, offers: list[Action]) -> list
         elif action.name in (CHOW, PUNG):
             found.append(offered(action, after_best_discard(thought, after_claim(hand, action))))
         else:
-            passed = thought.prospect(hand)
+            passed = thought.prospect(hand, closely=True)
             found.append(offered(action, passed._replace(worth=PASS_KEEPS * passed.worth)))
     return found
 
@@ -134,7 +157,10 @@ def weigh_claims(thought: Thought, hand: Standing, offers: list[Action]) -> list
 def after_best_discard(thought: Thought, hand: Standing) -> Prospect:
     """What a hand may come to after the best discard; a void suit goes first."""
     tiles = hand.kinds(~thought.kinds) or hand.kinds(thought.kinds)
-    return max((thought.prospect(hand.changed((tile,), -1)) for tile in tiles), default=NOTHING)
+    return max(
+        thought.prospect(hand.changed((tile,), -1), closely=True)
+        for tile in closest(thought, hand, tiles)
+    )
 
 
 def weigh_declarations(thought: Thought, hand: Standing, offers: list[Action]) -> list[Offered]:

@@ -267,6 +267,7 @@ class PaidLine(msgspec.Struct, frozen=True):
 
     payment: Payment
     sentence: str
+    arithmetic: str = ""  # "2 × 64", where the points came out of what hands are worth
 
 
 class HandResult(msgspec.Struct, frozen=True):

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
+from sparrows.play.actions import Action
 from sparrows.play.deal import Deal
 from sparrows.play.events import Ended, Paid, Won
 from sparrows.play.match import Match
@@ -87,6 +89,33 @@ def test_points_go_on_from_deal_to_deal(rules: str) -> None:
         before = result.points
 
 
+REASONS = {
+    "classical": {"win", "losers-difference"},
+    "sichuan": {"win-from-wall"},
+    "zung-jung": {"responsible"},
+}
+
+
+@pytest.mark.parametrize("rules", RULEBOOKS)
+def test_the_arithmetic_of_payments_comes_to_their_points(rules: str) -> None:
+    seen = set()
+    for seed in range(1, 12):
+        match = played_match(rules, 0, "greedy", seed)
+        for number in range(len(match.finished)):
+            for line in deal_result(match, number, "en").payments:
+                if line.arithmetic:
+                    assert points_of(line.arithmetic) == line.payment.points
+                    seen.add(line.payment.reason)
+    assert REASONS.get(rules, set()) <= seen
+    assert bool(seen) == (rules in REASONS)
+
+
+def points_of(arithmetic: str) -> int:
+    """What a sum of a few numbers comes to."""
+    assert set(arithmetic) <= set("0123456789 ()×+−")
+    return int(eval(arithmetic.replace("×", "*").replace("−", "-")))
+
+
 def test_several_winners_of_one_deal() -> None:
     match = played_match("sichuan", 0, "greedy", 1)
     results = [deal_result(match, number, "en") for number in range(len(match.finished))]
@@ -156,6 +185,9 @@ def test_advice_for_every_decision_of_a_deal(client: Client, rules: str) -> None
         offers = [each["offer"] for each in said["weighed"]]
         assert offers == list(range(len(offers)))
         assert said["choice"] in offers
+        actions = msgspec.convert(said["offers"], list[Action])
+        assert len(actions) == len(offers)
+        assert deal.decisions[decision][1] in actions
         for near in said["nearness"]:
             assert near["offer"] == -1 or near["offer"] in offers
 

@@ -16,7 +16,7 @@ from sparrows.web.app import create_app
 from sparrows.web.settings import Settings
 from tests.web.serving import Person, by_default, play, running
 
-EXAMPLES = 20 * int(os.environ.get("SPARROWS_SOAK", "1"))
+EXAMPLES = 12 * int(os.environ.get("SPARROWS_SOAK", "1"))
 SETTINGS = Settings(pace=0.0, most_waiting=10_000)
 
 # That a text is a hand, or a body a record, is more than a schema can say; and the framework

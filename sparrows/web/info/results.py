@@ -10,7 +10,7 @@ from sparrows.play.events import Ended, Won
 from sparrows.play.match import Match, Played
 from sparrows.play.record import record_of, write
 from sparrows.play.replay import Auditor, tables
-from sparrows.play.settlement import Seat
+from sparrows.play.settlement import Payment, Seat
 from sparrows.play.table import Table
 from sparrows.scoring.score import Score
 from sparrows.text import Speaker
@@ -18,6 +18,7 @@ from sparrows.web.api import DealResult, HandResult, PaidLine, WhyResult
 from sparrows.web.errors import Refusal
 from sparrows.web.info.explained import score_result, why_result
 from sparrows.web.info.laying import laid_meld
+from sparrows.web.info.payments import reckoned
 
 
 class FinishedLog:
@@ -76,12 +77,18 @@ def deal_result(match: Match, number: int, lang: str) -> DealResult:
             _hand(speaker, log, seat, player)
             for seat, player in zip(match.rules.seats, players, strict=True)
         ),
-        payments=tuple(PaidLine(payment, speaker.payment(payment)) for payment in log.auditor.paid),
+        payments=tuple(_paid(speaker, log, payment) for payment in log.auditor.paid),
         delta=dict(log.table.delta),
         points=points_after(match, number),
         players=players,
         match_over=match.over and number == len(match.finished) - 1,
     )
+
+
+def _paid(speaker: Speaker, log: FinishedLog, payment: Payment) -> PaidLine:
+    receiver = None if payment.receiver is None else log.score(payment.receiver)
+    arithmetic = reckoned(payment, receiver, log.score(payment.payer))
+    return PaidLine(payment, speaker.payment(payment), arithmetic)
 
 
 def _hand(speaker: Speaker, log: FinishedLog, seat: Seat, player: int) -> HandResult:

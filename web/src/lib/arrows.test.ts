@@ -6,6 +6,7 @@ import type { PaidLine } from './protocol.gen'
 const paid = (payer: number, receiver: number | null, points: number): PaidLine => ({
   payment: { payer, receiver, points, clause: '', reason: '' },
   sentence: '',
+  arithmetic: '',
 })
 
 test('what two players pay each other is one arrow', () => {

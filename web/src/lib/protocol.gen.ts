@@ -701,6 +701,7 @@ export interface Lobby {
 export interface PaidLine {
   payment: Payment;
   sentence: string;
+  arithmetic: string; // "2 × 64", where the points came out of what hands are worth
 }
 
 /** What a player had in the end. */

@@ -35,6 +35,7 @@ export class TableSocket {
     private readonly status: (status: Status) => void,
   ) {
     addEventListener('online', this.hurry)
+    addEventListener('offline', this.gone)
     document.addEventListener('visibilitychange', this.look)
     this.connect()
   }
@@ -57,6 +58,7 @@ export class TableSocket {
     this.closed = true
     this.drop()
     removeEventListener('online', this.hurry)
+    removeEventListener('offline', this.gone)
     document.removeEventListener('visibilitychange', this.look)
   }
 
@@ -106,6 +108,11 @@ export class TableSocket {
     if (this.say({ type: 'ping', number: this.pings })) {
       this.overdue = window.setTimeout(() => this.lost(0), PONG_WITHIN)
     }
+  }
+
+  /** Without a network a connection may look alive for long: it is given up, and tried anew. */
+  private gone = (): void => {
+    if (this.socket) this.lost(0)
   }
 
   private hurry = (): void => {

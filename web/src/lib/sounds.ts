@@ -4,19 +4,16 @@ import { spoken } from './tiles'
 import { language } from './words.svelte'
 
 let context: AudioContext | null = null
-let woken = false
 
 function ready(): AudioContext | null {
-  if (!woken || !settings.sound || typeof AudioContext === 'undefined') return null
-  context ??= new AudioContext()
-  if (context.state === 'suspended') void context.resume()
-  return context.state === 'running' ? context : null
+  return settings.sound && context?.state === 'running' ? context : null
 }
 
 /** A browser lets a page sound only after a gesture. */
 export function wake(): void {
-  woken = true
-  ready()
+  if (!settings.sound || typeof AudioContext === 'undefined') return
+  context ??= new AudioContext()
+  if (context.state === 'suspended') void context.resume()
 }
 
 function tone(pitch: number, at = 0, length = 0.18, volume = 0.12, shape: OscillatorType = 'sine') {

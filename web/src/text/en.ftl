@@ -305,16 +305,10 @@ group-spoken = { $kind ->
 }: { $tiles }
 score-clause = The rule of { $pattern }, { $clause }, in a new tab
 
-## Asking why
-
-why-title = Why not …?
-why-pattern = Pattern
-why-choose = Choose a pattern
-
 ## Options of a rulebook
 
 options-preset = Agreed rules
-options-usual = as usual
+options-usual = the usual ones
 
 ## Calculator
 
@@ -358,6 +352,12 @@ calculator-left = { $n ->
 calculator-all = Show every discard
 calculator-best = Only the best discards
 calculator-empty = Add tiles or write a hand: what it is worth and why stands here at once.
+calculator-refused = Such a hand cannot be counted: { $message }
+calculator-count = { $n ->
+    [one] { $n } tile so far
+   *[other] { $n } tiles so far
+}, a meld counting as three; a hand that waits has 13, a whole one 14.
+why-not-more = and { $n } more: search for them
 calculator-copy = Copy the link to this hand
 calculator-copied = The link is copied.
 calculator-rulebooks = Rulebooks, side by side
@@ -407,7 +407,7 @@ replay-advice = Decisions, and what keen would do
 replay-advice-later = Stop to see what keen thinks.
 replay-no-decision = Nobody decides anything here.
 replay-thinking = keen is thinking …
-replay-weighed = wins { $chance }, about { $value } points, danger { $danger };
+replay-weighed = wins { $chance }, about { $value } points, danger { $danger }
 replay-points = Points
 replay-graph = Points deal by deal; in the end { $points }
 replay-by-deal = All deals in figures
@@ -426,13 +426,6 @@ verify-own-same = Your browser has worked it out: seed and salt give this very c
 verify-own-other = Your browser has worked it out: seed and salt do not give this commitment.
 verify-button = Check the whole record
 verify-running = Being checked …
-verify-deals = deals: { $n }
-verify-decisions = decisions played again: { $n }
-verify-events = events compared: { $n }
-verify-wins = wins counted again: { $n }
-verify-payments = payments settled again: { $n }
-verify-shuffled = the walls come from the seed
-verify-not-shuffled = the walls could not be checked
 verify-file = Check a record of your own
 verify-choose = The file of a match, as it was downloaded here
 verify-not-a-record = This file is no record.

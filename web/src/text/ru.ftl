@@ -314,16 +314,10 @@ group-spoken = { $kind ->
 }: { $tiles }
 score-clause = Правило «{ $pattern }», { $clause }, в новой вкладке
 
-## Вопрос «почему»
+## Параметры свода
 
-why-title = Почему не …?
-why-pattern = Комбинация
-why-choose = Выберите комбинацию
-
-## Опции свода
-
-options-preset = Договорённости
-options-usual = как обычно
+options-preset = Уговор
+options-usual = обычный
 
 ## Калькулятор
 
@@ -368,10 +362,17 @@ calculator-left = { $n ->
 calculator-all = Показать все сносы
 calculator-best = Только лучшие сносы
 calculator-empty = Добавьте кости или напишите руку — здесь сразу появится её цена и объяснение.
+calculator-refused = Такую руку сосчитать нельзя: { $message }
+calculator-count = { $n ->
+    [one] Пока { $n } кость
+    [few] Пока { $n } кости
+   *[many] Пока { $n } костей
+}, сет считается за три; в ждущей руке их 13, в собранной 14.
+why-not-more = и ещё { $n }: их найдёт поиск
 calculator-copy = Скопировать ссылку на эту руку
 calculator-copied = Ссылка скопирована.
 calculator-rulebooks = Своды правил, рядом
-calculator-options = Опции: { $rules }
+calculator-options = Параметры: { $rules }
 
 ## Правила
 
@@ -418,7 +419,7 @@ replay-advice = Решения и как сыграл бы keen
 replay-advice-later = Поставьте на паузу, чтобы узнать мнение keen.
 replay-no-decision = Здесь никто ничего не решает.
 replay-thinking = keen думает …
-replay-weighed = выигрыш { $chance }, около { $value } очк., опасность { $danger };
+replay-weighed = выигрыш { $chance }, около { $value } очк., опасность { $danger }
 replay-points = Очки
 replay-graph = Очки от раздачи к раздаче; в конце { $points }
 replay-by-deal = Все раздачи в цифрах
@@ -437,13 +438,6 @@ verify-own-same = Ваш браузер посчитал сам: зерно и �
 verify-own-other = Ваш браузер посчитал сам: зерно и соль не дают этого обязательства.
 verify-button = Проверить всю запись
 verify-running = Проверяется …
-verify-deals = раздач: { $n }
-verify-decisions = решений разыграно заново: { $n }
-verify-events = событий сверено: { $n }
-verify-wins = выигрышей подсчитано заново: { $n }
-verify-payments = выплат рассчитано заново: { $n }
-verify-shuffled = стены получены из зерна
-verify-not-shuffled = стены проверить не удалось
 verify-file = Проверить свою запись
 verify-choose = Файл матча, скачанный здесь
 verify-not-a-record = Этот файл — не запись матча.

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { nameOf } from '../lib/tiles'
-import { FACES, sprite } from './sprite'
+import en from '../text/en.ftl?raw'
+import ru from '../text/ru.ftl?raw'
+import { CORNERS, FACES, sprite } from './sprite'
 
 test('the file of faces is fresh (npm run tiles)', async () => {
   await expect(sprite()).toMatchFileSnapshot('./tiles.svg')
@@ -19,4 +21,12 @@ test('the set is small', () => {
 
 test('nothing in it needs a style or a script', () => {
   expect(sprite()).not.toMatch(/style=|<script|NaN|undefined/)
+})
+
+test('every sign that stands in a corner is drawn', () => {
+  for (const catalogue of [en, ru]) {
+    const letters = /^tile-letters = (.+)$/m.exec(catalogue)?.[1] ?? ''
+    expect(letters).toHaveLength(7)
+    expect(CORNERS).toEqual(expect.arrayContaining([...letters]))
+  }
 })

@@ -1,0 +1,49 @@
+"""A whole deal of each rulebook, from the lobby to the result and on."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.player import Player
+
+RULEBOOKS = ("red", "sichuan", "classical", "popular", "zung-jung")
+
+
+@pytest.mark.parametrize("rules", RULEBOOKS)
+def test_a_deal_against_bots(visit: Visit, rules: str) -> None:
+    visitor = visit()
+    page = visitor.page
+    visitor.go("/")
+    page.locator(f".book:has(input[value='{rules}'])").click()
+    page.locator("[data-action='play-now']").click()
+    page.wait_for_url("**/t/*")
+    player = Player(page)
+    assert player.play()
+    assert player.decisions
+
+    result = page.locator("dialog[open]")
+    told = visitor.get(f"/api{page.url.removeprefix(visitor.url).replace('/t/', '/tables/')}")
+    table = told["table"]
+    found = visitor.get(f"/api/tables/{table['id']}/deals/0/result?lang=en")
+    for hand in (hand for hand in found["hands"] if hand["won"]):
+        expect(result).to_contain_text(hand["won"]["worth"])
+        for line in hand["won"]["lines"]:
+            expect(result.locator(".lines").first).to_be_visible()
+            expect(result).to_contain_text(line["name"])
+    for paid in found["payments"]:
+        expect(result).to_contain_text(paid["sentence"])
+    ask_why_not(player) if any(hand["won"] for hand in found["hands"]) else None
+
+    player.ready()
+    assert player.wait() in (True, False)
+    expect(page.locator("main.play")).to_be_visible()
+
+
+def ask_why_not(player: Player) -> None:
+    """Asks about the first pattern of the list, and gets a sentence."""
+    why = player.page.locator("dialog[open] details:has(input[type='search'])")
+    why.locator("summary").click()
+    why.locator("button").first.click()
+    expect(why.locator(".answer")).not_to_be_empty()

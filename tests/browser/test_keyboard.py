@@ -1,0 +1,74 @@
+"""A deal from the lobby on, without a mouse."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.player import RESULT, Player
+
+FOCUSED = "() => document.activeElement?.matches({selector!r})"
+FAR = 60  # times that the tab key may be pressed to come somewhere
+
+
+def tab_to(page: Page, selector: str) -> None:
+    """Presses the tab key until something of this kind has the focus."""
+    for _ in range(FAR):
+        page.keyboard.press("Tab")
+        if page.evaluate("selector => !!document.activeElement?.matches(selector)", selector):
+            return
+    raise AssertionError(f"the keyboard does not reach {selector}")
+
+
+class Typist(Player):
+    """Plays by the keyboard alone."""
+
+    def choose(self) -> None:
+        names = self.offered()
+        buttons = [name for name in names if name not in ("pass", "declare-toggle")]
+        keyboard = self.page.keyboard
+        if "win" in buttons:
+            keyboard.press(str(buttons.index("win") + 1))
+        elif "pass" in names:
+            keyboard.press("Space")
+        elif self.drawn():
+            keyboard.press("d")
+        else:
+            self.choose_a_tile()
+
+    def drawn(self) -> bool:
+        return self.page.locator("[data-stone].apart[aria-disabled='false']").count() > 0
+
+    def choose_a_tile(self) -> None:
+        """Steps along the hand to a tile that may go, and lets it go."""
+        for _ in range(20):
+            self.page.keyboard.press("ArrowLeft")
+            if self.page.locator("[data-stone][aria-disabled='false']:focus").count():
+                self.page.keyboard.press("Enter")
+                return
+        raise AssertionError("the arrows do not reach a tile that may go")
+
+
+def test_a_deal_without_a_mouse(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.page
+    visitor.go("/")
+    tab_to(page, "input[name='rules']")
+    page.keyboard.press("ArrowDown")
+    tab_to(page, "[data-action='play-now']")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/t/*")
+
+    player = Typist(page)
+    player.wait()
+    page.keyboard.press("?")
+    expect(page.locator("dialog[open] kbd").first).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    player.play(stop=lambda: player.decisions == 3)
+    player.choose_a_tile() if not player.offered() else None
+
+    assert player.play()
+    tab_to(page, "[data-action='ready']")
+    page.keyboard.press("Enter")
+    expect(page.locator(RESULT)).to_have_count(0)

@@ -1,0 +1,78 @@
+"""Replays: the list, stepping, advice, the record, the check of the shuffle."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.scenes import Scenes
+
+
+def lying(page: Page) -> int:
+    return page.locator(".pond [data-tile]").count()
+
+
+def test_stepping_through_a_match(visit: Visit, scenes: Scenes) -> None:
+    visitor = visit(state=scenes.state)
+    page = visitor.page
+    scenes.show(visitor, "replays")
+    page.locator("main li h2 a").first.click()
+    page.wait_for_url(f"**/replays/{scenes.over}*")
+    count = page.locator(".controls .count")
+    expect(count).to_contain_text("0 /")
+    for _ in range(12):
+        page.keyboard.press("ArrowRight")
+    expect(count).to_contain_text("12 /")
+    assert lying(page) > 0
+    expect(page.locator(".decision").first).to_contain_text("keen:")
+    page.keyboard.press("ArrowLeft")
+    expect(count).to_contain_text("11 /")
+    page.wait_for_url("**step=11*")
+    page.keyboard.press("ArrowDown")
+    page.wait_for_url("**deal=2&step=0*")
+    assert lying(page) == 0
+    page.keyboard.press("Space")
+    expect(count).not_to_contain_text("0 /")
+    page.keyboard.press("Space")
+
+
+def test_from_one_seat_others_are_hidden(visit: Visit, scenes: Scenes) -> None:
+    visitor = visit(state=scenes.state)
+    page = visitor.page
+    scenes.show(visitor, "replay")
+    backs = page.locator(".felt .tile.back")
+    open_backs = backs.count()
+    page.keyboard.press("s")
+    expect(page.get_by_role("checkbox", name="all hands open")).not_to_be_checked()
+    assert backs.count() > open_backs + 20
+
+
+def test_the_shuffle_is_checked(visit: Visit, scenes: Scenes, tmp_path: Path) -> None:
+    visitor = visit(state=scenes.state)
+    page = visitor.page
+    scenes.show(visitor, "replay")
+    page.get_by_role("button", name="Check").click()
+    expect(page.locator("[aria-live] .good")).to_be_visible()
+
+    with page.expect_download() as downloading:
+        page.locator("a[download]").click()
+    file = tmp_path / "record.json"
+    downloading.value.save_as(file)
+    record = json.loads(file.read_text(encoding="utf-8"))
+    assert len(record["deals"]) == 2
+    assert record["header"]["seed"]
+
+    scenes.show(visitor, "replays")
+    page.set_input_files("input[type='file']", file)
+    page.get_by_role("button", name="Check").click()
+    expect(page.locator("[aria-live] .good")).to_be_visible()
+
+    record["header"]["seed"] = record["header"]["seed"][::-1]
+    forged = tmp_path / "forged.json"
+    forged.write_text(json.dumps(record), encoding="utf-8")
+    page.set_input_files("input[type='file']", forged)
+    page.get_by_role("button", name="Check").click()
+    expect(page.locator("[aria-live] .bad")).to_be_visible()

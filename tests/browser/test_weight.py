@@ -1,0 +1,28 @@
+"""The first load is light."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Request
+
+from tests.browser.conftest import Visit
+
+MOST = 300_000  # bytes, as they come over the wire
+
+
+@pytest.mark.parametrize("place", ["lobby", "table"])
+def test_first_load(visit: Visit, place: str) -> None:
+    host, visitor = visit(), visit()
+    table = host.open_table("zung-jung", public=True)
+    loaded: list[int] = []
+
+    def weigh(request: Request) -> None:
+        sizes = request.sizes()
+        loaded.append(sizes["responseBodySize"] + sizes["responseHeadersSize"])
+
+    visitor.page.on("requestfinished", weigh)
+    visitor.go("/" if place == "lobby" else f"/t/{table}")
+    visitor.page.wait_for_load_state("networkidle")
+    assert len(loaded) > 4
+    assert sum(loaded) < MOST
+    print(f"{place}: {sum(loaded)} bytes in {len(loaded)} answers")

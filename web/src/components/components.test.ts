@@ -1,0 +1,146 @@
+import { flushSync, mount, unmount } from 'svelte'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import HandEditor from './calculator/HandEditor.svelte'
+import Score from './Score.svelte'
+import Tile from './Tile.svelte'
+import type { Laid, ScoreResult } from '../lib/protocol.gen'
+import { settings } from '../lib/settings.svelte'
+import { HIDDEN } from '../lib/tiles'
+import { loadWords } from '../lib/words.svelte'
+
+let shown: Record<string, unknown> | undefined
+
+beforeEach(async () => {
+  await loadWords('en')
+  settings.digits = true
+})
+afterEach(() => {
+  if (shown) void unmount(shown)
+  document.body.innerHTML = ''
+})
+
+const query = (selector: string) => document.querySelector(selector) as HTMLElement
+const corners = () =>
+  all('use').flatMap((each) => /#c(.)$/.exec(each.getAttribute('href') ?? '')?.[1] ?? [])
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
+
+test('a tile has a spoken name and its digit', () => {
+  shown = mount(Tile, { target: document.body, props: { tile: 13 } })
+  expect(query('.tile').getAttribute('aria-label')).toBe('five of dots')
+  expect(query('use').getAttribute('href')).toMatch(/#t5p$/)
+  expect(corners()).toEqual(['5'])
+  settings.digits = false
+  flushSync()
+  expect(corners()).toEqual([])
+})
+
+test('winds have letters in the language of the reader, bonus tiles always a number', async () => {
+  await loadWords('ru')
+  shown = mount(Tile, { target: document.body, props: { tile: 28 } })
+  expect(corners()).toEqual(['Ю'])
+  settings.digits = false
+  const season = mount(Tile, { target: document.body, props: { tile: 40 } })
+  flushSync()
+  expect(corners()).toEqual(['3'])
+  void unmount(season)
+})
+
+test('a hidden tile shows its back and no face', () => {
+  shown = mount(Tile, { target: document.body, props: { tile: HIDDEN } })
+  expect(query('use').getAttribute('href')).toMatch(/#tback$/)
+  expect(query('.tile').dataset.tile).toBe('?')
+})
+
+const laid = (kind: string, tiles: number[], won: number | null = null): Laid => ({
+  kind,
+  tiles,
+  open: false,
+  won,
+  jokers: [],
+})
+const result: ScoreResult = {
+  rules: 'red',
+  win: true,
+  value: 6,
+  worth: '6 points',
+  groups: [laid('chow', [0, 1, 2], 1), laid('pung', [31, 31, 31]), laid('pair', [9, 9])],
+  bonus: [],
+  lines: [
+    {
+      pattern: 'dragons',
+      name: 'Dragons',
+      count: 1,
+      value: 6,
+      unit: 'points',
+      worth: '6 points',
+      clause: 'RED-9.6',
+      groups: [[laid('pung', [31, 31, 31])]],
+    },
+  ],
+  lost: [],
+  reason: '',
+  arithmetic: '6 = 6 points',
+  readings: [],
+}
+
+test('a pattern shows the tiles it lies on', () => {
+  shown = mount(Score, { target: document.body, props: { result } })
+  expect(all('.lit')).toHaveLength(0)
+  query('.line').focus()
+  flushSync()
+  expect(all('.lit')).toHaveLength(1)
+  expect(query('.lit').getAttribute('aria-label')).toContain('White dragon')
+  query('.line').blur()
+  flushSync()
+  expect(all('.lit')).toHaveLength(0)
+})
+
+test('the winning tile is marked', () => {
+  shown = mount(Score, { target: document.body, props: { result } })
+  expect(all('.marked').map((each) => each.dataset.tile)).toEqual(['2m'])
+})
+
+function editor(hand: string) {
+  const state = { hand }
+  shown = mount(HandEditor, {
+    target: document.body,
+    props: {
+      get hand() {
+        return state.hand
+      },
+      set hand(to: string) {
+        state.hand = to
+      },
+      tiles: [...Array(34).keys()],
+    },
+  })
+  flushSync()
+  return state
+}
+
+test('a click adds a tile, and the last one stays last', () => {
+  const state = editor('9m 1m')
+  query('[data-pick="5p"]').click()
+  expect(state.hand).toBe('19m 5p')
+})
+
+test('a kind with four tiles in the hand cannot be added', () => {
+  editor('1111m')
+  expect((query('[data-pick="1m"]') as HTMLButtonElement).disabled).toBe(true)
+  expect((query('[data-pick="2m"]') as HTMLButtonElement).disabled).toBe(false)
+})
+
+test('a chow is made of the tile and the two above it, or the last three', () => {
+  const state = editor('')
+  ;(query('input[value="chow"]') as HTMLInputElement).click()
+  flushSync()
+  query('[data-pick="9s"]').click()
+  expect(state.hand).toBe('[789s]')
+})
+
+test('what cannot be read is said by the field', () => {
+  editor('12m 8z')
+  expect(query('input[aria-invalid="true"]')).not.toBeNull()
+  expect(query('#hand-help').textContent).toContain('8z')
+})
