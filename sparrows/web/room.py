@@ -7,6 +7,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from typing import Any
+
+import msgspec
 
 from sparrows import __version__
 from sparrows.play.match import Player
@@ -188,7 +191,7 @@ class Room:
             if not free:
                 raise Refusal("table-full")
             holders[free[0]].take(PERSON, name=name, token=token)
-            await self._save_players(self.state)
+            await self._save()
             return free[0]
 
     async def leave(self, token: str) -> None:
@@ -208,8 +211,7 @@ class Room:
             if not staying:
                 await self._end()
             elif self.state == WAITING:
-                self.table.host = staying[0] if player == self.table.host else self.table.host
-                await self._save_players(self.state)
+                await self._save(host=staying[0] if player == self.table.host else self.table.host)
             self.tell_changed()
         self.wake()
 
@@ -226,35 +228,35 @@ class Room:
             for holder in self.company.holders:
                 if holder.kind == OPEN:
                     holder.take(BOT, bot=self.settings.filler)
-            self.table.version = PINNED
-            await self._save_players(PLAYING)
+            await self._save(state=PLAYING, version=PINNED)
             self.game = self._new_game()
             if not self.table.public:
-                for line in tuple(self.company.spectators):
+                for line in self.company.spectators:
                     line.close("private")
+                self.company.spectators = set()
             self.game.restore([])
             self._welcome_all()
         self.wake()
 
-    async def _save_players(self, state: str) -> None:
-        before = (self.table.state, self.table.players)
-        self.table.state = state
-        self.table.players = [holder.stored() for holder in self.company.holders]
+    async def _save(self, **changes: Any) -> None:
+        """Stores who sits where and these changes; what cannot be stored does not change."""
+        players = [holder.stored() for holder in self.company.holders]
+        table = msgspec.structs.replace(self.table, players=players, **changes)
         try:
-            await self.store.save_table(self.table)
+            await self.store.save_table(table)
         except Exception:
             log.exception("table %s could not be stored", self.id)
-            self.table.state, self.table.players = before
-            for holder, stored in zip(self.company.holders, before[1], strict=True):
-                holder.take(stored.kind, name=stored.name, bot=stored.bot, token=stored.token)
+            for holder, kept in zip(self.company.holders, self.table.players, strict=True):
+                holder.take(kept.kind, name=kept.name, bot=kept.bot, token=kept.token)
             raise Refusal("not-stored") from None
+        for field in ("players", *changes):
+            setattr(self.table, field, getattr(table, field))
         self.tell_changed()
 
     async def _end(self) -> None:
         info = self.info()
-        self.table.clocks = {DEALS: info.deals, POINTS: info.points}
-        self.table.finished = written(self.time.date())
-        await self._save_players(OVER)
+        clocks = {DEALS: info.deals, POINTS: info.points}
+        await self._save(state=OVER, finished=written(self.time.date()), clocks=clocks)
 
     async def _read_again(self) -> None:
         """After a failure the store knows what has happened, and all get the table anew."""

@@ -20,7 +20,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     most_tables: int = 5000  # unfinished ones in memory
     idle: float = 24 * 3600.0  # a table that nobody sees leaves the memory after this
     largest_body: int = 64 * KILOBYTE
-    largest_record: int = 8 * KILOBYTE * KILOBYTE
     largest_message: int = 4 * KILOBYTE
     messages_a_second: float = 20.0
     message_burst: int = 30

@@ -8,6 +8,7 @@ import random
 import pytest
 
 from sparrows.rulebooks import RULEBOOKS
+from sparrows.web.errors import Refusal
 from sparrows.web.protocol import (
     Act,
     Advise,
@@ -26,8 +27,6 @@ from sparrows.web.protocol import (
     Welcome,
 )
 from tests.web.rooms import Desk, run
-
-SHORT = {"red": {"deals": 2}, "sichuan": {"deals": 2}, "zung-jung": {"rounds": 1}}
 
 
 @pytest.mark.parametrize("rules", RULEBOOKS)
@@ -506,6 +505,26 @@ def test_leaving_before_the_match() -> None:
         assert desk.room.info().players[3].host
         await desk.room.leave("token 3")
         assert desk.room.state == "over"
+
+    run(work())
+
+
+def test_a_seat_that_cannot_be_stored_stays_open() -> None:
+    async def work() -> None:
+        desk = Desk("red")
+        await desk.room.leave("token 2")
+        desk.store.fails = True
+        with pytest.raises(Refusal, match="stored"):
+            await desk.room.sit("Vera", "other")
+        assert desk.room.info().players[2].kind == "open"
+        with pytest.raises(Refusal, match="stored"):
+            await desk.room.start("token 0")
+        assert desk.room.state == "waiting"
+        assert desk.room.info().commitment == ""
+        desk.store.fails = False
+        assert await desk.room.sit("Vera", "other") == 2
+        await desk.room.start("token 0")
+        assert desk.room.info().commitment
 
     run(work())
 

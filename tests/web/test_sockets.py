@@ -27,8 +27,6 @@ from tests.web.serving import (
     say,
 )
 
-SHORT = {"red": {"deals": 2}, "sichuan": {"deals": 2}}
-
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
