@@ -139,22 +139,23 @@ def main() -> None:
     parser.add_argument("--db", help="a database URL; a new SQLite file if it is left out")
     parser.add_argument("--dry", action="store_true", help="leave RESULTS.md as it is")
     asked = parser.parse_args()
+    busy = os.getloadavg()[0]
     with tempfile.TemporaryDirectory() as folder:
         database = asked.db or f"sqlite:///{folder}/tables.sqlite"
         found, load = driven(database, asked.tables, asked.seconds)
     lines = results.table(rows(found, load, asked.tables))
     print("\n".join(lines))
     if not asked.dry:
-        results.write(server=[*about(asked.tables, asked.seconds, database), "", *lines])
+        results.write(server=[*about(asked.tables, asked.seconds, database, busy), "", *lines])
 
 
-def about(tables: int, seconds: float, database: str) -> list[str]:
+def about(tables: int, seconds: float, database: str, busy: float) -> list[str]:
     kind = database.partition(":")[0]
     return [
         f"Written by `make bench-server`: {tables} tables of the five rulebooks, each of one",
         "scripted person who decides once a second and three `greedy` bots with a pace of",
         f"{PACE:g} s, over {seconds:.0f} seconds on {kind}; persons and server share a machine",
-        f"of {os.cpu_count()} cores.",
+        f"of {os.cpu_count()} cores, where {busy:.1f} processes ran before (over 0.5 it was busy).",
         f"Python {platform.python_version()}, {time.strftime('%Y-%m-%d')}.",
     ]
 

@@ -22,6 +22,7 @@ from tests.web.processes import Server
 
 KILLS = 5 * int(os.environ.get("SPARROWS_SOAK", "1"))
 SEED = 20261
+PARTY = len(RULEBOOKS) + 2
 
 
 def test_every_table_is_found_where_it_was(database: str, tmp_path: Path) -> None:
@@ -35,10 +36,12 @@ async def play_and_kill(database: str, folder: Path) -> None:
     persons: list[Person] = []
     playing: list[asyncio.Task[None]] = []
     try:
-        persons = await seated(server.address)
-        playing = [asyncio.create_task(person.live()) for person in persons]
-        await until(lambda: all(person.boot for person in persons), playing)
         for _ in range(KILLS):
+            if not persons or any(person.over for person in persons[-PARTY:]):
+                party = await seated(server.address)
+                persons.extend(party)
+                playing.extend(asyncio.create_task(person.live()) for person in party)
+                await until(lambda: all(person.boot for person in persons), playing)
             await asyncio.sleep(rng.uniform(0.1, 1.5))
             before = {person.boot for person in persons if not person.over}
             server.kill()
