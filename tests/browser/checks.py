@@ -102,6 +102,7 @@ def violations(page: Page) -> list[str]:
 
 def keep_picture(page: Page, name: str) -> Path:
     """A screenshot, to be looked at."""
+    page.wait_for_load_state("networkidle")
     ARTEFACTS.mkdir(exist_ok=True)
     file = ARTEFACTS / f"{name}.png"
     page.screenshot(path=file)

@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.scenes import Scenes
 from tests.browser.site import Server, build
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import PATIENCE, Visitor
 
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
 QUIET = (
@@ -26,17 +26,23 @@ QUIET = (
 
 Visit = Callable[..., Visitor]
 
+expect.set_options(timeout=PATIENCE)
+
+
+def chromium() -> str:
+    """Where the browser is."""
+    program = next(filter(None, map(shutil.which, CHROMIUM)), None)
+    assert program, "There is no Chromium: tools/install_system_packages.sh brings it."
+    return program
+
 
 # Playwright's loop runs in this thread as long as it is open: no longer than these tests do.
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    program = next(filter(None, map(shutil.which, CHROMIUM)), None)
-    if program is None:
-        pytest.fail("There is no Chromium: tools/install_system_packages.sh brings it.")
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=program, args=list(QUIET))
-        yield chromium
-        chromium.close()
+        running = playwright.chromium.launch(executable_path=chromium(), args=list(QUIET))
+        yield running
+        running.close()
 
 
 @pytest.fixture(scope="package")

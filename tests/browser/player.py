@@ -8,8 +8,6 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as TookTooLong
 
-from tests.browser.visitor import PATIENCE
-
 OPEN = "main.play[data-question='open']"
 RESULT = "dialog[open] footer"
 NEXT = "dialog[open] [data-action='ready']"
@@ -33,6 +31,7 @@ class Player:
         self.claims = claims
         self.wins = wins
         self.decisions = 0
+        self.turns = 0  # those where a tile was chosen
 
     def wait(self) -> bool:
         """Waits until something is asked or the deal is over; whether it is over."""
@@ -67,6 +66,7 @@ class Player:
             button.click(timeout=CLICK)
         else:
             self.page.locator(STONE).last.click(timeout=CLICK)
+            self.turns += 1
 
     def button(self) -> Locator | None:
         """The claim, win or pass that this player presses; nothing where a tile is to be chosen."""
@@ -94,4 +94,4 @@ class Player:
     def ready(self) -> None:
         """Goes on to the next deal."""
         self.page.locator(NEXT).click()
-        expect(self.page.locator(RESULT)).to_have_count(0, timeout=PATIENCE)
+        expect(self.page.locator(RESULT)).to_have_count(0)

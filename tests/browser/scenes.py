@@ -22,7 +22,7 @@ PLACES = {
     "standings": "/t/{over}",
     "calculator": HAND,
     "rulebooks": "/rules",
-    "rules": "/rules/zung-jung",
+    "rules": "/rules/sichuan",
     "replays": "/replays",
     "replay": "/replays/{over}?step=40",
 }

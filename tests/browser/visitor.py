@@ -67,10 +67,8 @@ class Visitor:
     def go(self, path: str) -> None:
         """Opens a page and waits until it is there."""
         self.page.goto(path)
-        expect(self.page.locator("main")).to_be_visible(timeout=PATIENCE)
-        expect(self.page.locator("body")).not_to_contain_text(
-            re.compile(r"^\s*(Loading|Загрузка)…?\s*$"), timeout=PATIENCE
-        )
+        expect(self.page.locator("main")).to_be_visible()
+        expect(self.page.locator("main p[role='status']", has_text="…")).to_have_count(0)
 
     def open_table(self, rules: str, *, name: str = "Anna", **wishes: Any) -> str:
         """Opens a table without the lobby, goes there, and returns its id."""

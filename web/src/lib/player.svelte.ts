@@ -1,5 +1,6 @@
 /** A recorded match being looked at: which deal, which step, through whose eyes. */
 import { folded } from './fold'
+import { nameOf } from './names'
 import type { GameEvent, MatchRecord, Seat } from './protocol.gen'
 import { decisionsAt, pointsOver, stepsOf } from './replay'
 import { seenBy } from './seen'
@@ -54,7 +55,9 @@ export class Player {
     return this.seats[this.#now?.players.indexOf(player) ?? 0] ?? this.seats[0] ?? 0
   }
 
-  named = (seat: Seat): string => this.record.header.players[this.playerAt(seat)] ?? ''
+  readonly names = $derived.by(() => this.record.header.players.map(nameOf))
+
+  named = (seat: Seat): string => this.names[this.playerAt(seat)] ?? ''
 
   pointsOf = (seat: Seat): number =>
     (this.points[this.deal]?.[this.playerAt(seat)] ?? 0) + (this.table?.delta[seat] ?? 0)

@@ -231,6 +231,7 @@ result-won = Won by { $names }
 result-drawn = Nobody won
 result-payments = Who pays whom
 result-others = The other hands
+result-hands = The hands
 won-on = won on a tile of { $name }
 won-drawn = drew the winning tile
 show-result = Show the result
@@ -256,6 +257,9 @@ you-did = You:
 did = { $what }{ $tile ->
     [none] {""}
    *[other] {" "}{ $tile }
+}{ $declare ->
+    [none] {""}
+   *[other] {" "}({ $declare })
 }
 weigh-chance = Chance to win
 weigh-value = Value then

@@ -236,6 +236,7 @@ result-won = Выигрыш: { $names }
 result-drawn = Никто не выиграл
 result-payments = Кто кому платит
 result-others = Другие руки
+result-hands = Руки
 won-on = выигрыш на сносе, снёс { $name }
 won-drawn = выигрыш со стены
 show-result = Показать итог
@@ -261,6 +262,9 @@ you-did = Вы:
 did = { $what }{ $tile ->
     [none] {""}
    *[other] {" "}— { $tile }
+}{ $declare ->
+    [none] {""}
+   *[other] {" "}({ $declare })
 }
 weigh-chance = Шанс выиграть
 weigh-value = Стоимость
