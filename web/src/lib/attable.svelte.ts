@@ -24,7 +24,7 @@ import type { Place, Table } from './table'
 import { knows, say } from './words.svelte'
 
 const KEPT_LINES = 60
-// Whoever cannot claim passes after a while of no fixed length, as one who thinks does.
+// Whoever claims nothing passes after a while of no fixed length, as one who thinks does.
 const THINKING = { least: 900, more: 1600 }
 const AUTOMATIC = 350
 // How long a note stays.

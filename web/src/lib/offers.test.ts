@@ -70,7 +70,8 @@ describe('automation', () => {
     ['leaves a claim to the player', claim, none, -1],
     ['never passes a win by', claim, { ...none, noClaims: true }, -1],
     ['wins where it is told to', claim, { ...none, autoWin: true }, 0],
-    ['passes where only that can be done', asked([{ name: 'pass' }], true), none, 0],
+    ['leaves a bare pass to the player, like any claim', asked([{ name: 'pass' }], true), none, -1],
+    ['passes where it claims nothing', asked([{ name: 'pass' }], true), { ...none, noClaims: true }, 0],
     ['discards what was drawn', plain, { ...none, drawnGoes: true }, 1],
     ['discards nothing where there is more to decide', turn, { ...none, drawnGoes: true }, -1],
   ])('%s', (_, question, wishes, offer) => {

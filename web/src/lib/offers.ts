@@ -72,11 +72,14 @@ export interface Automation {
   drawnGoes: boolean // what was drawn is discarded
 }
 
-/** What automation answers to a question; -1: the player decides. */
+/**
+ * What automation answers to a question; -1: the player decides.
+ * Who can only pass is not passed for: how soon a window closes would tell who could claim.
+ */
 export function automatic(question: Question, place: Place, wishes: Automation): number {
   const win = winning(question)
   if (win >= 0) return wishes.autoWin ? win : -1
-  if (question.claim) return wishes.noClaims || onlyPass(question) ? passing(question) : -1
+  if (question.claim) return wishes.noClaims ? passing(question) : -1
   if (!wishes.drawnGoes || buttons(question).length || declarable(question)) return -1
   const drawn = place.standing.find((stone) => stone.id === place.apart)
   return drawn ? (choices(question).get(drawn.tile) ?? -1) : -1
