@@ -44,7 +44,10 @@ def is_asleep(game: Game) -> bool:
 
 
 def next_deal_due(game: Game) -> float:
-    """When the next deal begins: everybody is ready, or has been away for long enough."""
+    """When the next deal begins: everybody is ready, or has been away for long enough.
+
+    With a clock nobody may keep others waiting for ever by reading on.
+    """
     if game.match.over or is_asleep(game):
         return NEVER
     patience = game.settings.absent if game.clock is None else game.settings.reading
@@ -54,7 +57,10 @@ def next_deal_due(game: Game) -> float:
         if player in game.ready:
             continue
         if holder.lines and not holder.away:
-            return NEVER
+            if game.clock is None or len(game.company.persons()) == 1:
+                return NEVER
+            due = max(due, game.settled_at + game.settings.lingering)
+            continue
         gone = game.settled_at if holder.lines else max(game.settled_at, holder.gone_since)
         due = max(due, gone + patience)
     return due

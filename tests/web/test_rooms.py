@@ -314,6 +314,20 @@ def test_the_next_deal_waits_for_those_who_are_there() -> None:
     run(work())
 
 
+def test_with_a_clock_nobody_reads_on_for_ever() -> None:
+    async def work() -> None:
+        desk = Desk("red", "person person greedy greedy", clock="relaxed")
+        await desk.begin()
+        await desk.play_deal()
+        assert not await desk.say(0, ReadyForNext(0))
+        await desk.after(89)
+        assert len(desk.pages[0].all(DealBegan)) == 0
+        await desk.after(2)
+        assert len(desk.pages[0].all(DealBegan)) == 1
+
+    run(work())
+
+
 # Undo and advice
 
 
