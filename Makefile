@@ -61,9 +61,10 @@ docs: setup
 	$(BIN)/python tools/generate_docs.py
 	$(BIN)/python tools/generate_examples.py
 
-# The page's types, from the messages and events of the server.
+# The page's types, from the messages and events of the server, and deals to test its fold with.
 types: setup
 	$(BIN)/python tools/generate_types.py
+	$(BIN)/python -m tools.generate_fixtures
 
 clean:
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage dist build
