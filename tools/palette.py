@@ -20,12 +20,12 @@ def reduced(pixels: Pixels, most: int) -> tuple[Pixels, Pixels]:
     colours = np.stack([values >> 16, values >> 8 & 255, values & 255], axis=1)
     boxes = [np.arange(len(values))]
     while len(boxes) < most:
-        widest = max(range(len(boxes)), key=lambda at: spread(colours[boxes[at]]))
+        widest = max(range(len(boxes)), key=lambda at: spread(boxes[at], colours, counts))
         box = boxes.pop(widest)
         if len(box) < 2:
             boxes.append(box)
             break
-        boxes += halves(box, colours, counts)
+        boxes += halves(box, colours)
     palette = np.array(
         [np.average(colours[box], axis=0, weights=counts[box]) for box in boxes]
     ).round()
@@ -35,19 +35,16 @@ def reduced(pixels: Pixels, most: int) -> tuple[Pixels, Pixels]:
     return palette.astype(np.uint8), place[where].reshape(height, width)
 
 
-def spread(colours: Colours) -> float:
-    """How different the colours of a box are, a little more where there are many of them."""
-    return float(np.ptp(colours, axis=0).max()) * len(colours) ** 0.1
+def spread(box: Colours, colours: Colours, counts: Colours) -> float:
+    """How different the colours of a box are, more where many pixels have them."""
+    return float(np.ptp(colours[box], axis=0).max()) * float(counts[box].sum()) ** 0.15
 
 
-def halves(box: Colours, colours: Colours, counts: Colours) -> list[Colours]:
-    """The box cut where half of its pixels lie, along the channel that differs most."""
-    channel = int(np.ptp(colours[box], axis=0).argmax())
-    ordered = box[np.argsort(colours[box, channel], kind="stable")]
-    heaped = np.cumsum(counts[ordered])
-    cut = int(np.searchsorted(heaped, heaped[-1] / 2)) + 1
-    cut = min(max(cut, 1), len(ordered) - 1)
-    return [ordered[:cut], ordered[cut:]]
+def halves(box: Colours, colours: Colours) -> list[Colours]:
+    """The box cut in the middle of the channel that differs most."""
+    channel = colours[box, int(np.ptp(colours[box], axis=0).argmax())]
+    low = channel <= (channel.min() + channel.max()) // 2
+    return [box[low], box[~low]]
 
 
 def png(palette: Pixels, places: Pixels) -> bytes:

@@ -7,7 +7,6 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.player import RESULT, Player
 
-FOCUSED = "() => document.activeElement?.matches({selector!r})"
 FAR = 60  # times that the tab key may be pressed to come somewhere
 
 
@@ -65,8 +64,8 @@ def test_a_deal_without_a_mouse(visit: Visit) -> None:
     expect(page.locator("dialog[open] kbd").first).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("dialog[open]")).to_have_count(0)
-    player.play(stop=lambda: player.decisions == 3)
-    player.choose_a_tile() if not player.offered() else None
+    assert not player.play(stop=lambda: not player.offered())
+    player.choose_a_tile()
 
     assert player.play()
     tab_to(page, "[data-action='ready']")

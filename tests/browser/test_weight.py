@@ -25,4 +25,3 @@ def test_first_load(visit: Visit, place: str) -> None:
     visitor.page.wait_for_load_state("networkidle")
     assert len(loaded) > 4
     assert sum(loaded) < MOST
-    print(f"{place}: {sum(loaded)} bytes in {len(loaded)} answers")
