@@ -26,7 +26,7 @@ play: .venv/playable $(if $(PAGE),$(STATIC))
 page: $(STATIC)
 
 web/node_modules/ready: web/package.json web/package-lock.json
-	cd web && npm ci --no-audit --no-fund
+	cd web && npm install --no-save --no-audit --no-fund
 	touch $@
 
 $(STATIC): web/node_modules/ready $(SOURCES)

@@ -20,7 +20,7 @@ YEAR = "public, max-age=31536000, immutable"
 FRESH = "no-cache"
 COMPRESSED = (".css", ".html", ".js", ".json", ".map", ".svg", ".txt", ".webmanifest", ".ftl")
 MISSING = (
-    "The page is not built yet: run `npm ci && npm run build` in the folder web/, "
+    "The page is not built yet: run `npm install && npm run build` in the folder web/, "
     "or `make play`. The server itself is running."
 )
 

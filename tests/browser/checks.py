@@ -90,7 +90,7 @@ def unnamed_tiles(page: Page) -> list[str]:
 
 def violations(page: Page) -> list[str]:
     """What axe-core finds serious or critical."""
-    assert AXE.exists(), "axe-core is missing: run `npm ci` in the folder web/."
+    assert AXE.exists(), "axe-core is missing: run `npm install` in the folder web/."
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found: dict[str, Any] = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
     return [
