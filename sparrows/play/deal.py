@@ -29,7 +29,7 @@ from sparrows.play.shuffle import Chance
 from sparrows.play.table import OPENING, OVER, ROB, TURN, Place, Table, Wall
 from sparrows.readings.groups import Meld
 from sparrows.readings.hand import Hand
-from sparrows.tiles import BONUS, JOKER, SEATS, Tile, kinds_of
+from sparrows.tiles import BONUS, JOKER, KINDS, SEATS, Tile, kinds_of
 
 if TYPE_CHECKING:
     from sparrows.play.position import Position
@@ -233,7 +233,7 @@ class Deal:
         claim = self.table.claim
         assert claim is not None
         self.asked_at = len(self.log)
-        if claim.tile != JOKER:
+        if claim.tile < KINDS:
             claimants = self.parts.claimants(self.rules, self.table, claim)
             if claimants:
                 self._ask(claimants)

@@ -50,7 +50,7 @@ class Dealt(Event, frozen=True, tag="dealt", omit_defaults=True):
         else:
             for tile in self.tiles:
                 place.take(tile)
-        place.waits = None
+        place.changed()
         table.wall.left -= len(self.tiles)
         if self.seat == table.seats[0]:
             table.last_dealt = self.tiles[-1]
@@ -75,7 +75,7 @@ class PlaceLaid(Event, frozen=True, tag="place-laid", omit_defaults=True):
         place.melds += self.melds
         place.pond += self.pond
         place.bonus += self.bonus
-        place.waits = None
+        place.changed()
         table.discards += [(self.seat, tile) for tile in self.pond]
         for tile in self.pond:
             table.shown[tile] += 1
@@ -110,7 +110,7 @@ class IndicatorShown(Event, frozen=True, tag="indicator-shown", omit_defaults=Tr
             for _ in range(place.counts[self.wild]):
                 place.give(self.wild)
                 place.take(JOKER)
-            place.waits = None
+            place.changed()
 
 
 class TurnBegan(Event, frozen=True, tag="turn-began", omit_defaults=True):
@@ -190,7 +190,7 @@ class Discarded(Event, frozen=True, tag="discarded", omit_defaults=True):
         place = table.places[seat]
         place.give(tile)
         place.pond.append(tile)
-        place.waits = None
+        place.exchanged()
         table.discards.append((seat, tile))
         table.shown[tile] += 1
         table.kong_discard = table.after_kong
@@ -244,7 +244,7 @@ class KongConcealed(Event, frozen=True, tag="kong-concealed", omit_defaults=True
             place.melds.append(Meld(KONG, self.tile, concealed=True))
         if self.tile != HIDDEN:
             table.shown[self.tile] += 4
-        place.waits = None
+        place.changed()
         table.drawn = NO_TILE
         if self.robbable:
             table.phase = ROB
@@ -269,7 +269,7 @@ class KongAdded(Event, frozen=True, tag="kong-added", omit_defaults=True):
         at = place.pung_of(self.tile)
         place.melds[at] = Meld(KONG, self.tile, promoted=True)
         table.shown[self.tile] += 1
-        place.waits = None
+        place.changed()
         table.drawn = NO_TILE
         table.phase = ROB
         table.claim = Claim(self.tile, self.seat, "added-kong")
@@ -297,7 +297,7 @@ class KongRobbed(Event, frozen=True, tag="kong-robbed", omit_defaults=True):
                 else:
                     place.melds[at] = Meld(PUNG, self.tile)
                 break
-        place.waits = None
+        place.changed()
 
 
 class Won(Event, frozen=True, tag="won", omit_defaults=True):

@@ -89,8 +89,6 @@ def what_is_kept_equals_what_is_counted(rules: Rulebook, table: Table) -> None:
         assert place.size == sum(place.counts)
         assert place.fours == place.counts.count(4)
         assert tuple(place.keys) == keys_of(bytes(place.counts[:KINDS]))
-        if place.wants is not None and not place.out:
-            assert place.wants == rules.parts.find_wants(rules, table, place)
         if place.waits is None or place.out:
             continue
         drawn = table.drawn if table.phase == TURN and table.turn == place.seat else -1
@@ -202,7 +200,7 @@ def reshuffled(deal: Deal, seat: Seat, rng: random.Random) -> Table:
         unseen += place.standing()
     rng.shuffle(unseen)
     for place in others:
-        place.waits = None
+        place.changed()
         size, place.size = place.size, 0
         place.counts, place.keys, place.fours = [0] * FACES, [0, 0, 0, 0], 0
         for _ in range(size):

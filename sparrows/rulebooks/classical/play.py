@@ -18,11 +18,12 @@ from sparrows.play.moves import (
     Pung,
     Win,
 )
-from sparrows.play.parts import Parts, Throw, may_be_orphans, may_be_pairs, orphans_waits
+from sparrows.play.parts import Parts, Throw, orphans_waits
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.play.shuffle import Chance
 from sparrows.play.table import CLAIM, OPENING, Place, Table
+from sparrows.readings.glance import from_orphans, from_pairs
 from sparrows.readings.hand import COPIES, Hand
 from sparrows.rulebooks.classical.feeding import dangers
 from sparrows.rulebooks.classical.options import ClassicalOptions
@@ -151,12 +152,14 @@ class ClassicalParts(Parts):
 
     # Calling hands
 
-    def irregular_waits(self, place: Place, seen: int) -> int:
+    def irregular_waits(self, place: Place) -> int:
         """The kinds that make heavenly twins or thirteen wonders."""
-        if may_be_pairs(seen):
-            repeats = not self.options.twins_distinct
-            return twins_waits(place.keys, place.counts, repeats=repeats)
-        return orphans_waits(place.counts) if may_be_orphans(seen) else 0
+        repeats = not self.options.twins_distinct
+        twins = twins_waits(place.keys, place.counts, repeats=repeats)
+        return twins | orphans_waits(place.counts)
+
+    def irregular_far(self, seen: int) -> int:
+        return min(from_pairs(seen), from_orphans(seen))
 
     def calls(self, rules: Rulebook, table: Table, place: Place) -> bool:
         """Whether a player with thirteen tiles is a calling hand."""

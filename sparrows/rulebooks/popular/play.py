@@ -26,11 +26,7 @@ from sparrows.play.table import OPENING, TURN, Place, Table
 from sparrows.readings.groups import Meld
 from sparrows.rulebooks.popular.jokers import NEXT, PREVIOUS
 from sparrows.rulebooks.popular.options import PopularOptions
-from sparrows.rulebooks.popular.ready import (
-    find_waits,
-    may_be_ready,
-    waits_after_kong,
-)
+from sparrows.rulebooks.popular.ready import far, find_waits, may_be_ready, waits_after_kong
 from sparrows.tiles import BIT, BONUS, JOKER, KINDS, Tile
 
 READY, HEAVENLY = "ready", "heavenly-ready"
@@ -121,7 +117,7 @@ class DiscardReady(Discard):
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
         found = self.plain(table, place)
-        if not place.declared and may_be_ready(place):
+        if place.far < 2 and not place.declared and may_be_ready(place):
             actions = DECLARING[HEAVENLY if is_dealers_first(table, place) else READY]
             ready = rules.parts.waits_without
             found += [actions[each.tile] for each in found if ready(rules, table, place, each.tile)]
@@ -135,12 +131,9 @@ class DiscardReady(Discard):
         return list(compress(ALL_BUT_JOKER, place.counts))
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
-        place, may_declare = deal.table.places[seat], deal.asked[seat][-1].declare
         if action.declare:
             deal.happen(Declared(seat, action.declare))
         deal.happen(Discarded(seat, action.tile))
-        if not place.declared and not may_declare:
-            place.waits = 0  # no discard would have left a ready hand
         deal.ask_claims()
 
 
@@ -249,6 +242,9 @@ class PopularParts(Parts):
 
     def find_waits(self, rules: Rulebook, table: Table, place: Place) -> int:
         return find_waits(rules, table, place)
+
+    def far(self, place: Place) -> int:
+        return far(place)
 
     def may_win(self, rules: Rulebook, table: Table, place: Place, tile: Tile) -> bool:
         """No minimum is asked: whatever is complete wins (POP-10.10)."""

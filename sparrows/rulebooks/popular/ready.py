@@ -106,14 +106,30 @@ def may_be_ready(place: Place) -> bool:
 
 def may_be_irregular(place: Place) -> bool:
     """The same look for the hands that are not four sets and a pair."""
+    return irregular_far(place, 1) == 0
+
+
+def far(place: Place) -> int:
+    """How many tiles at least must be exchanged until thirteen wait for anything."""
+    away = distance(place) - place.counts[JOKER]
+    return irregular_far(place, away) if away > 0 else 0
+
+
+def irregular_far(place: Place, most: int) -> int:
+    """The same for hands that are not four sets and a pair, if it is not more than this."""
     melds = len(place.melds)
     if melds > 1:
-        return False
+        return most
     m, p, s, z = place.keys
-    seen = LOOKS[0][m] + LOOKS[1][p] + LOOKS[2][s] + place.counts[JOKER] * EACH
-    if seen + STRAIGHT_ENOUGH & FULL:
-        return True
-    return not melds and seen + LOOKS[3][z] + ENOUGH & FULL != 0
+    straights = LOOKS[0][m] + LOOKS[1][p] + LOOKS[2][s] + place.counts[JOKER] * EACH
+    others = straights + LOOKS[3][z] + ENOUGH
+    straights += STRAIGHT_ENOUGH
+    for found in range(most):
+        if straights & FULL or (not melds and others & FULL):
+            return found
+        straights += EACH
+        others += EACH
+    return most
 
 
 def _waits(place: Place) -> int:
