@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
 from typing import TYPE_CHECKING
 
 from sparrows.play.actions import PASS, WIN, Action, IllegalAction
 from sparrows.play.claims import false_win, is_false, resolve_claims
 from sparrows.play.events import (
+    DREW,
     BonusShown,
     Dealt,
     Drew,
@@ -25,11 +25,11 @@ from sparrows.play.events import (
     Won,
 )
 from sparrows.play.settlement import Call, Payment, Seat
-from sparrows.play.shuffle import Chance
+from sparrows.play.shuffle import Chance, shuffled
 from sparrows.play.table import OPENING, OVER, ROB, TURN, Place, Table, Wall
 from sparrows.readings.groups import Meld
 from sparrows.readings.hand import Hand
-from sparrows.tiles import BONUS, JOKER, KINDS, SEATS, Tile, kinds_of
+from sparrows.tiles import BONUS, JOKER, KINDS, SEATS, Tile
 
 if TYPE_CHECKING:
     from sparrows.play.position import Position
@@ -118,10 +118,14 @@ class Deal:
         offered = self.asked.get(seat)
         if offered is None or seat in self.answers or action not in offered:
             raise IllegalAction(self._why_not(seat, action))
-        start = len(self.log)
+        parts, start = self.parts, len(self.log)
         self.decisions.append((seat, action))
         if self.table.phase == TURN:
-            self._take_turn(seat, action)
+            if parts.lets_call_falsely and action == WIN and is_false(self, seat):
+                false_win(self, seat, None)
+                self.ask_turn(seat)
+            else:
+                parts.by_name[TURN][action.name].play(self, seat, action)
         else:
             self.answers[seat] = action
             if len(self.answers) == len(self.asked):
@@ -187,12 +191,16 @@ class Deal:
 
     def draw(self, seat: Seat, source: str = WALL) -> None:
         """The next tile of the wall, or a replacement, and then the player's turn."""
-        tile = self._take(source)
         if source == WALL:
-            self.happen(Drew(seat, tile))
+            tile = self.tiles[self.front]
+            self.front += 1
+            event = DREW[seat][tile]
         else:
-            self.happen(Drew(seat, tile, source, self.parts.loose > 0))
-        if tile in BONUS and self.parts.bonus == "replaced":
+            tile = self._take(source)
+            event = Drew(seat, tile, source, self.parts.loose > 0)
+        event.fold(self.table)
+        self.log.append(event)
+        if KINDS <= tile < JOKER and self.parts.bonus == "replaced":
             if self.table.wall.live <= 0:
                 self.parts.no_replacement(self, seat)
                 return
@@ -275,12 +283,12 @@ class Deal:
 
     def go_on(self) -> None:
         """Nobody took the discard: the next player draws, or the wall is at its end."""
-        claim = self.table.claim
-        assert claim is not None
-        if self.parts.exhausted(self.table):
+        table = self.table
+        assert table.claim is not None
+        if table.wall.left <= table.wall.kept:
             self.end_at_wall()
         else:
-            self.draw(self.table.next_seat(claim.giver))
+            self.draw(table.next_seat(table.claim.giver))
 
     def end_at_wall(self) -> None:
         self.pay(list(self.book.wall_ended()))
@@ -329,13 +337,6 @@ class Deal:
 
     # Answers
 
-    def _take_turn(self, seat: Seat, action: Action) -> None:
-        if self.parts.lets_call_falsely and action == WIN and is_false(self, seat):
-            false_win(self, seat, None)
-            self.ask_turn(seat)
-        else:
-            self.parts.by_name[TURN][action.name].play(self, seat, action)
-
     def _resolve(self) -> None:
         asked, answers = self.asked, self.answers
         self.asked, self.answers = {}, {}
@@ -371,30 +372,18 @@ class Deal:
 
 def offers_of(rules: Rulebook, table: Table, seat: Seat) -> list[Action]:
     """What a seat may do, as far as this table, or this view of it, tells."""
-    place, phase, claim = table.places[seat], table.phase, table.claim
+    place, phase, claim, parts = table.places[seat], table.phase, table.claim, rules.parts
     asked = table.turn == seat if phase == TURN else claim is None or claim.giver != seat
     if place.out or not asked:
         return []
     found: list[Action] = []
-    moves = rules.parts.moves[phase]
-    if place.dead and not rules.parts.dead_hands_claim:
+    moves = parts.moves[phase]
+    if phase == TURN and not place.fours and not place.melds:
+        moves = parts.without_four
+    if place.dead and not parts.dead_hands_claim:
         moves = [move for move in moves if move.name == "discard"]
     for move in moves:
         found += move.options(rules, table, place)
     if found and claim is not None:
         found.append(PASS)
     return found
-
-
-def shuffled(rules: Rulebook, seed: bytes) -> list[Tile]:
-    """The tiles of the set in an order that the seed alone decides."""
-    jokers = 4 if rules.tiles.jokers and rules.parts.jokers_are_printed else 0
-    tiles = [*all_tiles(rules.tiles.kinds), *rules.tiles.bonus, *(JOKER,) * jokers]
-    Chance(seed, "wall").shuffle(tiles)
-    return tiles
-
-
-@cache
-def all_tiles(kinds: int) -> tuple[Tile, ...]:
-    """Four tiles of each of these kinds."""
-    return tuple(tile for tile in kinds_of(kinds) for _ in range(4))

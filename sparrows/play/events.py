@@ -8,9 +8,9 @@ import msgspec
 
 from sparrows.play.actions import NO_TILE
 from sparrows.play.settlement import Payment, Seat
-from sparrows.play.table import CLAIM, HIDDEN, OVER, ROB, TURN, Claim, Table
+from sparrows.play.table import CLAIM, CLAIMS, HIDDEN, OVER, ROB, TURN, Claim, Table
 from sparrows.readings.groups import KONG, PUNG, Meld
-from sparrows.tiles import JOKER, Tile
+from sparrows.tiles import FACES, JOKER, Tile
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="event", omit_defaults=True, gc=False):
@@ -134,15 +134,16 @@ class Drew(Event, frozen=True, tag="drew", omit_defaults=True):
     loose: bool = False
 
     def fold(self, table: Table) -> None:
-        place = table.places[self.seat]
-        place.take(self.tile)
+        seat, tile = self.seat, self.tile
+        place = table.places[seat]
+        place.take(tile)
         if place.note is not None:
             place.note.drew()
         table.phase = TURN
-        table.turn = self.seat
-        table.drawn = self.tile
-        if table.last_dealt == NO_TILE and self.seat == table.seats[0]:
-            table.last_dealt = self.tile
+        table.turn = seat
+        table.drawn = tile
+        if table.last_dealt == NO_TILE and seat == table.seats[0]:
+            table.last_dealt = tile
         table.after_claim = False
         table.after_kong = self.source == "kong"
         table.claim = None
@@ -190,7 +191,12 @@ class Discarded(Event, frozen=True, tag="discarded", omit_defaults=True):
         place = table.places[seat]
         place.give(tile)
         place.pond.append(tile)
-        place.exchanged()
+        # A tile that came and one that went take a hand one step at most.
+        if place.far > 1:
+            place.far -= 1
+            place.waits = 0
+        else:
+            place.changed()
         table.discards.append((seat, tile))
         table.shown[tile] += 1
         table.kong_discard = table.after_kong
@@ -198,7 +204,12 @@ class Discarded(Event, frozen=True, tag="discarded", omit_defaults=True):
         table.after_claim = False
         table.drawn = NO_TILE
         table.phase = CLAIM
-        table.claim = Claim(tile, seat)
+        table.claim = CLAIMS[seat][tile]
+
+
+# The two that happen most often, by seat and tile.
+DREW = tuple(tuple(Drew(seat, tile) for tile in range(FACES)) for seat in range(4))
+DISCARDED = tuple(tuple(Discarded(seat, tile) for tile in range(FACES)) for seat in range(4))
 
 
 class Melded(Event, frozen=True, tag="melded", omit_defaults=True):

@@ -16,7 +16,7 @@ from sparrows.play.actions import (
     WIN,
     Action,
 )
-from sparrows.play.events import Discarded, KongAdded, KongConcealed
+from sparrows.play.events import DISCARDED, KongAdded, KongConcealed
 from sparrows.play.table import TURN, Place, Table
 from sparrows.readings.groups import CHOW, KONG, PUNG, Meld
 from sparrows.tiles import BIT, KINDS, SUIT_MASKS, Tile
@@ -35,6 +35,7 @@ class Move(ABC):
     """A kind of action: when it is open to a seat, and what it does."""
 
     name: str
+    of_four = False  # only for who has four alike, or a meld to make four of
 
     @abstractmethod
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
@@ -70,7 +71,7 @@ class Discard(Move):
         return [action for action in held if allowed >> action.tile & 1]
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
-        deal.happen(Discarded(seat, action.tile))
+        deal.happen(DISCARDED[seat][action.tile])
         deal.ask_claims()
 
 
@@ -86,10 +87,10 @@ class Win(Move):
         self.falsely = falsely
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
-        if table.after_claim and table.phase == TURN:
-            return []
         if self.falsely:
-            return [] if place.dead else [WIN]
+            return [] if place.dead or (table.after_claim and table.phase == TURN) else [WIN]
+        if (place.waits == 0 and table.drawn >= 0) or (table.after_claim and table.phase == TURN):
+            return []
         parts = rules.parts
         if table.claim is not None:
             tile = table.claim.tile
@@ -110,6 +111,7 @@ class ConcealedKong(Move):
     """Four standing tiles of a kind, after a draw and while a tile is left to replace one."""
 
     name = "concealed-kong"
+    of_four = True
 
     def __init__(
         self,
@@ -140,6 +142,7 @@ class AddedKong(Move):
     """The fourth tile is laid to one's own open pung."""
 
     name = "added-kong"
+    of_four = True
 
     def __init__(self, may: Callable[[Table, Place, Tile], bool] | None = None) -> None:
         self.may = may

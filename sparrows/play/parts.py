@@ -64,6 +64,7 @@ class Parts:
             ROB: tuple(rob),
             OVER: (),
         }
+        self.without_four = tuple(move for move in self.moves[TURN] if not move.of_four)
         self.by_name = {
             phase: {move.name: move for move in moves} for phase, moves in self.moves.items()
         }
@@ -109,10 +110,6 @@ class Parts:
 
     has_chows = True
     jokers_claim = False  # a joker may be laid in a claimed set
-
-    def exhausted(self, table: Table) -> bool:
-        """Whether nothing is left to draw in turn."""
-        return table.wall.left <= table.wall.kept
 
     # Winning
 

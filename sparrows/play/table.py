@@ -57,8 +57,9 @@ class Place:
         """A tile comes to the standing ones."""
         self.size += 1
         if tile >= 0:
-            self.counts[tile] += 1
-            if self.counts[tile] == 4:
+            counts = self.counts
+            counts[tile] += 1
+            if counts[tile] == 4:
                 self.fours += 1
             if tile < KINDS:
                 self.keys[tile // 9] += WEIGHT[tile]
@@ -66,10 +67,11 @@ class Place:
     def give(self, tile: Tile) -> None:
         """A standing tile goes."""
         self.size -= 1
-        if tile >= 0 and self.counts[tile]:
-            if self.counts[tile] == 4:
+        counts = self.counts
+        if tile >= 0 and counts[tile]:
+            if counts[tile] == 4:
                 self.fours -= 1
-            self.counts[tile] -= 1
+            counts[tile] -= 1
             if tile < KINDS:
                 self.keys[tile // 9] -= WEIGHT[tile]
 
@@ -77,14 +79,6 @@ class Place:
         """Nothing is known any more of what the hand waits for."""
         self.waits = None
         self.far = 0
-
-    def exchanged(self) -> None:
-        """A tile has come and another has gone, which takes a hand one step at most."""
-        if self.far > 1:
-            self.far -= 1
-            self.waits = 0
-        else:
-            self.changed()
 
     def standing(self) -> list[Tile]:
         """The standing tiles that are known."""
@@ -131,6 +125,10 @@ class Claim(msgspec.Struct, frozen=True, gc=False):
     tile: Tile
     giver: Seat
     kind: str = "discard"  # or "added-kong", "concealed-kong"
+
+
+# Claims of a discard, by giver and tile.
+CLAIMS = tuple(tuple(Claim(tile, seat) for tile in range(FACES)) for seat in range(4))
 
 
 @cache

@@ -7,7 +7,7 @@ from typing import Any
 
 from sparrows.play.actions import PASS, Action
 from sparrows.play.deal import Deal, offers_of
-from sparrows.play.events import Declared, Discarded, Event
+from sparrows.play.events import DISCARDED, Declared, Event
 from sparrows.play.moves import (
     AddedKong,
     Chow,
@@ -107,7 +107,7 @@ class ClassicalDiscard(Discard):
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
         if action.declare:
             deal.happen(Declared(seat, CALL))
-        deal.happen(Discarded(seat, action.tile))
+        deal.happen(DISCARDED[seat][action.tile])
         deal.parts.show_calling(deal, seat)
         deal.ask_claims()
 

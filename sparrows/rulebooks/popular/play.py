@@ -7,7 +7,7 @@ from typing import Any
 
 from sparrows.play.actions import CONCEALED_KONGS, DISCARDS, PASS, Action
 from sparrows.play.deal import Deal
-from sparrows.play.events import BonusShown, Declared, Discarded, Event, IndicatorShown
+from sparrows.play.events import DISCARDED, BonusShown, Declared, Event, IndicatorShown
 from sparrows.play.moves import (
     AddedKong,
     Chow,
@@ -26,7 +26,7 @@ from sparrows.play.table import OPENING, TURN, Place, Table
 from sparrows.readings.groups import Meld
 from sparrows.rulebooks.popular.jokers import NEXT, PREVIOUS
 from sparrows.rulebooks.popular.options import PopularOptions
-from sparrows.rulebooks.popular.ready import far, find_waits, may_be_ready, waits_after_kong
+from sparrows.rulebooks.popular.ready import far, find_waits, waits_after_kong
 from sparrows.tiles import BIT, BONUS, JOKER, KINDS, Tile
 
 READY, HEAVENLY = "ready", "heavenly-ready"
@@ -67,7 +67,7 @@ class KongsUncovered(Event, frozen=True, tag="kongs-uncovered", omit_defaults=Tr
 
 def holds_flower(table: Table) -> bool:
     """Whether the player in turn has just taken a flower and must decide on it first (POP-8.2)."""
-    return table.drawn in BONUS and table.wall.live > 0
+    return KINDS <= table.drawn < JOKER and table.wall.live > 0
 
 
 def is_dealers_first(table: Table, place: Place) -> bool:
@@ -117,7 +117,12 @@ class DiscardReady(Discard):
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
         found = self.plain(table, place)
-        if place.far < 2 and not place.declared and may_be_ready(place):
+        if place.far > 1 or place.declared:
+            return found
+        away = far(place)
+        if not holds_flower(table):
+            place.far = away + 1  # the discard itself brings fourteen tiles no nearer
+        if not away:
             actions = DECLARING[HEAVENLY if is_dealers_first(table, place) else READY]
             ready = rules.parts.waits_without
             found += [actions[each.tile] for each in found if ready(rules, table, place, each.tile)]
@@ -126,14 +131,14 @@ class DiscardReady(Discard):
     def plain(self, table: Table, place: Place) -> list[Action]:
         """What may go: a flower just taken, or what a ready hand took, else any tile."""
         drawn = table.drawn
-        if (place.declared and drawn >= 0) or holds_flower(table):
+        if drawn >= 0 and (place.declared or holds_flower(table)):
             return [] if drawn == JOKER else [DISCARDS[drawn]]
         return list(compress(ALL_BUT_JOKER, place.counts))
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
         if action.declare:
             deal.happen(Declared(seat, action.declare))
-        deal.happen(Discarded(seat, action.tile))
+        deal.happen(DISCARDED[seat][action.tile])
         deal.ask_claims()
 
 

@@ -173,7 +173,7 @@ class SichuanParts(Parts):
         """The player after the winner, or after the winner farthest from the giver (SBR-4.10)."""
         table = deal.table
         last = winners[0] if giver is None else after(giver, winners)[-1]
-        if self.exhausted(table):
+        if not table.wall.live:
             deal.end_at_wall()
         else:
             deal.draw(table.next_seat(last))
