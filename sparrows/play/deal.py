@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from sparrows.play.actions import PASS, WIN, Action, IllegalAction
+from sparrows.play.actions import WIN, Action, IllegalAction
 from sparrows.play.claims import false_win, is_false, resolve_claims
 from sparrows.play.events import (
     DREW,
@@ -24,9 +24,10 @@ from sparrows.play.events import (
     TurnBegan,
     Won,
 )
+from sparrows.play.offers import offers_of, turn_offers
 from sparrows.play.settlement import Call, Payment, Seat
 from sparrows.play.shuffle import Chance, shuffled
-from sparrows.play.table import OPENING, OVER, ROB, TURN, Place, Table, Wall
+from sparrows.play.table import OPENING, ROB, TURN, Place, Table, Wall
 from sparrows.readings.groups import Meld
 from sparrows.readings.hand import Hand
 from sparrows.tiles import BONUS, JOKER, KINDS, SEATS, Tile
@@ -60,6 +61,7 @@ class Deal:
         self.decisions: list[tuple[Seat, Action]] = []
         self.asked: dict[Seat, list[Action]] = {}
         self.answers: dict[Seat, Action] = {}
+        self.over = False
         self.asked_at = 0  # the events before others were last asked, whether any could answer
         chance = Chance(seed, "dice")
         self.tiles = shuffled(rules, seed) if wall is None else list(wall)
@@ -98,10 +100,6 @@ class Deal:
         self.parts.opening(self)
 
     # What players and onlookers ask
-
-    @property
-    def over(self) -> bool:
-        return self.table.phase == OVER
 
     def offers(self, seat: Seat) -> list[Action]:
         """What the seat may do now; nothing if it is not asked."""
@@ -207,7 +205,7 @@ class Deal:
             self.happen(BonusShown(seat, tile))
             self.draw(seat, self.parts.source_after_bonus(source))
             return
-        self.ask_turn(seat)
+        self.asked = {seat: turn_offers(self.rules, self.table, seat)}
 
     def _take(self, source: str) -> Tile:
         if source == WALL or not self.parts.replaces_from_back:
@@ -334,6 +332,7 @@ class Deal:
             place = table.places[seat]
             self.happen(HandShown(seat, tuple(place.standing()), tuple(place.melds)))
         self.happen(Ended(reason, winners, self.parts.next_dealer(self)))
+        self.over = True
 
     # Answers
 
@@ -368,22 +367,3 @@ class Deal:
                     self.happen(BonusShown(seat, tile))
                 for _ in found:
                     self.happen(Drew(seat, self._take(BONUS_TILE), BONUS_TILE))
-
-
-def offers_of(rules: Rulebook, table: Table, seat: Seat) -> list[Action]:
-    """What a seat may do, as far as this table, or this view of it, tells."""
-    place, phase, claim, parts = table.places[seat], table.phase, table.claim, rules.parts
-    asked = table.turn == seat if phase == TURN else claim is None or claim.giver != seat
-    if place.out or not asked:
-        return []
-    found: list[Action] = []
-    moves = parts.moves[phase]
-    if phase == TURN and not place.fours and not place.melds:
-        moves = parts.without_four
-    if place.dead and not parts.dead_hands_claim:
-        moves = [move for move in moves if move.name == "discard"]
-    for move in moves:
-        found += move.options(rules, table, place)
-    if found and claim is not None:
-        found.append(PASS)
-    return found

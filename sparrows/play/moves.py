@@ -31,11 +31,16 @@ PLAIN_DISCARDS = DISCARDS[:KINDS]
 SUITS = tuple(slice(first, first + 9) for first in (0, 9, 18))
 
 
+# What a move may need: a hand that may have waited for its last tile, four tiles alike, a meld,
+# a flower or joker just taken.
+WAIT, FOUR, MELD, SPECIAL = 1, 2, 4, 8
+
+
 class Move(ABC):
     """A kind of action: when it is open to a seat, and what it does."""
 
     name: str
-    of_four = False  # only for who has four alike, or a meld to make four of
+    needs = 0  # what a player in turn must have for it, as bits
 
     @abstractmethod
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
@@ -85,11 +90,12 @@ class Win(Move):
 
     def __init__(self, *, falsely: bool = False) -> None:
         self.falsely = falsely
+        self.needs = 0 if falsely else WAIT
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
         if self.falsely:
             return [] if place.dead or (table.after_claim and table.phase == TURN) else [WIN]
-        if (place.waits == 0 and table.drawn >= 0) or (table.after_claim and table.phase == TURN):
+        if table.after_claim and table.phase == TURN:
             return []
         parts = rules.parts
         if table.claim is not None:
@@ -111,7 +117,7 @@ class ConcealedKong(Move):
     """Four standing tiles of a kind, after a draw and while a tile is left to replace one."""
 
     name = "concealed-kong"
-    of_four = True
+    needs = FOUR
 
     def __init__(
         self,
@@ -142,21 +148,21 @@ class AddedKong(Move):
     """The fourth tile is laid to one's own open pung."""
 
     name = "added-kong"
-    of_four = True
+    needs = MELD
 
     def __init__(self, may: Callable[[Table, Place, Tile], bool] | None = None) -> None:
         self.may = may
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
-        if not place.melds or table.after_claim or not rules.parts.may_replace(table):
-            return []
-        return [
-            ADDED_KONGS[meld.tile]
-            for meld in place.melds
-            if meld.kind == PUNG
-            and place.counts[meld.tile]
-            and (self.may is None or self.may(table, place, meld.tile))
-        ]
+        found: list[Action] = []
+        if table.after_claim:
+            return found
+        counts, may = place.counts, self.may
+        for meld in place.melds:
+            tile = meld.tile
+            if counts[tile] and meld.kind == PUNG and (may is None or may(table, place, tile)):
+                found.append(ADDED_KONGS[tile])
+        return found if found and rules.parts.may_replace(table) else []
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
         kind = "promoted" if action.tile == deal.table.drawn else "delayed"

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from sparrows.play.events import Event, FalselyCalled
-from sparrows.play.moves import CHOWS, Move
+from sparrows.play.moves import CHOWS, SPECIAL, Move
 from sparrows.play.settlement import Call, FinishedDeal, Foul, Payment, Seat, Settlement, after
 from sparrows.play.table import CLAIM, OPENING, OVER, ROB, TURN, Claim, Place, Table
 from sparrows.readings.completing import regular_waits
@@ -64,7 +64,11 @@ class Parts:
             ROB: tuple(rob),
             OVER: (),
         }
-        self.without_four = tuple(move for move in self.moves[TURN] if not move.of_four)
+        # Those of a turn by what the player has.
+        self.in_turn = tuple(
+            tuple(move for move in self.moves[TURN] if not move.needs & ~held)
+            for held in range(2 * SPECIAL)
+        )
         self.by_name = {
             phase: {move.name: move for move in moves} for phase, moves in self.moves.items()
         }
@@ -90,6 +94,7 @@ class Parts:
         if self.lets_call_falsely:
             return table.others(claim.giver)
         found, places, tile = [], table.places, claim.tile
+        bit, jokers_claim = BIT[tile], self.jokers_claim
         beside = BESIDE[tile] if self.has_chows else ()
         for seat in table.order[claim.giver]:
             place = places[seat]
@@ -98,7 +103,7 @@ class Parts:
             waits, counts = place.waits, place.counts
             if waits is None:
                 waits = self.waits(rules, table, place)
-            if counts[tile] > 1 or waits & BIT[tile] or (self.jokers_claim and counts[JOKER]):
+            if counts[tile] > 1 or waits & bit or (jokers_claim and counts[JOKER]):
                 found.append(place)
             else:
                 for low, high in beside:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from sparrows.play.actions import PASS, Action
-from sparrows.play.deal import Deal, offers_of
+from sparrows.play.deal import Deal
 from sparrows.play.events import DISCARDED, Declared, Event
 from sparrows.play.moves import (
     AddedKong,
@@ -18,6 +18,7 @@ from sparrows.play.moves import (
     Pung,
     Win,
 )
+from sparrows.play.offers import offers_of
 from sparrows.play.parts import Parts, Throw, orphans_waits
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat

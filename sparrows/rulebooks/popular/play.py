@@ -9,6 +9,7 @@ from sparrows.play.actions import CONCEALED_KONGS, DISCARDS, PASS, Action
 from sparrows.play.deal import Deal
 from sparrows.play.events import DISCARDED, BonusShown, Declared, Event, IndicatorShown
 from sparrows.play.moves import (
+    SPECIAL,
     AddedKong,
     Chow,
     ClaimedKong,
@@ -103,6 +104,7 @@ class ReplaceFlower(Move):
     """A flower just taken is laid open, and a tile comes for it (POP-8.1)."""
 
     name = "replace-flower"
+    needs = SPECIAL
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
         return [REPLACE[table.drawn]] if holds_flower(table) else []
@@ -113,10 +115,16 @@ class ReplaceFlower(Move):
 
 
 class DiscardReady(Discard):
-    """Any tile but a joker; with it a hand that is ready then may be declared so (POP-11.2)."""
+    """Any tile but a joker, or the flower or what a ready hand took; with it a hand that is ready
+    then may be declared so (POP-11.2).
+    """
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
-        found = self.plain(table, place)
+        drawn = table.drawn
+        if (place.declared and drawn >= 0) or (drawn >= KINDS and holds_flower(table)):
+            found = [] if drawn == JOKER else [DISCARDS[drawn]]
+        else:
+            found = list(compress(ALL_BUT_JOKER, place.counts))
         if place.far > 1 or place.declared:
             return found
         away = far(place)
@@ -127,13 +135,6 @@ class DiscardReady(Discard):
             ready = rules.parts.waits_without
             found += [actions[each.tile] for each in found if ready(rules, table, place, each.tile)]
         return found
-
-    def plain(self, table: Table, place: Place) -> list[Action]:
-        """What may go: a flower just taken, or what a ready hand took, else any tile."""
-        drawn = table.drawn
-        if drawn >= 0 and (place.declared or holds_flower(table)):
-            return [] if drawn == JOKER else [DISCARDS[drawn]]
-        return list(compress(ALL_BUT_JOKER, place.counts))
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
         if action.declare:

@@ -121,11 +121,13 @@ def irregular_far(place: Place, most: int) -> int:
     if melds > 1:
         return most
     m, p, s, z = place.keys
-    straights = LOOKS[0][m] + LOOKS[1][p] + LOOKS[2][s] + place.counts[JOKER] * EACH
-    others = straights + LOOKS[3][z] + ENOUGH
+    straights = LOOKS[0][m] + LOOKS[1][p] + LOOKS[2][s]
+    if place.counts[JOKER]:
+        straights += place.counts[JOKER] * EACH
+    others = 0 if melds else straights + LOOKS[3][z] + ENOUGH
     straights += STRAIGHT_ENOUGH
     for found in range(most):
-        if straights & FULL or (not melds and others & FULL):
+        if (straights | others) & FULL:
             return found
         straights += EACH
         others += EACH
