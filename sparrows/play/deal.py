@@ -30,7 +30,7 @@ from sparrows.play.shuffle import Chance, shuffled
 from sparrows.play.table import OPENING, ROB, TURN, Place, Table, Wall
 from sparrows.readings.groups import Meld
 from sparrows.readings.hand import Hand
-from sparrows.tiles import BONUS, JOKER, KINDS, SEATS, Tile
+from sparrows.tiles import BONUS, FIRST_BONUS, JOKER, KINDS, SEATS, Tile
 
 if TYPE_CHECKING:
     from sparrows.play.position import Position
@@ -347,22 +347,21 @@ class Deal:
     # The deal of the tiles
 
     def _deal_tiles(self) -> None:
-        seats = self.table.seats
-        given: dict[Seat, list[Tile]] = {seat: [] for seat in seats}
-        for _ in range(3):
-            for seat in seats:
-                given[seat] += self.tiles[self.front : self.front + 4]
-                self.front += 4
-        for seat in (*seats, seats[0]):
-            given[seat].append(self._take(WALL))
-        for seat in seats:
-            self.happen(Dealt(seat, tuple(given[seat])))
+        """Three times four tiles to each, then one to each, and one more to the dealer."""
+        tiles, seats = self.tiles, self.table.seats
+        four, one = 4 * len(seats), 12 * len(seats)
+        self.front = one + len(seats) + 1
+        for at, seat in enumerate(seats):
+            given = [tile for low in range(4 * at, one, four) for tile in tiles[low : low + 4]]
+            given += tiles[one + at : self.front : len(seats)]
+            self.happen(Dealt(seat, tuple(given)))
 
     def replace_dealt_bonus(self) -> None:
         """East shows all his bonus tiles and takes as many, until he has none; then the next."""
         for seat in self.table.seats:
             place = self.table.places[seat]
-            while found := [tile for tile in BONUS if place.counts[tile]]:
+            while any(place.counts[FIRST_BONUS:JOKER]):
+                found = [tile for tile in BONUS if place.counts[tile]]
                 for tile in found:
                     self.happen(BonusShown(seat, tile))
                 for _ in found:

@@ -48,8 +48,7 @@ class Dealt(Event, frozen=True, tag="dealt", omit_defaults=True):
         if HIDDEN in self.tiles:
             place.size += len(self.tiles)
         else:
-            for tile in self.tiles:
-                place.take(tile)
+            place.take_all(self.tiles)
         place.changed()
         table.wall.left -= len(self.tiles)
         if self.seat == table.seats[0]:
@@ -70,8 +69,7 @@ class PlaceLaid(Event, frozen=True, tag="place-laid", omit_defaults=True):
 
     def fold(self, table: Table) -> None:
         place = table.places[self.seat]
-        for tile in self.tiles:
-            place.take(tile)
+        place.take_all(self.tiles)
         place.melds += self.melds
         place.pond += self.pond
         place.bonus += self.bonus

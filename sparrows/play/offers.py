@@ -43,9 +43,7 @@ def turn_offers(rules: Rulebook, table: Table, seat: Seat) -> list[Action]:
     moves = parts.in_turn[held]
     if place.dead and not parts.dead_hands_claim:
         moves = [move for move in moves if move.name == "discard"]
-    if len(moves) == 1:
-        return moves[0].options(rules, table, place)
-    found: list[Action] = []
-    for move in moves:
+    found: list[Action] = moves[0].options(rules, table, place)
+    for move in moves[1:]:
         found += move.options(rules, table, place)
     return found

@@ -64,6 +64,17 @@ class Place:
             if tile < KINDS:
                 self.keys[tile // 9] += WEIGHT[tile]
 
+    def take_all(self, tiles: tuple[Tile, ...]) -> None:
+        """Tiles come to an empty hand."""
+        self.size = len(tiles)
+        counts, keys = self.counts, self.keys
+        for tile in tiles:
+            if tile >= 0:
+                counts[tile] += 1
+                if tile < KINDS:
+                    keys[tile // 9] += WEIGHT[tile]
+        self.fours = counts.count(4)
+
     def give(self, tile: Tile) -> None:
         """A standing tile goes."""
         self.size -= 1
