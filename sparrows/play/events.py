@@ -194,7 +194,8 @@ class Discarded(Event, frozen=True, tag="discarded", omit_defaults=True):
             place.far -= 1
             place.waits = 0
         else:
-            place.changed()
+            place.far = 0
+            place.waits = None
         table.discards.append((seat, tile))
         table.shown[tile] += 1
         table.kong_discard = table.after_kong

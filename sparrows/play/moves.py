@@ -65,10 +65,10 @@ class Discard(Move):
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
         allowed = EVERYTHING if self.allows is None else self.allows(table, place)
+        if allowed == EVERYTHING and not place.declared:
+            return list(compress(PLAIN_DISCARDS, place.counts))
         if place.declared and table.drawn >= 0:
             allowed &= BIT[table.drawn]
-        if allowed == EVERYTHING:
-            return list(compress(PLAIN_DISCARDS, place.counts))
         if allowed in SUIT_MASKS:
             suit = SUITS[SUIT_MASKS.index(allowed)]
             return list(compress(DISCARDS[suit], place.counts[suit]))

@@ -6,8 +6,10 @@ It holds three small counts, which say how far the hand is at least from a shape
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from sparrows.readings.splits import MOST_REMEMBERED, ranks_of
+from sparrows.tiles import kinds_of
 
 # How many kinds are there once or three times; how many kinds of terminals and honours; how many
 # kinds, of which those of one suit are three apart.
@@ -27,25 +29,38 @@ class Glances(dict[int, int]):
     def __missing__(self, key: int) -> int:
         if len(self) >= MOST_REMEMBERED:
             self.clear()
-        ranks = ranks_of(key, 9)
-        odd = ranks.count(1) + ranks.count(3)
-        if self.suit == HONOURS:
-            kinds = 9 - ranks.count(0)
-            self[key] = odd * ODD + kinds * (ORPHAN + APART)
-        else:
-            orphans = (ranks[0] > 0) + (ranks[8] > 0)
-            self[key] = odd * ODD + orphans * ORPHAN + apart(ranks) * APART
-        return self[key]
+        upper, lower = divmod(key, 5**5)
+        odd, held = half(lower)
+        more_odd, more_held = half(upper)
+        held |= more_held << 5
+        kinds = honours(held) if self.suit == HONOURS else numbers(held)
+        found = self[key] = (odd + more_odd) * ODD + kinds
+        return found
 
 
-def apart(ranks: Sequence[int]) -> int:
-    """How many of these ranks can be chosen so that they are three apart."""
-    number, free = 0, 0
-    for rank, copies in enumerate(ranks):
-        if copies and rank >= free:
-            number += 1
+@cache
+def half(key: int) -> tuple[int, int]:
+    """Of five ranks, how many have an odd number of tiles, and which have any, as bits."""
+    ranks = ranks_of(key, 5)
+    held = sum(1 << rank for rank, number in enumerate(ranks) if number)
+    return ranks.count(1) + ranks.count(3), held
+
+
+def honours(held: int) -> int:
+    """What kinds of honours add."""
+    return held.bit_count() * (ORPHAN + APART)
+
+
+@cache
+def numbers(held: int) -> int:
+    """What kinds of a suit add, as many of them three apart as can be."""
+    found = (held & 1) * ORPHAN + (held >> 8) * ORPHAN
+    free = 0
+    for rank in kinds_of(held):
+        if rank >= free:
+            found += APART
             free = rank + 3
-    return number
+    return found
 
 
 GLANCES = tuple(Glances(suit) for suit in range(4))
