@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
+from weakref import proxy
 
 from sparrows.play.events import Event, FalselyCalled
 from sparrows.play.moves import CHOWS, SPECIAL, Move
@@ -337,7 +338,9 @@ class Bookkeeper:
     """Reckons a deal by its rulebook's settlement, when it is over."""
 
     def __init__(self, deal: Deal) -> None:
-        self.deal = deal
+        self.deal: Deal = proxy(
+            deal
+        )  # which owns this book: a deal that is dropped is gone at once
         self.fouls: list[Foul] = []
 
     def kong(self, seat: Seat, tile: Tile, kind: str, giver: Seat | None) -> Iterable[Payment]:
