@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
 from typing import TYPE_CHECKING
 
-from sparrows.play.actions import PASS, WIN, Action, IllegalAction
+from sparrows.play.actions import WIN, Action, IllegalAction
 from sparrows.play.claims import false_win, is_false, resolve_claims
 from sparrows.play.events import (
+    DREW,
     BonusShown,
     Dealt,
     Drew,
@@ -24,12 +24,13 @@ from sparrows.play.events import (
     TurnBegan,
     Won,
 )
+from sparrows.play.offers import offers_of, turn_offers
 from sparrows.play.settlement import Call, Payment, Seat
-from sparrows.play.shuffle import Chance
-from sparrows.play.table import OPENING, OVER, ROB, TURN, Place, Table, Wall
+from sparrows.play.shuffle import Chance, shuffled
+from sparrows.play.table import OPENING, ROB, TURN, Place, Table, Wall
 from sparrows.readings.groups import Meld
 from sparrows.readings.hand import Hand
-from sparrows.tiles import BONUS, JOKER, SEATS, Tile, kinds_of
+from sparrows.tiles import BONUS, FIRST_BONUS, JOKER, KINDS, SEATS, Tile
 
 if TYPE_CHECKING:
     from sparrows.play.position import Position
@@ -60,6 +61,7 @@ class Deal:
         self.decisions: list[tuple[Seat, Action]] = []
         self.asked: dict[Seat, list[Action]] = {}
         self.answers: dict[Seat, Action] = {}
+        self.over = False
         self.asked_at = 0  # the events before others were last asked, whether any could answer
         chance = Chance(seed, "dice")
         self.tiles = shuffled(rules, seed) if wall is None else list(wall)
@@ -99,10 +101,6 @@ class Deal:
 
     # What players and onlookers ask
 
-    @property
-    def over(self) -> bool:
-        return self.table.phase == OVER
-
     def offers(self, seat: Seat) -> list[Action]:
         """What the seat may do now; nothing if it is not asked."""
         return [] if seat in self.answers else self.asked.get(seat, [])
@@ -118,10 +116,14 @@ class Deal:
         offered = self.asked.get(seat)
         if offered is None or seat in self.answers or action not in offered:
             raise IllegalAction(self._why_not(seat, action))
-        start = len(self.log)
+        parts, start = self.parts, len(self.log)
         self.decisions.append((seat, action))
         if self.table.phase == TURN:
-            self._take_turn(seat, action)
+            if parts.lets_call_falsely and action == WIN and is_false(self, seat):
+                false_win(self, seat, None)
+                self.ask_turn(seat)
+            else:
+                parts.by_name[TURN][action.name].play(self, seat, action)
         else:
             self.answers[seat] = action
             if len(self.answers) == len(self.asked):
@@ -187,19 +189,23 @@ class Deal:
 
     def draw(self, seat: Seat, source: str = WALL) -> None:
         """The next tile of the wall, or a replacement, and then the player's turn."""
-        tile = self._take(source)
         if source == WALL:
-            self.happen(Drew(seat, tile))
+            tile = self.tiles[self.front]
+            self.front += 1
+            event = DREW[seat][tile]
         else:
-            self.happen(Drew(seat, tile, source, self.parts.loose > 0))
-        if tile in BONUS and self.parts.bonus == "replaced":
+            tile = self._take(source)
+            event = Drew(seat, tile, source, self.parts.loose > 0)
+        event.fold(self.table)
+        self.log.append(event)
+        if KINDS <= tile < JOKER and self.parts.bonus == "replaced":
             if self.table.wall.live <= 0:
                 self.parts.no_replacement(self, seat)
                 return
             self.happen(BonusShown(seat, tile))
             self.draw(seat, self.parts.source_after_bonus(source))
             return
-        self.ask_turn(seat)
+        self.asked = {seat: turn_offers(self.rules, self.table, seat)}
 
     def _take(self, source: str) -> Tile:
         if source == WALL or not self.parts.replaces_from_back:
@@ -233,7 +239,7 @@ class Deal:
         claim = self.table.claim
         assert claim is not None
         self.asked_at = len(self.log)
-        if claim.tile != JOKER:
+        if claim.tile < KINDS:
             claimants = self.parts.claimants(self.rules, self.table, claim)
             if claimants:
                 self._ask(claimants)
@@ -275,12 +281,12 @@ class Deal:
 
     def go_on(self) -> None:
         """Nobody took the discard: the next player draws, or the wall is at its end."""
-        claim = self.table.claim
-        assert claim is not None
-        if self.parts.exhausted(self.table):
+        table = self.table
+        assert table.claim is not None
+        if table.wall.left <= table.wall.kept:
             self.end_at_wall()
         else:
-            self.draw(self.table.next_seat(claim.giver))
+            self.draw(table.next_seat(table.claim.giver))
 
     def end_at_wall(self) -> None:
         self.pay(list(self.book.wall_ended()))
@@ -326,15 +332,9 @@ class Deal:
             place = table.places[seat]
             self.happen(HandShown(seat, tuple(place.standing()), tuple(place.melds)))
         self.happen(Ended(reason, winners, self.parts.next_dealer(self)))
+        self.over = True
 
     # Answers
-
-    def _take_turn(self, seat: Seat, action: Action) -> None:
-        if self.parts.lets_call_falsely and action == WIN and is_false(self, seat):
-            false_win(self, seat, None)
-            self.ask_turn(seat)
-        else:
-            self.parts.by_name[TURN][action.name].play(self, seat, action)
 
     def _resolve(self) -> None:
         asked, answers = self.asked, self.answers
@@ -347,54 +347,22 @@ class Deal:
     # The deal of the tiles
 
     def _deal_tiles(self) -> None:
-        seats = self.table.seats
-        given: dict[Seat, list[Tile]] = {seat: [] for seat in seats}
-        for _ in range(3):
-            for seat in seats:
-                given[seat] += self.tiles[self.front : self.front + 4]
-                self.front += 4
-        for seat in (*seats, seats[0]):
-            given[seat].append(self._take(WALL))
-        for seat in seats:
-            self.happen(Dealt(seat, tuple(given[seat])))
+        """Three times four tiles to each, then one to each, and one more to the dealer."""
+        tiles, seats = self.tiles, self.table.seats
+        four, one = 4 * len(seats), 12 * len(seats)
+        self.front = one + len(seats) + 1
+        for at, seat in enumerate(seats):
+            given = [tile for low in range(4 * at, one, four) for tile in tiles[low : low + 4]]
+            given += tiles[one + at : self.front : len(seats)]
+            self.happen(Dealt(seat, tuple(given)))
 
     def replace_dealt_bonus(self) -> None:
         """East shows all his bonus tiles and takes as many, until he has none; then the next."""
         for seat in self.table.seats:
             place = self.table.places[seat]
-            while found := [tile for tile in BONUS if place.counts[tile]]:
+            while any(place.counts[FIRST_BONUS:JOKER]):
+                found = [tile for tile in BONUS if place.counts[tile]]
                 for tile in found:
                     self.happen(BonusShown(seat, tile))
                 for _ in found:
                     self.happen(Drew(seat, self._take(BONUS_TILE), BONUS_TILE))
-
-
-def offers_of(rules: Rulebook, table: Table, seat: Seat) -> list[Action]:
-    """What a seat may do, as far as this table, or this view of it, tells."""
-    place, phase, claim = table.places[seat], table.phase, table.claim
-    asked = table.turn == seat if phase == TURN else claim is None or claim.giver != seat
-    if place.out or not asked:
-        return []
-    found: list[Action] = []
-    moves = rules.parts.moves[phase]
-    if place.dead and not rules.parts.dead_hands_claim:
-        moves = [move for move in moves if move.name == "discard"]
-    for move in moves:
-        found += move.options(rules, table, place)
-    if found and claim is not None:
-        found.append(PASS)
-    return found
-
-
-def shuffled(rules: Rulebook, seed: bytes) -> list[Tile]:
-    """The tiles of the set in an order that the seed alone decides."""
-    jokers = 4 if rules.tiles.jokers and rules.parts.jokers_are_printed else 0
-    tiles = [*all_tiles(rules.tiles.kinds), *rules.tiles.bonus, *(JOKER,) * jokers]
-    Chance(seed, "wall").shuffle(tiles)
-    return tiles
-
-
-@cache
-def all_tiles(kinds: int) -> tuple[Tile, ...]:
-    """Four tiles of each of these kinds."""
-    return tuple(tile for tile in kinds_of(kinds) for _ in range(4))

@@ -8,9 +8,9 @@ import msgspec
 
 from sparrows.play.actions import NO_TILE
 from sparrows.play.settlement import Payment, Seat
-from sparrows.play.table import CLAIM, HIDDEN, OVER, ROB, TURN, Claim, Table
+from sparrows.play.table import CLAIM, CLAIMS, HIDDEN, OVER, ROB, TURN, Claim, Table
 from sparrows.readings.groups import KONG, PUNG, Meld
-from sparrows.tiles import JOKER, Tile
+from sparrows.tiles import FACES, JOKER, Tile
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="event", omit_defaults=True, gc=False):
@@ -48,9 +48,8 @@ class Dealt(Event, frozen=True, tag="dealt", omit_defaults=True):
         if HIDDEN in self.tiles:
             place.size += len(self.tiles)
         else:
-            for tile in self.tiles:
-                place.take(tile)
-        place.waits = None
+            place.take_all(self.tiles)
+        place.changed()
         table.wall.left -= len(self.tiles)
         if self.seat == table.seats[0]:
             table.last_dealt = self.tiles[-1]
@@ -70,12 +69,11 @@ class PlaceLaid(Event, frozen=True, tag="place-laid", omit_defaults=True):
 
     def fold(self, table: Table) -> None:
         place = table.places[self.seat]
-        for tile in self.tiles:
-            place.take(tile)
+        place.take_all(self.tiles)
         place.melds += self.melds
         place.pond += self.pond
         place.bonus += self.bonus
-        place.waits = None
+        place.changed()
         table.discards += [(self.seat, tile) for tile in self.pond]
         for tile in self.pond:
             table.shown[tile] += 1
@@ -110,7 +108,7 @@ class IndicatorShown(Event, frozen=True, tag="indicator-shown", omit_defaults=Tr
             for _ in range(place.counts[self.wild]):
                 place.give(self.wild)
                 place.take(JOKER)
-            place.waits = None
+            place.changed()
 
 
 class TurnBegan(Event, frozen=True, tag="turn-began", omit_defaults=True):
@@ -134,15 +132,16 @@ class Drew(Event, frozen=True, tag="drew", omit_defaults=True):
     loose: bool = False
 
     def fold(self, table: Table) -> None:
-        place = table.places[self.seat]
-        place.take(self.tile)
+        seat, tile = self.seat, self.tile
+        place = table.places[seat]
+        place.take(tile)
         if place.note is not None:
             place.note.drew()
         table.phase = TURN
-        table.turn = self.seat
-        table.drawn = self.tile
-        if table.last_dealt == NO_TILE and self.seat == table.seats[0]:
-            table.last_dealt = self.tile
+        table.turn = seat
+        table.drawn = tile
+        if table.last_dealt == NO_TILE and seat == table.seats[0]:
+            table.last_dealt = tile
         table.after_claim = False
         table.after_kong = self.source == "kong"
         table.claim = None
@@ -190,7 +189,13 @@ class Discarded(Event, frozen=True, tag="discarded", omit_defaults=True):
         place = table.places[seat]
         place.give(tile)
         place.pond.append(tile)
-        place.waits = None
+        # A tile that came and one that went take a hand one step at most.
+        if place.far > 1:
+            place.far -= 1
+            place.waits = 0
+        else:
+            place.far = 0
+            place.waits = None
         table.discards.append((seat, tile))
         table.shown[tile] += 1
         table.kong_discard = table.after_kong
@@ -198,7 +203,12 @@ class Discarded(Event, frozen=True, tag="discarded", omit_defaults=True):
         table.after_claim = False
         table.drawn = NO_TILE
         table.phase = CLAIM
-        table.claim = Claim(tile, seat)
+        table.claim = CLAIMS[seat][tile]
+
+
+# The two that happen most often, by seat and tile.
+DREW = tuple(tuple(Drew(seat, tile) for tile in range(FACES)) for seat in range(4))
+DISCARDED = tuple(tuple(Discarded(seat, tile) for tile in range(FACES)) for seat in range(4))
 
 
 class Melded(Event, frozen=True, tag="melded", omit_defaults=True):
@@ -244,7 +254,7 @@ class KongConcealed(Event, frozen=True, tag="kong-concealed", omit_defaults=True
             place.melds.append(Meld(KONG, self.tile, concealed=True))
         if self.tile != HIDDEN:
             table.shown[self.tile] += 4
-        place.waits = None
+        place.changed()
         table.drawn = NO_TILE
         if self.robbable:
             table.phase = ROB
@@ -269,7 +279,7 @@ class KongAdded(Event, frozen=True, tag="kong-added", omit_defaults=True):
         at = place.pung_of(self.tile)
         place.melds[at] = Meld(KONG, self.tile, promoted=True)
         table.shown[self.tile] += 1
-        place.waits = None
+        place.changed()
         table.drawn = NO_TILE
         table.phase = ROB
         table.claim = Claim(self.tile, self.seat, "added-kong")
@@ -297,7 +307,7 @@ class KongRobbed(Event, frozen=True, tag="kong-robbed", omit_defaults=True):
                 else:
                     place.melds[at] = Meld(PUNG, self.tile)
                 break
-        place.waits = None
+        place.changed()
 
 
 class Won(Event, frozen=True, tag="won", omit_defaults=True):

@@ -16,7 +16,7 @@ from sparrows.play.actions import (
     WIN,
     Action,
 )
-from sparrows.play.events import Discarded, KongAdded, KongConcealed
+from sparrows.play.events import DISCARDED, KongAdded, KongConcealed
 from sparrows.play.table import TURN, Place, Table
 from sparrows.readings.groups import CHOW, KONG, PUNG, Meld
 from sparrows.tiles import BIT, KINDS, SUIT_MASKS, Tile
@@ -31,10 +31,16 @@ PLAIN_DISCARDS = DISCARDS[:KINDS]
 SUITS = tuple(slice(first, first + 9) for first in (0, 9, 18))
 
 
+# What a move may need: a hand that may have waited for its last tile, four tiles alike, a meld,
+# a flower or joker just taken.
+WAIT, FOUR, MELD, SPECIAL = 1, 2, 4, 8
+
+
 class Move(ABC):
     """A kind of action: when it is open to a seat, and what it does."""
 
     name: str
+    needs = 0  # what a player in turn must have for it, as bits
 
     @abstractmethod
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
@@ -59,10 +65,10 @@ class Discard(Move):
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
         allowed = EVERYTHING if self.allows is None else self.allows(table, place)
+        if allowed == EVERYTHING and not place.declared:
+            return list(compress(PLAIN_DISCARDS, place.counts))
         if place.declared and table.drawn >= 0:
             allowed &= BIT[table.drawn]
-        if allowed == EVERYTHING:
-            return list(compress(PLAIN_DISCARDS, place.counts))
         if allowed in SUIT_MASKS:
             suit = SUITS[SUIT_MASKS.index(allowed)]
             return list(compress(DISCARDS[suit], place.counts[suit]))
@@ -70,7 +76,7 @@ class Discard(Move):
         return [action for action in held if allowed >> action.tile & 1]
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
-        deal.happen(Discarded(seat, action.tile))
+        deal.happen(DISCARDED[seat][action.tile])
         deal.ask_claims()
 
 
@@ -84,12 +90,13 @@ class Win(Move):
 
     def __init__(self, *, falsely: bool = False) -> None:
         self.falsely = falsely
+        self.needs = 0 if falsely else WAIT
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
+        if self.falsely:
+            return [] if place.dead or (table.after_claim and table.phase == TURN) else [WIN]
         if table.after_claim and table.phase == TURN:
             return []
-        if self.falsely:
-            return [] if place.dead else [WIN]
         parts = rules.parts
         if table.claim is not None:
             tile = table.claim.tile
@@ -110,6 +117,7 @@ class ConcealedKong(Move):
     """Four standing tiles of a kind, after a draw and while a tile is left to replace one."""
 
     name = "concealed-kong"
+    needs = FOUR
 
     def __init__(
         self,
@@ -140,20 +148,21 @@ class AddedKong(Move):
     """The fourth tile is laid to one's own open pung."""
 
     name = "added-kong"
+    needs = MELD
 
     def __init__(self, may: Callable[[Table, Place, Tile], bool] | None = None) -> None:
         self.may = may
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
-        if not place.melds or table.after_claim or not rules.parts.may_replace(table):
-            return []
-        return [
-            ADDED_KONGS[meld.tile]
-            for meld in place.melds
-            if meld.kind == PUNG
-            and place.counts[meld.tile]
-            and (self.may is None or self.may(table, place, meld.tile))
-        ]
+        found: list[Action] = []
+        if table.after_claim:
+            return found
+        counts, may = place.counts, self.may
+        for meld in place.melds:
+            tile = meld.tile
+            if counts[tile] and meld.kind == PUNG and (may is None or may(table, place, tile)):
+                found.append(ADDED_KONGS[tile])
+        return found if found and rules.parts.may_replace(table) else []
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
         kind = "promoted" if action.tile == deal.table.drawn else "delayed"

@@ -4,24 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
+from weakref import proxy
 
 from sparrows.play.events import Event, FalselyCalled
-from sparrows.play.moves import Move
+from sparrows.play.moves import CHOWS, SPECIAL, Move
 from sparrows.play.settlement import Call, FinishedDeal, Foul, Payment, Seat, Settlement, after
 from sparrows.play.table import CLAIM, OPENING, OVER, ROB, TURN, Claim, Place, Table
 from sparrows.readings.completing import regular_waits
-from sparrows.readings.glance import (
-    COUNT_ODD,
-    COUNT_ORPHANS,
-    GLANCES,
-    ONE_ODD,
-    ONE_ORPHAN,
-    WITH_CHOW,
-    glance,
-)
+from sparrows.readings.glance import glance
 from sparrows.readings.hand import Hand
 from sparrows.readings.tables import FINAL, HONOURED, HONOURS, PAIR, SUIT
-from sparrows.tiles import ALL_KINDS, BIT, JOKER, KINDS, ORPHANS, Tile, mask
+from sparrows.tiles import BIT, JOKER, KINDS, ORPHANS, Tile, mask
 
 if TYPE_CHECKING:
     from sparrows.play.deal import Deal
@@ -30,6 +23,11 @@ if TYPE_CHECKING:
     from sparrows.play.shuffle import Chance
 
 Throw = tuple[int, int]
+# By a discard, the two tiles that it makes a chow with.
+BESIDE = tuple(
+    tuple(CHOWS[tile, low].using for low in range(tile - 2, tile + 1) if (tile, low) in CHOWS)
+    for tile in range(KINDS)
+)
 
 
 class Parts:
@@ -67,6 +65,11 @@ class Parts:
             ROB: tuple(rob),
             OVER: (),
         }
+        # Those of a turn by what the player has.
+        self.in_turn = tuple(
+            tuple(move for move in self.moves[TURN] if not move.needs & ~held)
+            for held in range(2 * SPECIAL)
+        )
         self.by_name = {
             phase: {move.name: move for move in moves} for phase, moves in self.moves.items()
         }
@@ -89,41 +92,38 @@ class Parts:
 
     def claimants(self, rules: Rulebook, table: Table, claim: Claim) -> list[Place]:
         """The players to whom a discard may be of use; the moves look closer."""
+        if self.lets_call_falsely:
+            return table.others(claim.giver)
         found, places, tile = [], table.places, claim.tile
-        looked_for = WITH_CHOW[tile] if self.has_chows else BIT[tile]
+        bit, jokers_claim = BIT[tile], self.jokers_claim
+        beside = BESIDE[tile] if self.has_chows else ()
         for seat in table.order[claim.giver]:
             place = places[seat]
             if place.out:
                 continue
-            wants = place.wants
-            if wants is None:
-                wants = place.wants = self.find_wants(rules, table, place)
-            if wants & looked_for:
+            waits, counts = place.waits, place.counts
+            if waits is None:
+                waits = self.waits(rules, table, place)
+            if counts[tile] > 1 or waits & bit or (jokers_claim and counts[JOKER]):
                 found.append(place)
-            looked_for = BIT[tile]  # only the next player may chow
+            else:
+                for low, high in beside:
+                    if counts[low] and counts[high]:
+                        found.append(place)
+                        break
+            beside = ()  # only the next player may chow
         return found
-
-    def find_wants(self, rules: Rulebook, table: Table, place: Place) -> int:
-        """The kinds a player could claim, and higher up those for a chow; none is missed."""
-        if self.lets_call_falsely or (self.jokers_claim and place.counts[JOKER]):
-            return ALL_KINDS
-        m, p, s, z = place.keys
-        seen = GLANCES[0][m] + GLANCES[1][p] + GLANCES[2][s] + GLANCES[3][z]
-        return seen | self.waits(rules, table, place)
 
     has_chows = True
     jokers_claim = False  # a joker may be laid in a claimed set
-
-    def exhausted(self, table: Table) -> bool:
-        """Whether nothing is left to draw in turn."""
-        return table.wall.left <= table.wall.kept
 
     # Winning
 
     def waits(self, rules: Rulebook, table: Table, place: Place) -> int:
         """The kinds that would complete this hand, remembered until it changes."""
         if place.waits is None:
-            place.waits = self.find_waits(rules, table, place)
+            far = place.far = self.far(place)
+            place.waits = 0 if far else self.find_waits(rules, table, place)
         return place.waits
 
     def waits_before(self, rules: Rulebook, table: Table, place: Place) -> int:
@@ -146,14 +146,25 @@ class Parts:
         found = 0
         if not FINAL[sets][PAIR[SUIT[m]][SUIT[p]]][HONOURED[SUIT[s]][HONOURS[z]]]:
             found = regular_waits((m, p, s, z))
-        if sets == 4:
-            found |= self.irregular_waits(place, glance(place.keys))
+        if sets == 4 and not self.irregular_far(glance(place.keys)):
+            found |= self.irregular_waits(place)
         return found
 
-    def irregular_waits(self, place: Place, seen: int) -> int:
-        """The kinds that complete a shape without sets; the hand has no meld, and `seen` is what
-        it shows at a glance.
-        """
+    def irregular_waits(self, place: Place) -> int:
+        """The kinds that complete a shape without sets; the hand has no meld."""
+        return 0
+
+    def far(self, place: Place) -> int:
+        """How many tiles at least must be exchanged until the hand waits for anything."""
+        m, p, s, z = place.keys
+        melds = len(place.melds)
+        away: int = FINAL[4 - melds][PAIR[SUIT[m]][SUIT[p]]][HONOURED[SUIT[s]][HONOURS[z]]]
+        if melds or not away:
+            return away
+        return min(away, self.irregular_far(glance(place.keys)))
+
+    def irregular_far(self, seen: int) -> int:
+        """The same for shapes without sets, by what the hand shows at a glance: 0 if unknown."""
         return 0
 
     def winning_tile(self, table: Table, place: Place) -> Tile:
@@ -307,16 +318,6 @@ class Parts:
         return deal.table.seats[1 % len(deal.table.seats)]
 
 
-def may_be_pairs(seen: int) -> bool:
-    """Whether thirteen tiles that show this at a glance wait for seven pairs."""
-    return seen & COUNT_ODD == ONE_ODD
-
-
-def may_be_orphans(seen: int) -> bool:
-    """Whether thirteen tiles that show this at a glance may wait for thirteen orphans."""
-    return seen & COUNT_ORPHANS >= 12 * ONE_ORPHAN
-
-
 def seven_pairs_waits(counts: list[int]) -> int:
     """The tile that makes seven pairs of thirteen, four alike being two of them."""
     packed = bytes(counts[:KINDS])
@@ -337,7 +338,9 @@ class Bookkeeper:
     """Reckons a deal by its rulebook's settlement, when it is over."""
 
     def __init__(self, deal: Deal) -> None:
-        self.deal = deal
+        self.deal: Deal = proxy(
+            deal
+        )  # which owns this book: a deal that is dropped is gone at once
         self.fouls: list[Foul] = []
 
     def kong(self, seat: Seat, tile: Tile, kind: str, giver: Seat | None) -> Iterable[Payment]:

@@ -9,7 +9,14 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+from functools import cache
 from itertools import chain, count
+from typing import TYPE_CHECKING
+
+from sparrows.tiles import JOKER, Tile, kinds_of
+
+if TYPE_CHECKING:
+    from sparrows.play.rulebook import Rulebook
 
 ALGORITHM = "sparrows-1"
 SEED_BYTES = 32
@@ -79,3 +86,17 @@ def seated_by_dice(
         tied = [player for player in players if sum(thrown[player]) == points]
         order += tied if len(tied) == 1 else seated_by_dice(chance, tied, throws)
     return order
+
+
+def shuffled(rules: Rulebook, seed: bytes) -> list[Tile]:
+    """The tiles of the set in an order that the seed alone decides."""
+    jokers = 4 if rules.tiles.jokers and rules.parts.jokers_are_printed else 0
+    tiles = [*all_tiles(rules.tiles.kinds), *rules.tiles.bonus, *(JOKER,) * jokers]
+    Chance(seed, "wall").shuffle(tiles)
+    return tiles
+
+
+@cache
+def all_tiles(kinds: int) -> tuple[Tile, ...]:
+    """Four tiles of each of these kinds."""
+    return tuple(tile for tile in kinds_of(kinds) for _ in range(4))

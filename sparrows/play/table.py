@@ -25,6 +25,7 @@ class Place:
         "counts",
         "dead",
         "declared",
+        "far",
         "fours",
         "keys",
         "melds",
@@ -34,7 +35,6 @@ class Place:
         "seat",
         "size",
         "waits",
-        "wants",
     )
 
     def __init__(self, seat: Seat, note: Any) -> None:
@@ -51,30 +51,45 @@ class Place:
         self.out = False  # the player has won and left the deal
         self.note = note  # what only this rulebook must remember
         self.waits: int | None = None  # the kinds that complete the hand; None: not worked out
-        # The kinds that could be claimed, as `Parts.find_wants` puts them; None: not worked out.
-        self.wants: int | None = None
+        self.far = 0  # so many discards at least must come until the hand waits for anything
 
     def take(self, tile: Tile) -> None:
         """A tile comes to the standing ones."""
         self.size += 1
-        self.wants = None
         if tile >= 0:
-            self.counts[tile] += 1
-            if self.counts[tile] == 4:
+            counts = self.counts
+            counts[tile] += 1
+            if counts[tile] == 4:
                 self.fours += 1
             if tile < KINDS:
                 self.keys[tile // 9] += WEIGHT[tile]
 
+    def take_all(self, tiles: tuple[Tile, ...]) -> None:
+        """Tiles come to an empty hand."""
+        self.size = len(tiles)
+        counts, keys = self.counts, self.keys
+        for tile in tiles:
+            if tile >= 0:
+                counts[tile] += 1
+                if tile < KINDS:
+                    keys[tile // 9] += WEIGHT[tile]
+        self.fours = counts.count(4)
+
     def give(self, tile: Tile) -> None:
         """A standing tile goes."""
         self.size -= 1
-        self.wants = None
-        if tile >= 0 and self.counts[tile]:
-            if self.counts[tile] == 4:
+        counts = self.counts
+        if tile >= 0 and counts[tile]:
+            if counts[tile] == 4:
                 self.fours -= 1
-            self.counts[tile] -= 1
+            counts[tile] -= 1
             if tile < KINDS:
                 self.keys[tile // 9] -= WEIGHT[tile]
+
+    def changed(self) -> None:
+        """Nothing is known any more of what the hand waits for."""
+        self.waits = None
+        self.far = 0
 
     def standing(self) -> list[Tile]:
         """The standing tiles that are known."""
@@ -121,6 +136,10 @@ class Claim(msgspec.Struct, frozen=True, gc=False):
     tile: Tile
     giver: Seat
     kind: str = "discard"  # or "added-kong", "concealed-kong"
+
+
+# Claims of a discard, by giver and tile.
+CLAIMS = tuple(tuple(Claim(tile, seat) for tile in range(FACES)) for seat in range(4))
 
 
 @cache

@@ -1,7 +1,6 @@
 """What a hand shows at a glance: a number a suit, remembered by its key, and the four added.
 
-Low bits are the kinds of which there are two or more, further up those that make a chow with two
-others; then come three small counts.
+It holds three small counts, which say how far the hand is at least from a shape without sets.
 """
 
 from __future__ import annotations
@@ -10,13 +9,12 @@ from collections.abc import Sequence
 from functools import cache
 
 from sparrows.readings.splits import MOST_REMEMBERED, ranks_of
-from sparrows.tiles import BIT, KINDS, ORPHANS
+from sparrows.tiles import kinds_of
 
-# A kind's bit stands so much higher where it is meant for a chow; jokers have bits below.
-FOR_CHOW = 48
-# How many kinds there are, how many of them once or three times, how many terminals and honours.
-ONE_KIND, ONE_ODD, ONE_ORPHAN = 1 << 84, 1 << 89, 1 << 94
-COUNT_KINDS, COUNT_ODD, COUNT_ORPHANS = 31 * ONE_KIND, 31 * ONE_ODD, 31 * ONE_ORPHAN
+# How many kinds are there once or three times; how many kinds of terminals and honours; how many
+# kinds, of which those of one suit are three apart.
+ODD, ORPHAN, APART = 1, 1 << 5, 1 << 10
+COUNT = 31
 
 HONOURS = 3
 
@@ -31,45 +29,59 @@ class Glances(dict[int, int]):
     def __missing__(self, key: int) -> int:
         if len(self) >= MOST_REMEMBERED:
             self.clear()
-        first = 9 * self.suit
         upper, lower = divmod(key, 5**5)
-        held, alike, odd = (
-            low | high << 5 for low, high in zip(half(lower), half(upper), strict=True)
-        )
-        orphans = held << first & ORPHANS
-        self[key] = (
-            alike << first
-            | (0 if self.suit == HONOURS else chows(held)) << first + FOR_CHOW
-            | held.bit_count() * ONE_KIND
-            | odd.bit_count() * ONE_ODD
-            | orphans.bit_count() * ONE_ORPHAN
-        )
-        return self[key]
+        odd, held = half(lower)
+        more_odd, more_held = half(upper)
+        held |= more_held << 5
+        kinds = honours(held) if self.suit == HONOURS else numbers(held)
+        found = self[key] = (odd + more_odd) * ODD + kinds
+        return found
 
 
 @cache
-def half(key: int) -> tuple[int, int, int]:
-    """Of five ranks those that are there, those with two or more, those with an odd number."""
-    ranks = list(enumerate(ranks_of(key, 5)))
-    return (
-        sum(BIT[rank] for rank, number in ranks if number),
-        sum(BIT[rank] for rank, number in ranks if number > 1),
-        sum(BIT[rank] for rank, number in ranks if number % 2),
-    )
+def half(key: int) -> tuple[int, int]:
+    """Of five ranks, how many have an odd number of tiles, and which have any, as bits."""
+    ranks = ranks_of(key, 5)
+    held = sum(1 << rank for rank, number in enumerate(ranks) if number)
+    return ranks.count(1) + ranks.count(3), held
 
 
-def chows(held: int) -> int:
-    """The ranks that make a chow with two of these, as bits."""
-    below, above = held << 1, held >> 1
-    return (below & held << 2 | below & above | above & held >> 2) & 0x1FF
+def honours(held: int) -> int:
+    """What kinds of honours add."""
+    return held.bit_count() * (ORPHAN + APART)
+
+
+@cache
+def numbers(held: int) -> int:
+    """What kinds of a suit add, as many of them three apart as can be."""
+    found = (held & 1) * ORPHAN + (held >> 8) * ORPHAN
+    free = 0
+    for rank in kinds_of(held):
+        if rank >= free:
+            found += APART
+            free = rank + 3
+    return found
 
 
 GLANCES = tuple(Glances(suit) for suit in range(4))
-# What a discard is looked for by: its own bit, and that for a chow.
-WITH_CHOW = (*(BIT[tile] | BIT[tile] << FOR_CHOW for tile in range(KINDS)), *BIT[KINDS:])
 
 
 def glance(keys: Sequence[int]) -> int:
     """What standing tiles show, by the keys of their suits."""
     m, p, s, z = keys
     return GLANCES[0][m] + GLANCES[1][p] + GLANCES[2][s] + GLANCES[3][z]
+
+
+def from_pairs(seen: int) -> int:
+    """How far thirteen tiles are at least from waiting for seven pairs."""
+    return (seen & COUNT) // 2
+
+
+def from_orphans(seen: int) -> int:
+    """How far thirteen tiles are at least from waiting for thirteen orphans."""
+    return 12 - (seen // ORPHAN & COUNT)
+
+
+def from_chaos(seen: int) -> int:
+    """How far thirteen tiles are at least from waiting for a chaotic hand."""
+    return 13 - (seen // APART & COUNT)

@@ -6,10 +6,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import cache
 from itertools import compress
 from typing import NamedTuple
 
-from sparrows.readings.aim import SETS, towards_orphans, towards_pairs
+from sparrows.readings.aim import SETS, towards_orphans, towards_pairs, where
 from sparrows.readings.distance import (
     ONE_KIND,
     ONE_PAIR,
@@ -52,8 +53,33 @@ class Rests(NamedTuple):
     more: int
 
 
-# Tables for `bytes.translate`: which counts are one, two, and more than that, as binary digits.
-ONCE, TWICE, MORE = b"01000" + bytes(251), b"00100" + bytes(251), b"00011" + bytes(251)
+class Half(NamedTuple):
+    """What the lower or the upper ranks of a suit add to that."""
+
+    tiles: tuple[Tile, ...]
+    weights: tuple[int, ...]
+    summary: int
+    less: tuple[int, ...]
+    once: int
+    twice: int
+    more: int
+
+
+@cache
+def half(suit: int, key: int, lowest: int) -> Half:
+    """Five ranks of a suit, from this one on."""
+    counts = [0] * lowest + ranks_of(key, 5)
+    first = 9 * suit
+    held = [rank for rank, number in enumerate(counts) if number]
+    return Half(
+        tuple(first + rank for rank in held),
+        tuple(WEIGHT[rank] for rank in held),
+        irregular_summary((*counts, *(0,) * LENGTH[suit])[: LENGTH[suit]]),
+        tuple(taken_off(first + rank, counts[rank]) for rank in held),
+        where(counts, 1) << first,
+        where(counts, 2) << first,
+        where(counts, 3, 4) << first,
+    )
 
 
 class SuitRests(dict[int, Rests]):
@@ -62,26 +88,25 @@ class SuitRests(dict[int, Rests]):
     def __init__(self, suit: int) -> None:
         super().__init__()
         self.suit = suit
-        self.tiles = range(9 * suit, 9 * suit + LENGTH[suit])
 
     def __missing__(self, key: int) -> Rests:
         if len(self) >= MOST_REMEMBERED:
             self.clear()
-        described, counts = DESCRIBED[self.suit], ranks_of(key, LENGTH[self.suit])
-        keys = [key - weight for weight in compress(WEIGHT, counts)]
-        tiles = tuple(compress(self.tiles, counts))
-        binary, first = bytes(reversed(counts)), self.tiles[0]
-        self[key] = Rests(
-            tiles,
+        upper, lower = divmod(key, 5**5)
+        low, high = half(self.suit, lower, 0), half(self.suit, upper, 5)
+        keys = [key - weight for weight in low.weights + high.weights]
+        described = DESCRIBED[self.suit]
+        found = self[key] = Rests(
+            low.tiles + high.tiles,
             tuple(keys),
             bytes([described[rest] for rest in keys]),
-            irregular_summary(counts),
-            tuple([taken_off(tile, counts[tile - first]) for tile in tiles]),
-            int(binary.translate(ONCE), 2) << first,
-            int(binary.translate(TWICE), 2) << first,
-            int(binary.translate(MORE), 2) << first,
+            low.summary + high.summary,
+            low.less + high.less,
+            low.once | high.once,
+            low.twice | high.twice,
+            low.more | high.more,
         )
-        return self[key]
+        return found
 
 
 def taken_off(tile: Tile, copies: int) -> int:

@@ -6,7 +6,8 @@ import pytest
 
 from sparrows.bots import BOTS, bot
 from sparrows.bots.playing import play_out, seated
-from sparrows.play.deal import Deal, offers_of
+from sparrows.play.deal import Deal
+from sparrows.play.offers import offers_of
 from sparrows.play.shuffle import seed_from
 from sparrows.play.table import TURN
 from sparrows.rulebooks import RULEBOOKS, rulebook

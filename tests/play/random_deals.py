@@ -22,7 +22,7 @@ from sparrows.tiles import KINDS, WEIGHT
 
 PLAYED = tuple(name for name in RULEBOOKS if rulebook(name).parts is not None)
 TEMPERS = ("random", "eager", "patient")
-REMEMBERED = ("waits", "wants")
+REMEMBERED = ("far", "waits")
 SEEDS = st.integers(0, 2**32 - 1)
 
 

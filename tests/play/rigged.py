@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 
 from sparrows.play.actions import PASS, Action
-from sparrows.play.deal import Deal, shuffled
+from sparrows.play.deal import Deal
 from sparrows.play.events import Event
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
+from sparrows.play.shuffle import shuffled
 from sparrows.play.table import CLAIM
 from sparrows.tiles import SEATS, Tile, parse
 

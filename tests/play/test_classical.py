@@ -9,10 +9,10 @@ import pytest
 
 from sparrows import rulebook
 from sparrows.play.actions import WIN, Action, IllegalAction
-from sparrows.play.deal import Deal, shuffled
+from sparrows.play.deal import Deal
 from sparrows.play.events import Dealt, Drew, Ended, HandShown, KongRobbed, Started, Won
 from sparrows.play.match import Match
-from sparrows.play.shuffle import seed_from
+from sparrows.play.shuffle import seed_from, shuffled
 from sparrows.play.table import HIDDEN
 from sparrows.readings.groups import KONG, PUNG
 from sparrows.rulebooks.classical.limits import GREEN_TILES

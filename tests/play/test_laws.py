@@ -10,16 +10,18 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from sparrows.play.actions import PASS, Action, IllegalAction
-from sparrows.play.deal import Deal, offers_of, shuffled
+from sparrows.play.deal import Deal
 from sparrows.play.events import Dealt, Drew, Event, KongRobbed, Paid, Started, Won
+from sparrows.play.offers import offers_of
+from sparrows.play.outlook import outlook
 from sparrows.play.replay import Auditor, tables
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
-from sparrows.play.shuffle import seed_from
+from sparrows.play.shuffle import seed_from, shuffled
 from sparrows.play.table import HIDDEN, OPENING, OVER, TURN, Place, Table
 from sparrows.readings.hand import Hand
 from sparrows.scoring.waits import waits as scored_waits
-from sparrows.tiles import FACES, JOKER, KINDS, Tile, keys_of
+from sparrows.tiles import BONUS, FACES, JOKER, KINDS, Tile, keys_of
 from tests.conftest import SOAK
 from tests.play.random_deals import (
     PLAYED,
@@ -89,8 +91,6 @@ def what_is_kept_equals_what_is_counted(rules: Rulebook, table: Table) -> None:
         assert place.size == sum(place.counts)
         assert place.fours == place.counts.count(4)
         assert tuple(place.keys) == keys_of(bytes(place.counts[:KINDS]))
-        if place.wants is not None and not place.out:
-            assert place.wants == rules.parts.find_wants(rules, table, place)
         if place.waits is None or place.out:
             continue
         drawn = table.drawn if table.phase == TURN and table.turn == place.seat else -1
@@ -202,7 +202,7 @@ def reshuffled(deal: Deal, seat: Seat, rng: random.Random) -> Table:
         unseen += place.standing()
     rng.shuffle(unseen)
     for place in others:
-        place.waits = None
+        place.changed()
         size, place.size = place.size, 0
         place.counts, place.keys, place.fours = [0] * FACES, [0, 0, 0, 0], 0
         for _ in range(size):
@@ -269,6 +269,24 @@ def test_no_wait_is_overlooked(name: str, data: st.DataObject, seed: int, temper
         kept = rules.parts.find_waits(rules, table, place)
         missed = [tile for tile in found if not kept >> tile & 1]
         assert not missed, (seat, missed)
+
+
+@every_rulebook
+@examples(0.2)
+@given(data=st.data(), seed=SEEDS, temper=tempers)
+def test_no_hand_is_nearer_than_it_is_taken_for(
+    name: str, data: st.DataObject, seed: int, temper: str
+) -> None:
+    deal = stopped(data.draw(rules_of[name]), seed, temper)
+    rules, table = deal.rules, deal.table
+    for place in table.places.values():
+        flowers = any(place.counts[tile] for tile in BONUS)
+        if place.out or place.size % 3 != 1 or table.phase == OPENING or flowers:
+            continue
+        hand = rules.parts.hand(table, place, void=rules.parts.void_of(place))
+        distance = outlook(rules, hand).distance
+        if distance is not None:
+            assert max(place.far, rules.parts.far(place)) <= distance
 
 
 @every_rulebook

@@ -7,9 +7,9 @@ from collections import Counter
 import pytest
 
 from sparrows.play.actions import PASS, Action, IllegalAction
-from sparrows.play.deal import Deal, shuffled
+from sparrows.play.deal import Deal
 from sparrows.play.events import BonusShown, Dealt, Drew, Melded, Started
-from sparrows.play.shuffle import seed_from
+from sparrows.play.shuffle import seed_from, shuffled
 from sparrows.rulebooks import rulebook
 from sparrows.tiles import BONUS, KINDS, ORPHANS, SIMPLES, TERMINALS, parse, parse_one
 from tests.clauses import clause

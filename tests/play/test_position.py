@@ -8,8 +8,9 @@ from collections import Counter
 import pytest
 
 from sparrows.play.actions import PASS, WIN
-from sparrows.play.deal import Deal, offers_of
+from sparrows.play.deal import Deal
 from sparrows.play.events import IndicatorShown
+from sparrows.play.offers import offers_of
 from sparrows.play.position import Position, Side
 from sparrows.play.shuffle import seed_from
 from sparrows.readings.groups import KONG, PUNG, Meld

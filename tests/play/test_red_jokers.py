@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from sparrows import rulebook
-from sparrows.play.deal import Deal, offers_of
+from sparrows.play.deal import Deal
 from sparrows.play.events import Ended, Melded, Won
+from sparrows.play.offers import offers_of
 from sparrows.readings.chaotic import chaotic_waits
 from sparrows.readings.completing import wild_waits
 from sparrows.readings.hand import Hand

@@ -8,7 +8,7 @@ import pytest
 
 from sparrows import rulebook
 from sparrows.play.actions import WIN, Action, IllegalAction
-from sparrows.play.deal import Deal, offers_of, shuffled
+from sparrows.play.deal import Deal
 from sparrows.play.events import (
     Dealt,
     Drew,
@@ -21,7 +21,8 @@ from sparrows.play.events import (
     Started,
     Won,
 )
-from sparrows.play.shuffle import seed_from
+from sparrows.play.offers import offers_of
+from sparrows.play.shuffle import seed_from, shuffled
 from sparrows.play.table import HIDDEN
 from sparrows.readings.groups import KONG, PUNG
 from sparrows.rulebooks.sichuan.void import VoidChosen, VoidShown

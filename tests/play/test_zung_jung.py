@@ -8,7 +8,7 @@ import pytest
 
 from sparrows import rulebook
 from sparrows.play.actions import WIN, IllegalAction
-from sparrows.play.deal import Deal, shuffled
+from sparrows.play.deal import Deal
 from sparrows.play.events import (
     BonusShown,
     Dealt,
@@ -24,7 +24,7 @@ from sparrows.play.events import (
     Won,
 )
 from sparrows.play.match import Match
-from sparrows.play.shuffle import seed_from
+from sparrows.play.shuffle import seed_from, shuffled
 from sparrows.play.table import HIDDEN
 from sparrows.readings.groups import CHOW, KONG, PUNG
 from sparrows.tiles import BONUS, HONOURS, SUITED, TERMINALS, kinds_of, parse, parse_one

@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 
 from sparrows.play.actions import Action
-from sparrows.play.deal import Deal, shuffled
+from sparrows.play.deal import Deal
 from sparrows.play.events import Event
 from sparrows.play.rulebook import Rulebook
+from sparrows.play.shuffle import shuffled
 from sparrows.tiles import SEATS, Tile, parse, parse_one, show
 
 # Kinds that make nothing of one another: a hand is filled up with them.

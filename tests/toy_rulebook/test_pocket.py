@@ -7,9 +7,10 @@ import random
 from pathlib import Path
 
 from sparrows import Hand, parse
-from sparrows.play.deal import Deal, offers_of
+from sparrows.play.deal import Deal
 from sparrows.play.events import Ended
 from sparrows.play.match import Match
+from sparrows.play.offers import offers_of
 from sparrows.play.replay import Auditor, tables
 from sparrows.play.shuffle import seed_from
 from tests.play.random_deals import TEMPERS, contents, decisions, empty_table, finished

@@ -10,10 +10,11 @@ import msgspec
 import pytest
 
 from sparrows.play import match as matches
-from sparrows.play.deal import Deal, shuffled
+from sparrows.play.deal import Deal
 from sparrows.play.events import Ended, HandShown, Paid, Won
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
+from sparrows.play.shuffle import shuffled
 from sparrows.tiles import KINDS, Tile
 from sparrows.web.protocol import Act, Happened, Question
 from tests.web.rooms import Desk

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from sparrows.play.actions import PASS, Action
-from sparrows.play.deal import Deal, offers_of
-from sparrows.play.events import Declared, Discarded, Event
+from sparrows.play.deal import Deal
+from sparrows.play.events import DISCARDED, Declared, Event
 from sparrows.play.moves import (
     AddedKong,
     Chow,
@@ -18,11 +18,13 @@ from sparrows.play.moves import (
     Pung,
     Win,
 )
-from sparrows.play.parts import Parts, Throw, may_be_orphans, may_be_pairs, orphans_waits
+from sparrows.play.offers import offers_of
+from sparrows.play.parts import Parts, Throw, orphans_waits
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.play.shuffle import Chance
 from sparrows.play.table import CLAIM, OPENING, Place, Table
+from sparrows.readings.glance import from_orphans, from_pairs
 from sparrows.readings.hand import COPIES, Hand
 from sparrows.rulebooks.classical.feeding import dangers
 from sparrows.rulebooks.classical.options import ClassicalOptions
@@ -106,7 +108,7 @@ class ClassicalDiscard(Discard):
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
         if action.declare:
             deal.happen(Declared(seat, CALL))
-        deal.happen(Discarded(seat, action.tile))
+        deal.happen(DISCARDED[seat][action.tile])
         deal.parts.show_calling(deal, seat)
         deal.ask_claims()
 
@@ -151,12 +153,14 @@ class ClassicalParts(Parts):
 
     # Calling hands
 
-    def irregular_waits(self, place: Place, seen: int) -> int:
+    def irregular_waits(self, place: Place) -> int:
         """The kinds that make heavenly twins or thirteen wonders."""
-        if may_be_pairs(seen):
-            repeats = not self.options.twins_distinct
-            return twins_waits(place.keys, place.counts, repeats=repeats)
-        return orphans_waits(place.counts) if may_be_orphans(seen) else 0
+        repeats = not self.options.twins_distinct
+        twins = twins_waits(place.keys, place.counts, repeats=repeats)
+        return twins | orphans_waits(place.counts)
+
+    def irregular_far(self, seen: int) -> int:
+        return min(from_pairs(seen), from_orphans(seen))
 
     def calls(self, rules: Rulebook, table: Table, place: Place) -> bool:
         """Whether a player with thirteen tiles is a calling hand."""

@@ -7,8 +7,9 @@ from typing import Any
 
 from sparrows.play.actions import CONCEALED_KONGS, DISCARDS, PASS, Action
 from sparrows.play.deal import Deal
-from sparrows.play.events import BonusShown, Declared, Discarded, Event, IndicatorShown
+from sparrows.play.events import DISCARDED, BonusShown, Declared, Event, IndicatorShown
 from sparrows.play.moves import (
+    SPECIAL,
     AddedKong,
     Chow,
     ClaimedKong,
@@ -26,11 +27,7 @@ from sparrows.play.table import OPENING, TURN, Place, Table
 from sparrows.readings.groups import Meld
 from sparrows.rulebooks.popular.jokers import NEXT, PREVIOUS
 from sparrows.rulebooks.popular.options import PopularOptions
-from sparrows.rulebooks.popular.ready import (
-    find_waits,
-    may_be_ready,
-    waits_after_kong,
-)
+from sparrows.rulebooks.popular.ready import far, find_waits, waits_after_kong
 from sparrows.tiles import BIT, BONUS, JOKER, KINDS, Tile
 
 READY, HEAVENLY = "ready", "heavenly-ready"
@@ -71,7 +68,7 @@ class KongsUncovered(Event, frozen=True, tag="kongs-uncovered", omit_defaults=Tr
 
 def holds_flower(table: Table) -> bool:
     """Whether the player in turn has just taken a flower and must decide on it first (POP-8.2)."""
-    return table.drawn in BONUS and table.wall.live > 0
+    return KINDS <= table.drawn < JOKER and table.wall.live > 0
 
 
 def is_dealers_first(table: Table, place: Place) -> bool:
@@ -107,6 +104,7 @@ class ReplaceFlower(Move):
     """A flower just taken is laid open, and a tile comes for it (POP-8.1)."""
 
     name = "replace-flower"
+    needs = SPECIAL
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
         return [REPLACE[table.drawn]] if holds_flower(table) else []
@@ -117,30 +115,31 @@ class ReplaceFlower(Move):
 
 
 class DiscardReady(Discard):
-    """Any tile but a joker; with it a hand that is ready then may be declared so (POP-11.2)."""
+    """Any tile but a joker, or the flower or what a ready hand took; with it a hand that is ready
+    then may be declared so (POP-11.2).
+    """
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
-        found = self.plain(table, place)
-        if not place.declared and may_be_ready(place):
+        drawn = table.drawn
+        if (place.declared and drawn >= 0) or (drawn >= KINDS and holds_flower(table)):
+            found = [] if drawn == JOKER else [DISCARDS[drawn]]
+        else:
+            found = list(compress(ALL_BUT_JOKER, place.counts))
+        if place.far > 1 or place.declared:
+            return found
+        away = far(place)
+        if not holds_flower(table):
+            place.far = away + 1  # the discard itself brings fourteen tiles no nearer
+        if not away:
             actions = DECLARING[HEAVENLY if is_dealers_first(table, place) else READY]
             ready = rules.parts.waits_without
             found += [actions[each.tile] for each in found if ready(rules, table, place, each.tile)]
         return found
 
-    def plain(self, table: Table, place: Place) -> list[Action]:
-        """What may go: a flower just taken, or what a ready hand took, else any tile."""
-        drawn = table.drawn
-        if (place.declared and drawn >= 0) or holds_flower(table):
-            return [] if drawn == JOKER else [DISCARDS[drawn]]
-        return list(compress(ALL_BUT_JOKER, place.counts))
-
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
-        place, may_declare = deal.table.places[seat], deal.asked[seat][-1].declare
         if action.declare:
             deal.happen(Declared(seat, action.declare))
-        deal.happen(Discarded(seat, action.tile))
-        if not place.declared and not may_declare:
-            place.waits = 0  # no discard would have left a ready hand
+        deal.happen(DISCARDED[seat][action.tile])
         deal.ask_claims()
 
 
@@ -249,6 +248,9 @@ class PopularParts(Parts):
 
     def find_waits(self, rules: Rulebook, table: Table, place: Place) -> int:
         return find_waits(rules, table, place)
+
+    def far(self, place: Place) -> int:
+        return far(place)
 
     def may_win(self, rules: Rulebook, table: Table, place: Place, tile: Tile) -> bool:
         """No minimum is asked: whatever is complete wins (POP-10.10)."""

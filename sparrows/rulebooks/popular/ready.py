@@ -58,6 +58,7 @@ def distance(place: Place) -> int:
 # A quick look counts, in fields of six bits, the tiles that a hand has of each knitted straight,
 # its pairs, and its kinds of terminals and honours. Beside a straight, kinds of honours count too.
 FIELD = 6
+HONOUR_SUIT = 3
 STRAIGHTS = tuple(permutations(range(3)))  # which third of its ranks each suit has
 ONES = sum(1 << FIELD * at for at in range(len(STRAIGHTS)))
 PAIRS, ORPHANS = 1 << FIELD * len(STRAIGHTS), 1 << FIELD * (len(STRAIGHTS) + 1)
@@ -75,21 +76,25 @@ class Looks(dict[int, int]):
     def __missing__(self, key: int) -> int:
         if len(self) >= MOST_REMEMBERED:
             self.clear()
-        counts = ranks_of(key, 9)
-        kinds = bytes(map(bool, counts))
-        pairs = counts.count(2) + counts.count(3) + 2 * counts.count(4)
-        self[key] = look(self.suit, kinds) + pairs * PAIRS
-        return self[key]
+        upper, lower = divmod(key, 5**5)
+        found = self[key] = look(self.suit, lower, 0) + look(self.suit, upper, 5)
+        return found
 
 
 @cache
-def look(suit: int, kinds: bytes) -> int:
-    """What the kinds of a suit add, a byte a rank for each that is there."""
-    if suit == 3:
-        return sum(kinds) * (ONES | ORPHANS)
-    thirds = [sum(kinds[low::3]) for low in range(3)]
-    straights = sum(thirds[third[suit]] << FIELD * at for at, third in enumerate(STRAIGHTS))
-    return straights + (kinds[0] + kinds[8]) * ORPHANS
+def look(suit: int, key: int, first: int) -> int:
+    """What five ranks of a suit add, from this one on."""
+    found = 0
+    for rank, number in enumerate(ranks_of(key, 5), first):
+        found += number // 2 * PAIRS
+        if number and suit == HONOUR_SUIT:
+            found += ONES + ORPHANS
+        elif number:
+            found += ORPHANS if rank in (0, 8) else 0
+            found += sum(
+                1 << FIELD * at for at, third in enumerate(STRAIGHTS) if third[suit] == rank % 3
+            )
+    return found
 
 
 LOOKS = tuple(Looks(suit) for suit in range(4))
@@ -101,19 +106,37 @@ ENOUGH = (32 - 13) * ONES + (32 - 6) * PAIRS + (32 - 12) * ORPHANS
 
 def may_be_ready(place: Place) -> bool:
     """A quick look at thirteen tiles, or at fourteen before a discard; it never misses any."""
-    return distance(place) <= place.counts[JOKER] or may_be_irregular(place)
+    return not far(place)
 
 
 def may_be_irregular(place: Place) -> bool:
     """The same look for the hands that are not four sets and a pair."""
+    return irregular_far(place, 1) == 0
+
+
+def far(place: Place) -> int:
+    """How many tiles at least must be exchanged until thirteen wait for anything."""
+    away = distance(place) - place.counts[JOKER]
+    return irregular_far(place, away) if away > 0 else 0
+
+
+def irregular_far(place: Place, most: int) -> int:
+    """The same for hands that are not four sets and a pair, if it is not more than this."""
     melds = len(place.melds)
     if melds > 1:
-        return False
+        return most
     m, p, s, z = place.keys
-    seen = LOOKS[0][m] + LOOKS[1][p] + LOOKS[2][s] + place.counts[JOKER] * EACH
-    if seen + STRAIGHT_ENOUGH & FULL:
-        return True
-    return not melds and seen + LOOKS[3][z] + ENOUGH & FULL != 0
+    straights = LOOKS[0][m] + LOOKS[1][p] + LOOKS[2][s]
+    if place.counts[JOKER]:
+        straights += place.counts[JOKER] * EACH
+    others = 0 if melds else straights + LOOKS[3][z] + ENOUGH
+    straights += STRAIGHT_ENOUGH
+    for found in range(most):
+        if (straights | others) & FULL:
+            return found
+        straights += EACH
+        others += EACH
+    return most
 
 
 def _waits(place: Place) -> int:

@@ -13,7 +13,7 @@ from sparrows.play.shuffle import Chance, seated_by_dice
 from sparrows.play.table import Place, Table
 from sparrows.readings.chaotic import chaotic_waits
 from sparrows.readings.completing import MOST_ABOVE_READY, wild_waits
-from sparrows.readings.glance import COUNT_KINDS, ONE_KIND, glance
+from sparrows.readings.glance import from_chaos
 from sparrows.readings.tables import FINAL, HONOURED, HONOURS, PAIR, SUIT
 from sparrows.rulebooks.red.claims import CHOW_WITH_JOKERS, PUNG_WITH_JOKERS
 from sparrows.rulebooks.red.options import RedOptions
@@ -78,15 +78,19 @@ class RedParts(Parts):
         sets = 4 - len(place.melds)
         away: int = FINAL[sets][PAIR[SUIT[m]][SUIT[p]]][HONOURED[SUIT[s]][HONOURS[z]]]
         found = wild_waits((m, p, s, z), jokers) if away <= MOST_ABOVE_READY[jokers] else 0
-        return found | self.irregular_waits(place, glance(place.keys)) if sets == 4 else found
+        return found | self.irregular_waits(place) if sets == 4 else found
 
-    def irregular_waits(self, place: Place, seen: int) -> int:
+    def irregular_waits(self, place: Place) -> int:
         """The tiles that make a chaotic hand, all of them different (RED-9.11)."""
-        jokers = place.counts[JOKER]
-        if seen & COUNT_KINDS != (place.size - jokers) * ONE_KIND:
-            return 0
-        found = chaotic_waits(place.counts[:KINDS], jokers)
+        found = chaotic_waits(place.counts[:KINDS], place.counts[JOKER])
         return found if self.options.jokers else found & EVERYTHING
+
+    def irregular_far(self, seen: int) -> int:
+        return from_chaos(seen)
+
+    def far(self, place: Place) -> int:
+        """Jokers make a hand nearer than its tiles show, so with them nothing is known."""
+        return 0 if self.options.jokers else super().far(place)
 
     # The match
 

@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from typing import Any
 
 from sparrows.play.actions import WIN, Action
-from sparrows.play.deal import Deal, offers_of
+from sparrows.play.deal import Deal
 from sparrows.play.events import Discarded, Event, HandShown
 from sparrows.play.moves import AddedKong, ClaimedKong, ConcealedKong, Pung, Win
-from sparrows.play.parts import Bookkeeper, Parts, Throw, may_be_pairs, seven_pairs_waits
+from sparrows.play.offers import offers_of
+from sparrows.play.parts import Bookkeeper, Parts, Throw, seven_pairs_waits
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import (
     Call,
@@ -24,6 +25,7 @@ from sparrows.play.settlement import (
     after,
 )
 from sparrows.play.table import TURN, Place, Table
+from sparrows.readings.glance import from_pairs
 from sparrows.readings.hand import Hand
 from sparrows.rulebooks.sichuan.options import SichuanOptions
 from sparrows.rulebooks.sichuan.settlement import Ledger
@@ -127,9 +129,16 @@ class SichuanParts(Parts):
 
     # Winning
 
-    def irregular_waits(self, place: Place, seen: int) -> int:
+    def irregular_waits(self, place: Place) -> int:
         """The tile that makes seven pairs."""
-        return seven_pairs_waits(place.counts) if may_be_pairs(seen) else 0
+        return seven_pairs_waits(place.counts)
+
+    def irregular_far(self, seen: int) -> int:
+        return from_pairs(seen)
+
+    def far(self, place: Place) -> int:
+        """A tile of the void suit must go first (SBR-8.4)."""
+        return 1 if place.keys[place.note.void] else super().far(place)
 
     def find_waits(self, rules: Rulebook, table: Table, place: Place) -> int:
         """Nothing wins while a tile of the void suit is there (SBR-8.4)."""
@@ -165,7 +174,7 @@ class SichuanParts(Parts):
         """The player after the winner, or after the winner farthest from the giver (SBR-4.10)."""
         table = deal.table
         last = winners[0] if giver is None else after(giver, winners)[-1]
-        if self.exhausted(table):
+        if not table.wall.live:
             deal.end_at_wall()
         else:
             deal.draw(table.next_seat(last))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sparrows.play.actions import Action
 from sparrows.play.deal import Deal
-from sparrows.play.events import Discarded, Event
+from sparrows.play.events import DISCARDED, Event
 from sparrows.play.moves import EVERYTHING, Discard, Move
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Foul, Seat
@@ -125,7 +125,7 @@ class SichuanDiscard(Discard):
         place = deal.table.places[seat]
         foul = self.fined and not void_first(deal.table, place) >> action.tile & 1
         show_void(deal, seat)
-        deal.happen(Discarded(seat, action.tile))
+        deal.happen(DISCARDED[seat][action.tile])
         if foul:
             deal.pay(list(deal.book.foul(Foul(seat, "void-discard"))))
         deal.ask_claims()

@@ -5,15 +5,10 @@ from __future__ import annotations
 from sparrows.play.deal import Deal
 from sparrows.play.events import BonusShown
 from sparrows.play.moves import AddedKong, Chow, ClaimedKong, ConcealedKong, Discard, Pung, Win
-from sparrows.play.parts import (
-    Parts,
-    may_be_orphans,
-    may_be_pairs,
-    orphans_waits,
-    seven_pairs_waits,
-)
+from sparrows.play.parts import Parts, orphans_waits, seven_pairs_waits
 from sparrows.play.settlement import Seat
 from sparrows.play.table import Place, Table
+from sparrows.readings.glance import from_orphans, from_pairs
 from sparrows.rulebooks.zung_jung.options import ZungJungOptions
 from sparrows.tiles import Tile
 
@@ -52,10 +47,11 @@ class ZungJungParts(Parts):
         deal.happen(BonusShown(seat, deal.table.drawn))
         super().no_replacement(deal, seat)
 
-    def irregular_waits(self, place: Place, seen: int) -> int:
-        if may_be_pairs(seen):
-            return seven_pairs_waits(place.counts)
-        return orphans_waits(place.counts) if may_be_orphans(seen) else 0
+    def irregular_waits(self, place: Place) -> int:
+        return seven_pairs_waits(place.counts) | orphans_waits(place.counts)
+
+    def irregular_far(self, seen: int) -> int:
+        return min(from_pairs(seen), from_orphans(seen))
 
     def situation(self, table: Table, place: Place, tile: Tile, *, self_draw: bool) -> set[str]:
         """Earth: a win on East's first discard, before which he made no kong (ZJ-9.5)."""
