@@ -126,12 +126,14 @@ export class AtTable {
 
   // What the player says
 
-  act(offer: number): void {
+  /** Takes an offer; `stone` is the very tile that was pressed. */
+  act(offer: number, stone = 0): void {
     const question = this.question
     if (!question || this.answered || !question.offers[offer]) return
     clearTimeout(this.answering)
     if (!this.socket.say({ type: 'act', at: question.at, offer })) return
     this.answered = true
+    if (this.place) this.place.chosen = stone
     if (this.compared?.question.at === question.at) {
       this.compared = { ...this.compared, did: offer }
     }
