@@ -68,6 +68,7 @@ def test_a_deal_without_a_mouse(visit: Visit) -> None:
     player.choose_a_tile()
 
     assert player.play()
-    tab_to(page, "[data-action='ready']")
+    expect(page.locator("[data-action='ready']")).to_be_focused()
+    assert page.locator("dialog[open]").evaluate("dialog => dialog.scrollTop") == 0
     page.keyboard.press("Enter")
     expect(page.locator(RESULT)).to_have_count(0)

@@ -3,11 +3,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import HandEditor from './calculator/HandEditor.svelte'
 import Score from './Score.svelte'
+import Log from './table/Log.svelte'
 import Tile from './Tile.svelte'
 import type { Laid, ScoreResult } from '../lib/protocol.gen'
 import { settings } from '../lib/settings.svelte'
 import { HIDDEN } from '../lib/tiles'
-import { loadWords } from '../lib/words.svelte'
+import { chooseLanguage, loadWords } from '../lib/words.svelte'
 
 let shown: Record<string, unknown> | undefined
 
@@ -143,4 +144,15 @@ test('what cannot be read is said by the field', () => {
   editor('12m 8z')
   expect(query('input[aria-invalid="true"]')).not.toBeNull()
   expect(query('#hand-help').textContent).toContain('8z')
+})
+
+test('what happened is told in the language of the reader', async () => {
+  const event = { event: 'discarded', seat: 0, tile: 27 } as const
+  const props = { lines: [{ id: 0, event }], named: () => 'Anna' }
+  shown = mount(Log, { target: document.body, props })
+  flushSync()
+  expect(query('p').textContent).toBe('Anna: East wind.')
+  await chooseLanguage('ru')
+  flushSync()
+  expect(query('p').textContent).toContain('Восточный ветер')
 })

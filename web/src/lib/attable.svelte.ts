@@ -31,9 +31,10 @@ const AUTOMATIC = 350
 const SHORT = 4000
 const LONG = 15000
 
+/** Something worth telling; its words are chosen when it is shown. */
 export interface Line {
-  id: number
-  text: string
+  id: number // which event of the deal it is
+  event: GameEvent
 }
 
 /** What a player did when `keen` had been asked. */
@@ -55,14 +56,13 @@ export class AtTable {
   ready = $state.raw<number[]>([])
   compared = $state.raw<Compared | null>(null)
   settled = $state(-1) // the number of the deal whose result can be read; -1: none
-  lines = $state<Line[]>([])
+  lines = $state.raw<Line[]>([])
   note = $state('') // of a refusal or a restart
   drawnGoes = $state(false)
 
   private socket: TableSocket
   private boot = ''
   private heard = 0 // events of this deal
-  private said = 0
   private answering = 0
   private remarked = 0
 
@@ -126,12 +126,14 @@ export class AtTable {
 
   // What the player says
 
-  act(offer: number): void {
+  /** Takes an offer; `stone` is the very tile that was pressed. */
+  act(offer: number, stone = 0): void {
     const question = this.question
     if (!question || this.answered || !question.offers[offer]) return
     clearTimeout(this.answering)
     if (!this.socket.say({ type: 'act', at: question.at, offer })) return
     this.answered = true
+    if (this.place) this.place.chosen = stone
     if (this.compared?.question.at === question.at) {
       this.compared = { ...this.compared, did: offer }
     }
@@ -206,6 +208,8 @@ export class AtTable {
     this.ready = message.ready
     this.heard = message.events.length
     this.table = folded(message.events)
+    this.lines = []
+    this.tell(0, message.events)
     this.settled = this.table?.ended && message.deal ? message.deal.number : -1
     this.unasked()
     if (message.question) this.asked(message.question)
@@ -236,8 +240,9 @@ export class AtTable {
     for (const event of fresh) {
       if (event.event === 'started') this.table = begun(event)
       else if (this.table) fold(this.table, event)
-      this.tell(event)
+      makeHeard(event)
     }
+    this.tell(first + events.length - fresh.length, fresh)
     void tick()
   }
 
@@ -292,19 +297,21 @@ export class AtTable {
     this.answering = window.setTimeout(() => this.act(offer), wait)
   }
 
-  private tell(event: GameEvent): void {
-    const text = sentence(event, this.nameAt)
-    if (text) {
-      this.said += 1
-      this.lines.push({ id: this.said, text })
-      if (this.lines.length > KEPT_LINES) this.lines.shift()
-    }
-    if (event.event === 'discarded') {
-      sound('tile')
-      call(event.tile)
-    } else if (event.event === 'melded') sound(event.meld.kind)
-    else if (event.event === 'kong-added' || event.event === 'kong-concealed') sound('kong')
-    else if (event.event === 'won' || event.event === 'declared') sound(event.event)
-    else if (event.event === 'falsely-called') sound('wrong')
+  /** Adds events, the first of which has this number in the deal, to what happened. */
+  private tell(first: number, events: GameEvent[]): void {
+    const told = events
+      .map((event, at): Line => ({ id: first + at, event }))
+      .filter(({ event }) => sentence(event, this.nameAt))
+    this.lines = [...this.lines, ...told].slice(-KEPT_LINES)
   }
+}
+
+function makeHeard(event: GameEvent): void {
+  if (event.event === 'discarded') {
+    sound('tile')
+    call(event.tile)
+  } else if (event.event === 'melded') sound(event.meld.kind)
+  else if (event.event === 'kong-added' || event.event === 'kong-concealed') sound('kong')
+  else if (event.event === 'won' || event.event === 'declared') sound(event.event)
+  else if (event.event === 'falsely-called') sound('wrong')
 }

@@ -102,3 +102,21 @@ test('who plays next sits to the right', () => {
   ])
   expect(sideOf([0, 2], 2, 0)).toBe('top')
 })
+
+test('of two alike the one goes that its owner chose, else the one just drawn', () => {
+  const goes = (pick: (ids: number[]) => number) => {
+    const table = begun(started)
+    fold(table, { event: 'dealt', seat: 1, tiles: [4, 9] })
+    fold(table, { event: 'drew', seat: 1, tile: 4 })
+    const place = table.places[1]!
+    const ids = place.standing.map((stone) => stone.id)
+    place.chosen = pick(ids)
+    fold(table, { event: 'discarded', seat: 1, tile: 4 })
+    expect([place.apart, place.chosen]).toEqual([0, 0])
+    return ids.indexOf(place.pond[0]!.id)
+  }
+  expect(goes(() => 0)).toBe(2)
+  expect(goes((ids) => ids[2]!)).toBe(2)
+  expect(goes((ids) => ids[0]!)).toBe(0)
+  expect(goes((ids) => ids[1]!)).toBe(2) // the choice of something else is none
+})

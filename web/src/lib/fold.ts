@@ -25,10 +25,13 @@ function take(table: Table, at: Place, tile: Tile): Stone {
   return taken
 }
 
-/** A standing tile goes; of several alike the one just drawn, of hidden ones any. */
+/** A standing tile goes; of several alike the one chosen or just drawn, of hidden ones any. */
 function give(table: Table, at: Place, tile: Tile): Stone {
   const tiles = at.standing.map((each) => each.tile)
-  let index = at.standing.findIndex((each) => each.id === at.apart && each.tile === tile)
+  const find = (id: number) =>
+    at.standing.findIndex((each) => each.id === id && each.tile === tile)
+  let index = find(at.chosen)
+  if (index < 0) index = find(at.apart)
   if (index < 0) index = tiles.lastIndexOf(tile)
   if (index < 0 && tiles.includes(HIDDEN)) index = Math.floor(tiles.length / 2)
   const [gone] = index < 0 ? [] : at.standing.splice(index, 1)
@@ -37,6 +40,7 @@ function give(table: Table, at: Place, tile: Tile): Stone {
 
 const settle = (at: Place) => {
   at.apart = 0
+  at.chosen = 0
 }
 
 function turn(table: Table, seat: Seat): void {

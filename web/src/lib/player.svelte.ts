@@ -6,6 +6,7 @@ import { decisionsAt, pointsOver, stepsOf } from './replay'
 import { seenBy } from './seen'
 
 export const SPEEDS = [0.5, 1, 2, 4, 8]
+const ALL_SEEN = { concealed_kong_display: 'open' } // and no discard is covered
 const PAUSE = 1000 // milliseconds a step at usual speed
 
 export class Player {
@@ -44,6 +45,11 @@ export class Player {
   )
   /** What was decided right after this step. */
   readonly decisions = $derived.by(() => this.#decisions[this.step] ?? [])
+
+  /** How tiles lie: as was agreed, or all to be seen. */
+  readonly options = $derived.by(
+    (): Record<string, unknown> => (this.open ? ALL_SEEN : this.record.header.options),
+  )
 
   readonly atEnd = $derived.by(() => this.step >= this.steps.length - 1)
 

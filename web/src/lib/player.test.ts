@@ -44,3 +44,11 @@ test('the speed keeps within its bounds', () => {
   for (let time = 0; time < 9; time++) player.faster(-1)
   expect(player.speed).toBe(0.5)
 })
+
+test('tiles lie as was agreed, unless all are open', () => {
+  const header = { ...record.header, options: { discards_hidden: true } }
+  const player = new Player({ ...record, header })
+  expect(player.options.discards_hidden).toBeUndefined()
+  player.open = false
+  expect(player.options.discards_hidden).toBe(true)
+})

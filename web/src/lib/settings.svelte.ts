@@ -1,6 +1,8 @@
 /** What a reader set for himself; kept in this browser. */
 const KEY = 'settings'
 
+export const THEMES = ['auto', 'light', 'dark'] as const
+
 const USUAL = {
   name: '',
   digits: true, // digits and letters on tiles
@@ -11,7 +13,7 @@ const USUAL = {
   autoWin: false,
   noClaims: false,
   allButtons: false, // buttons for claims that cannot be made too, as at a real table
-  theme: 'auto' as 'auto' | 'light' | 'dark',
+  theme: 'auto' as (typeof THEMES)[number],
 }
 
 export type Settings = typeof USUAL
@@ -25,7 +27,9 @@ function kept(): Partial<Settings> {
 }
 
 export const settings = $state<Settings>({ ...USUAL, ...kept() })
+document.documentElement.dataset.theme = settings.theme
 
 export function keep(): void {
   localStorage.setItem(KEY, JSON.stringify(settings))
+  document.documentElement.dataset.theme = settings.theme
 }

@@ -18,6 +18,7 @@ export interface Place {
   seat: Seat
   standing: Stone[]
   apart: number // the stone just drawn, that stands apart; 0: none
+  chosen: number // the stone that its owner took in hand; 0: none
   melds: LaidMeld[]
   bonus: Stone[]
   pond: Stone[]
@@ -64,6 +65,7 @@ export function newPlace(seat: Seat): Place {
     seat,
     standing: [],
     apart: 0,
+    chosen: 0,
     melds: [],
     bonus: [],
     pond: [],

@@ -6,6 +6,7 @@ nav-calculator = Calculator
 nav-rules = Rules
 nav-replays = Replays
 nav-language = Language
+nav-own = Language and settings
 page-missing = There is no such page
 page-did-not-load = This part of the page did not load. Reload it, please.
 tile-hidden = a tile face down
@@ -72,6 +73,9 @@ start-with-bots = { $n ->
 }
 sit-down = Sit down
 leave = Leave the table
+leave-about = A bot plays on for you. By the same address you can come back while the match lasts.
+leave-alone-about = Nobody else sits here, so the match ends; its finished deals are kept among the replays.
+leave-not = Stay
 loading = One moment…
 close = Close
 
@@ -175,6 +179,10 @@ set-confirm = On touch: a second tap discards
 set-digits = Digits and letters on tiles
 set-sound = Sound
 set-voice = A voice names the discards
+set-theme = Colours
+theme-auto = as the system has them
+theme-light = light
+theme-dark = dark
 commitment = The shuffle is bound by
 keys = Keys
 keys-touch = With mouse or finger: press a tile, or draw it upwards, to discard it.
@@ -223,6 +231,16 @@ error-origin = This came from a page of another site.
 error-too-large = This is too large.
 error-not-found = There is nothing here.
 error-internal = Something went wrong in the server.
+error-closing = The server is being stopped.
+error-slow = The connection is too slow.
+error-bad-record = This is no record.
+error-no-such-rulebook = There is no such rulebook.
+error-no-such-pattern = The rulebook has no such pattern.
+error-no-such-deal = There is no such deal, or it is not over.
+error-no-such-decision = The deal has no such decision.
+error-no-such-seat = Nobody sits there.
+error-method = This cannot be done here.
+error-busy = The server has too much to count just now. Try again in a moment.
 
 ## The end of a deal
 

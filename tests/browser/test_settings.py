@@ -1,0 +1,60 @@
+"""What a reader sets for himself, on any page, and how one leaves a table."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+
+CORNERS = "use[href*='#c']"
+
+
+def test_settings_on_every_page(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.page
+    visitor.go("/")
+    expect(page.locator(CORNERS).first).to_be_attached()
+    page.locator("[data-action='settings']").click()
+    dialog = page.locator("dialog[open]")
+    dialog.get_by_label("Digits and letters").uncheck()
+    dialog.locator("[data-set='theme']").select_option("dark")
+    dialog.get_by_role("button", name="Русский").click()
+    expect(page.locator("html")).to_have_attribute("lang", "ru")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.keyboard.press("Escape")
+    visitor.go("/rules/sichuan")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(page.locator("article .tile").first).to_be_attached()
+    expect(page.locator(CORNERS)).to_have_count(0)
+
+
+def test_leaving_a_running_match(visit: Visit) -> None:
+    host, guest = visit(), visit()
+    table = host.open_table("zung-jung", players="me open greedy greedy")
+    guest.go(f"/t/{table}")
+    guest.page.get_by_role("textbox").fill("Boris")
+    guest.page.locator("[data-action='sit']").click()
+    host.page.locator("[data-action='start']").click()
+    guest.page.locator("main.play").wait_for()
+
+    guest.page.get_by_role("button", name="Settings").click()
+    guest.page.locator("[data-action='leave']").click()
+    guest.page.locator("[data-action='stay']").click()
+    guest.page.locator("[data-action='leave']").click()
+    guest.page.locator("[data-action='leave-surely']").click()
+    expect(guest.page.locator("[data-action='play-now']")).to_be_visible()
+    expect(host.page.locator(".plate", has_text="Boris")).to_contain_text("bot plays")
+
+    guest.go(f"/t/{table}")
+    guest.page.locator("[data-action='take-over']").click()
+    expect(host.page.locator(".plate", has_text="Boris")).not_to_contain_text("bot plays")
+
+
+def test_leaving_alone_ends_the_match(visit: Visit) -> None:
+    visitor = visit()
+    table = visitor.open_table("zung-jung")
+    visitor.page.get_by_role("button", name="Settings").click()
+    visitor.page.locator("[data-action='leave']").click()
+    visitor.page.locator("[data-action='leave-surely']").click()
+    expect(visitor.page.locator("[data-action='play-now']")).to_be_visible()
+    assert visitor.get(f"/api/tables/{table}")["table"]["state"] == "over"

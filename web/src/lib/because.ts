@@ -1,0 +1,8 @@
+import { ApiError } from './api'
+import { knows, say } from './words.svelte'
+
+/** Why something did not work, in the reader's words where there are any. */
+export function because(error: unknown): string {
+  const known = `error-${error instanceof ApiError ? error.code : ''}`
+  return knows(known) ? say(known) : (error as Error).message
+}
