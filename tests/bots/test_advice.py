@@ -52,7 +52,7 @@ def test_keen_plays_what_it_thinks(rules: str) -> None:
             deal.act(seat, decided)
 
 
-@pytest.mark.parametrize("rules", ["red", "zung-jung"])
+@pytest.mark.parametrize("rules", ["red", "classical"])
 def test_it_aims_at_a_flush_that_is_near(rules: str) -> None:
     """Eleven tiles of a suit: the others go, though they are a chow."""
     deal = at(rules, {0: Side(parse("1123455678 9m 345s")), **PLAIN})
