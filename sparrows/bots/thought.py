@@ -279,7 +279,7 @@ class Thought:
 
     def ready(self, hand: Standing, waits: int, plan: str, declare: str) -> Prospect:
         """What a ready hand may come to, over all that it waits for."""
-        key = (*hand.key, declare)
+        key = (*hand.key, waits, declare)
         known = self._ready.get(key)
         if known is not None:
             return known

@@ -20,7 +20,7 @@ from sparrows.tiles import BONUS, KINDS, SUIT_MASKS, Tile, kinds_of
 
 PASS_KEEPS = 1.05  # a hand that shows less is worth so much more
 KONG_DRAWS = 1.1  # a kong gives another draw
-STEP_BACK = 0.7  # what is left of a prospect that is one step farther than need be
+STEP_BACK = 0.5  # what is left of a prospect that is one step farther than need be
 DEARER = 3  # times the value: such a hand may be farther away
 CLOSER = 5  # so many discards are looked at closely,
 NEARLY = 0.25  # whose worth is less than the best one's by no more than this part of it
@@ -97,8 +97,9 @@ class Discards:
         glances = {tile: thought.prospect(after) for tile, after in self._after.items()}
         self._glances = list(glances.values())
         nets = {
-            tile: self._stepped(each).worth - (danger.of(tile) if danger else 0.0)
+            tile: worth - (danger.of(tile, worth) if danger else 0.0)
             for tile, each in glances.items()
+            for worth in (self._stepped(each).worth,)
         }
         order = sorted(nets, key=lambda tile: -nets[tile])
         first = order[0]
@@ -138,7 +139,7 @@ def weigh_turn(thought: Thought, hand: Standing, offers: list[Action]) -> list[O
             found.append(weigh_own(thought, hand, action))
         else:
             prospect = discards.prospect(action.tile, action.declare)
-            risk = danger.of(action.tile)
+            risk = danger.of(action.tile, prospect.worth)
             apart = (action.declare != "", -hand.beside(action.tile))
             rank = (action.tile in discards.close, prospect.worth - risk, *apart)
             found.append(offered(action, prospect, risk, rank))

@@ -11,7 +11,7 @@ from sparrows.play.position import Position, Side
 from sparrows.play.shuffle import seed_from
 from sparrows.readings.groups import PUNG, Meld
 from sparrows.rulebooks import rulebook
-from sparrows.tiles import parse, parse_one
+from sparrows.tiles import KINDS, parse, parse_one
 
 MINE = Side(parse("147m 258p 369s 12344z"))
 SOUTH = Side(parse("258m 369p 147s 1233z"), pond=parse("5s 9s 1z 2z"))
@@ -32,12 +32,37 @@ def test_melds_and_declarations_show_readiness() -> None:
 
 
 def test_middle_tiles_serve_most() -> None:
-    assert serves(parse_one("5m"), 3) > serves(parse_one("2m"), 2) > serves(parse_one("1z"), 2)
+    left = [4] * KINDS
+    five, two, east = (serves(tile, left, ()) for tile in parse("5m 2m 1z"))
+    assert five > two > east
+
+
+def test_a_tile_serves_less_when_its_neighbours_are_seen() -> None:
+    left = [4] * KINDS
+    five = parse_one("5m")
+    before = serves(five, left, ())
+    left[parse_one("6m")] = 0
+    assert 0 < serves(five, left, ()) < before
+
+
+def test_the_other_side_of_what_a_player_discarded_is_safer() -> None:
+    """Who held 2m and 3m would not have discarded 4m and wait for 1m."""
+    left = [4] * KINDS
+    one = parse_one("1m")
+    assert serves(one, left, parse("4m")) < serves(one, left, parse("5m"))
+
+
+def danger_at(deal: Deal) -> Danger:
+    view = deal.view(0)
+    return Danger(deal.rules, stakes_of(deal.rules), view, 0, unseen(deal.rules, view, 0))
 
 
 def test_what_a_player_has_discarded_is_nearly_safe() -> None:
-    deal = table(Declared(1, "ready"))
-    view = deal.view(0)
-    danger = Danger(deal.rules, stakes_of(deal.rules), view, 0, unseen(deal.rules, view, 0))
+    danger = danger_at(table(Declared(1, "ready")))
     assert danger.of(parse_one("5s")) < danger.of(parse_one("5p"))
     assert danger.of(parse_one("1f")) == 0
+
+
+def test_a_good_hand_has_more_to_lose() -> None:
+    danger = danger_at(table(Declared(1, "ready")))
+    assert danger.of(parse_one("5p"), worth=8) > danger.of(parse_one("5p")) > 0
