@@ -25,6 +25,7 @@ READY = (
     (0.6, 0.72, 0.85, 0.92, 0.94, 0.95, 0.95, 0.95, 0.95),
     (1.0,) * 9,
 )
+SILENT = 0.15  # of those, where a ready hand may be declared and was not
 WAITS = 2.0  # so many kinds complete a ready hand, on the average
 # How often two tiles wait for a third, beside two that wait on both sides.
 EDGE, GAP, PAIR = 0.75, 0.65, 1.8
@@ -56,17 +57,20 @@ def _waiting(tile: Tile) -> Iterator[Waiting]:
 WAITING = tuple(tuple(_waiting(tile)) for tile in range(KINDS))
 
 
-def readiness(view: Table, place: Place) -> float:
+def readiness(rules: Rulebook, view: Table, place: Place) -> float:
     """How likely a player is to be ready, by his melds and how long the deal has lasted."""
     if place.declared:
         return 1.0
     turns = sum(1 for seat, _ in view.discards if seat == place.seat)
     melded = sum(1 for meld in place.melds if not meld.concealed)
-    return READY[melded][min(turns // 2, 8)]
+    found = READY[melded][min(turns // 2, 8)]
+    return SILENT * found if rules.parts.ready_call else found
 
 
 def safe_now(view: Table, place: Place) -> set[Tile]:
     """What this player let go since he last changed his hand."""
+    if place.declared:
+        return {tile for _, tile in view.discards[place.declared_at :]}
     found: set[Tile] = set()
     for seat, tile in reversed(view.discards):
         found.add(tile)
@@ -91,7 +95,7 @@ class Suspect:
     """Another player, as one who may be ready."""
 
     def __init__(self, rules: Rulebook, view: Table, place: Place, left: Sequence[int]) -> None:
-        self.ready = readiness(view, place)
+        self.ready = readiness(rules, view, place)
         pond = set(place.pond)
         safe = safe_now(view, place)
         served = {

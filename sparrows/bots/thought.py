@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import NamedTuple
 
 from sparrows.bots.chances import Clock
@@ -71,6 +72,8 @@ class Thought:
         self.relief = self.stakes.lost(self.stakes.ordinary)
         # To be ready when the wall ends is paid by those who are not, and saves paying others.
         self.at_end = AT_END * self.stakes.readiness * self.stakes.ordinary
+        # A ready hand is declared or not, as pays more.
+        self.calls = ("", rules.parts.ready_call) if rules.parts.ready_call else ("",)
         self.every = plans_for(rules, kinds)
         self.promises: list[Promise] = []
         self._scores: dict[tuple[bytes, int, Tile, tuple[Meld, ...], str], Score | None] = {}
@@ -127,7 +130,9 @@ class Thought:
             if counts[tile] >= 3 > hand.counts[tile] and plan.claims_pung(tile):
                 counts[tile] -= 3
                 melds.append(Meld(PUNG, tile))
-        score = self.score(Standing(counts, keys, tuple(melds), hand.jokers), last)
+        complete = Standing(counts, keys, tuple(melds), hand.jokers)
+        scores = [self.score(complete, last, declare) for declare in self.calls]
+        score = max((each for each in scores if each), key=attrgetter("value"), default=None)
         if score is None:
             return None
         return Promise(plan, score.value, self.points(score.value), tuple(score.patterns))
@@ -251,8 +256,9 @@ class Thought:
             nearer = [each for each in self._choices(after) if each.distance < away]
             if away == 1:
                 best = max(
-                    self.ready(after.changed((each.discard,), -1), each.useful, "sets", "")
+                    self.ready(after.changed((each.discard,), -1), each.useful, "sets", declare)
                     for each in nearer
+                    for declare in self.calls
                 )
                 total += left * best.chance
                 worth += left * best.worth

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sparrows.bots.danger import Danger, readiness, serves
+from sparrows.bots.danger import Danger, readiness, safe_now, serves
 from sparrows.bots.sight import unseen
 from sparrows.bots.stakes import stakes_of
 from sparrows.play.deal import Deal
@@ -27,8 +27,13 @@ def table(*events: Declared) -> Deal:
 def test_melds_and_declarations_show_readiness() -> None:
     deal = table(Declared(1, "ready"))
     view = deal.view(0)
-    assert readiness(view, view.places[1]) == 1
-    assert 1 > readiness(view, view.places[2]) > 0.4 > readiness(view, view.places[3])
+    assert readiness(deal.rules, view, view.places[1]) == 1
+    assert (
+        1
+        > readiness(deal.rules, view, view.places[2])
+        > 0.4
+        > readiness(deal.rules, view, view.places[3])
+    )
 
 
 def test_middle_tiles_serve_most() -> None:
@@ -66,3 +71,22 @@ def test_what_a_player_has_discarded_is_nearly_safe() -> None:
 def test_a_good_hand_has_more_to_lose() -> None:
     danger = danger_at(table(Declared(1, "ready")))
     assert danger.of(parse_one("5p"), worth=8) > danger.of(parse_one("5p")) > 0
+
+
+def test_what_others_let_go_is_safe_since_a_hand_was_declared() -> None:
+    """A bound hand does not change, so what it did not win on then it does not win on now."""
+    view = table(Declared(1, "ready")).view(0)
+    for tile in parse("7m 5p 8p"):
+        view.discards += [(0, tile), (1, parse_one("1s"))]
+    assert safe_now(view, view.places[1]) == set(parse("7m 5p 8p 1s"))
+
+
+def test_who_may_declare_a_ready_hand_and_did_not_hardly_has_one() -> None:
+    sides = {0: MINE, 1: SOUTH, 2: WEST, 3: NORTH}
+    position = Position(sides)
+    silent, plain = (
+        readiness(deal.rules, deal.view(0), deal.view(0).places[2])
+        for name in ("popular", "red")
+        for deal in (Deal(rulebook(name), seed_from("danger"), position=position),)
+    )
+    assert 0 < silent < plain / 2
