@@ -5,7 +5,8 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import NamedTuple
 
-from sparrows.bots.chances import Clock
+from sparrows.bots.chances import Clock, as_late
+from sparrows.bots.danger import readiness
 from sparrows.bots.plans import Plan, plans_for
 from sparrows.bots.sight import unseen
 from sparrows.bots.stakes import stakes_of
@@ -61,12 +62,17 @@ class Thought:
         self.left = unseen(rules, view, place.seat)
         self.stakes = stakes_of(rules)
         in_play = 1 + len(view.others(place.seat))
+        passed = len(view.discards) // in_play
+        goes_on = rules.parts.winners_a_deal > 1
+        if not goes_on:
+            ready = sum(readiness(rules, view, other) for other in view.others(place.seat))
+            passed = as_late(passed, ready)
         self.clock = Clock(
-            len(view.discards) // in_play,
+            passed,
             view.wall.live // in_play,
             sum(max(number, 0) for number in self.left),
             chows=rules.parts.has_chows,
-            goes_on=rules.parts.winners_a_deal > 1,
+            goes_on=goes_on,
         )
         # Who wins does not pay for another's win: it ends the deal, or at least his part in it.
         self.relief = self.stakes.lost(self.stakes.ordinary)
