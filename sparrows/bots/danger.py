@@ -122,11 +122,12 @@ class Danger:
     ) -> None:
         known = [max(number, 0) for number in left]
         self._cost = stakes.giving
+        self._ends = rules.parts.winners_a_deal == 1
         self._others = [Suspect(rules, view, place, known) for place in view.others(seat)]
 
     def of(self, tile: Tile, worth: float = 0.0) -> float:
-        """What a discard may cost: another's win on it, and what one's own hand is worth."""
+        """What a discard may cost: another's win, and one's own hand if that ends the deal."""
         if tile >= KINDS:
             return 0.0
         chance = min(sum(other.wants(tile) for other in self._others), 1.0)
-        return chance * (self._cost + max(worth, 0.0))
+        return chance * (self._cost + (max(worth, 0.0) if self._ends else 0.0))

@@ -68,6 +68,14 @@ def test_what_a_player_has_discarded_is_nearly_safe() -> None:
     assert danger.of(parse_one("1f")) == 0
 
 
+def test_a_hand_is_not_lost_where_the_deal_goes_on() -> None:
+    ready = Side(parse("2s"), melds=tuple(Meld(PUNG, tile) for tile in parse("3m 7p 1s 9m")))
+    plain = Side(parse("258m 369p 147m 2358p"))
+    position = Position({0: Side(parse("147m 258p 369s 4569s 8s")), 1: plain, 2: plain, 3: ready})
+    danger = danger_at(Deal(rulebook("sichuan"), seed_from("danger"), position=position))
+    assert danger.of(parse_one("5p"), worth=8) == danger.of(parse_one("5p")) > 0
+
+
 def test_a_good_hand_has_more_to_lose() -> None:
     danger = danger_at(table(Declared(1, "ready")))
     assert danger.of(parse_one("5p"), worth=8) > danger.of(parse_one("5p")) > 0
