@@ -25,6 +25,7 @@ WORTH_A_LOOK = 0.25  # nor those that promise so little of what the best one doe
 AHEAD = 2  # so far from ready, and nearer, the next tile is looked at too
 ORDINARY = (4.7, 13.5)  # useful tiles of a ready hand and of one that lacks two, on the average
 AT_END = 0.8  # so many others pay then, or are paid, on the average
+STAYS = 0.4  # how often tiles that are not shown now are not shown later either
 BESIDE = 0.1  # what the other plans add to the best one
 
 
@@ -114,6 +115,28 @@ class Thought:
 
     def promised(self, plan: Plan, hand: Standing) -> Promise | None:
         """The hand when the plan has come true in the likeliest way; nothing if it cannot."""
+        complete = self.completed(plan, hand)
+        score = self.best_score(*complete) if complete else None
+        if score is None:
+            return None
+        return Promise(plan, score.value, self.points(score.value), tuple(score.patterns))
+
+    def opened(self, hand: Standing) -> float:
+        """What a win brings with the last meld open, beside tiles that may stay concealed."""
+        meld = hand.melds[-1]
+        complete = self.completed(self.every[0], hand)
+        if complete is None or meld.wild:
+            return 1.0
+        tiles, last = complete
+        concealed = tiles.changed(meld.tiles, 1)
+        concealed.melds = tuple(each for each in tiles.melds if each is not meld)
+        shown, kept = self.best_score(tiles, last), self.best_score(concealed, last)
+        if shown is None or kept is None:
+            return 1.0
+        return 1 - STAYS * (1 - self.points(shown.value) / self.points(kept.value))
+
+    def completed(self, plan: Plan, hand: Standing) -> tuple[Standing, Tile] | None:
+        """The tiles of a plan that has come true in the likeliest way, and the last to come."""
         counts, keys = hand.counts[:], hand.keys[:]
         last = -1
         while True:
@@ -136,12 +159,7 @@ class Thought:
             if counts[tile] >= 3 > hand.counts[tile] and plan.claims_pung(tile):
                 counts[tile] -= 3
                 melds.append(Meld(PUNG, tile))
-        complete = Standing(counts, keys, tuple(melds), hand.jokers)
-        scores = [self.score(complete, last, declare) for declare in self.calls]
-        score = max((each for each in scores if each), key=attrgetter("value"), default=None)
-        if score is None:
-            return None
-        return Promise(plan, score.value, self.points(score.value), tuple(score.patterns))
+        return Standing(counts, keys, tuple(melds), hand.jokers), last
 
     def _trim(self, plan: Plan, hand: Standing, counts: list[int], keys: list[int]) -> int:
         """Takes out what a complete hand does not need; how many tiles it still has too many."""
@@ -156,6 +174,11 @@ class Thought:
                     break
                 surplus -= 1
         return surplus
+
+    def best_score(self, hand: Standing, tile: Tile) -> Score | None:
+        """What these tiles are worth, declared ready or not."""
+        scores = [self.score(hand, tile, declare) for declare in self.calls]
+        return max((each for each in scores if each), key=attrgetter("value"), default=None)
 
     def score(self, hand: Standing, tile: Tile, declare: str = "") -> Score | None:
         """What thirteen tiles are worth with this one; nothing if they do not win."""
