@@ -90,8 +90,8 @@ class Thought:
     # What a hand is worth
 
     def points(self, value: float) -> float:
-        """What a win with a hand of this value brings."""
-        return self.stakes.won(value) + self.relief
+        """What a win with a hand of this value is likely to bring."""
+        return self.stakes.promise(value) + self.relief
 
     def choose_plans(self, hand: Standing) -> None:
         """Keeps the plans that promise something, each with what its hand would be worth."""
