@@ -1,10 +1,11 @@
 """How likely a hand is to win in the draws that are left.
 
-The rates here were counted in deals between greedy bots under all rulebooks.
+The rates here were counted in deals between greedy bots under red, sichuan and zung-jung.
 """
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from functools import cache
 
 # How often, in a go-around, an ordinary hand so many tiles from ready takes its next step.
@@ -15,6 +16,7 @@ CLAIMED = (3.2, 1.7, 1.45, 1.25, 1.05, *(1.0,) * 10)
 CLAIMED_FOR_PUNGS = (2.3, 1.17, 1.13, 1.03, *(1.0,) * 11)
 # How often others end the deal in the go-around after so many.
 OTHERS_WIN = (0.0, 0.0, 0.0, 0.012, 0.028, 0.055, 0.095, 0.135, 0.18, 0.23, 0.28, 0.32, 0.36)
+READY_WINS = 0.18  # how often one who is ready does
 GOES_ON = 9  # so many go-arounds later where a deal has several winners
 LONGEST = 30
 PACES = 20
@@ -70,6 +72,15 @@ def _readied(rate: int, distance: int, turns: int) -> float:
 def others_win(passed: int) -> float:
     """How often somebody else ends the deal in a go-around."""
     return OTHERS_WIN[max(min(passed, len(OTHERS_WIN) - 1), 0)]
+
+
+def as_late(passed: int, ready: float) -> int:
+    """How late a deal is when so many of the others are likely to be ready.
+
+    It is half by the go-arounds that have passed, half by those after which that is usual.
+    """
+    usual = bisect_left(OTHERS_WIN, READY_WINS * ready, hi=len(OTHERS_WIN) - 1)
+    return (passed + usual + 1) // 2
 
 
 class Clock:

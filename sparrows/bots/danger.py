@@ -5,40 +5,72 @@ The shares here were counted in deals between greedy bots.
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterator, Sequence
+from typing import NamedTuple
+
 from sparrows.bots.sight import usable
 from sparrows.bots.stakes import Stakes
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.play.table import Place, Table
-from sparrows.tiles import EAST, KINDS, Tile
+from sparrows.tiles import EAST, KINDS, Tile, kinds_of
+
+NONE = -1  # no kind at all
 
 # How many players are ready: by their open melds, and by every two discards of theirs.
 READY = (
-    (0.0, 0.01, 0.04, 0.12, 0.26, 0.45, 0.57, 0.65, 0.75),
-    (0.02, 0.04, 0.11, 0.25, 0.4, 0.53, 0.67, 0.78, 0.85),
-    (0.05, 0.15, 0.28, 0.45, 0.57, 0.63, 0.7, 0.75, 0.8),
-    (0.5, 0.55, 0.62, 0.73, 0.83, 0.9, 0.94, 0.95, 0.95),
+    (0.0, 0.01, 0.03, 0.11, 0.25, 0.42, 0.52, 0.6, 0.7),
+    (0.01, 0.04, 0.11, 0.23, 0.38, 0.52, 0.67, 0.77, 0.85),
+    (0.12, 0.3, 0.45, 0.58, 0.67, 0.73, 0.78, 0.85, 0.9),
+    (0.6, 0.72, 0.85, 0.92, 0.94, 0.95, 0.95, 0.95, 0.95),
     (1.0,) * 9,
 )
-# How often a tile completes a ready hand: by how many of its kind are unseen.
-MIDDLE = (0.06, 0.07, 0.08, 0.118, 0.118)
-NEXT_TO_LAST = (0.02, 0.04, 0.05, 0.1, 0.1)
-TERMINAL = (0.02, 0.045, 0.045, 0.04, 0.04)
-HONOUR = (0.0, 0.005, 0.01, 0.015, 0.02)
+SILENT = 0.15  # of those, where a ready hand may be declared and was not
+WAITS = 2.0  # so many kinds complete a ready hand, on the average
+# How often two tiles wait for a third, beside two that wait on both sides.
+EDGE, GAP, PAIR = 0.75, 0.65, 1.8
 DISCARDED = 0.05  # of that, where the player has discarded the kind himself
 
 
-def readiness(view: Table, place: Place) -> float:
+class Waiting(NamedTuple):
+    """Two tiles that wait for a third, and the kind that they wait for on the other side."""
+
+    low: Tile
+    high: Tile
+    other: Tile
+    weight: float
+
+
+def _waiting(tile: Tile) -> Iterator[Waiting]:
+    """The pairs of tiles that this one would make a chow of."""
+    if tile >= EAST:
+        return
+    rank = tile % 9
+    if rank <= 6:
+        yield Waiting(tile + 1, tile + 2, tile + 3 if rank < 6 else NONE, 1 if rank < 6 else EDGE)
+    if rank >= 2:
+        yield Waiting(tile - 2, tile - 1, tile - 3 if rank > 2 else NONE, 1 if rank > 2 else EDGE)
+    if 0 < rank < 8:
+        yield Waiting(tile - 1, tile + 1, NONE, GAP)
+
+
+WAITING = tuple(tuple(_waiting(tile)) for tile in range(KINDS))
+
+
+def readiness(rules: Rulebook, view: Table, place: Place) -> float:
     """How likely a player is to be ready, by his melds and how long the deal has lasted."""
     if place.declared:
         return 1.0
     turns = sum(1 for seat, _ in view.discards if seat == place.seat)
     melded = sum(1 for meld in place.melds if not meld.concealed)
-    return READY[melded][min(turns // 2, 8)]
+    found = READY[melded][min(turns // 2, 8)]
+    return SILENT * found if rules.parts.ready_call else found
 
 
 def safe_now(view: Table, place: Place) -> set[Tile]:
     """What this player let go since he last changed his hand."""
+    if place.declared:
+        return {tile for _, tile in view.discards[place.declared_at :]}
     found: set[Tile] = set()
     for seat, tile in reversed(view.discards):
         found.add(tile)
@@ -47,31 +79,39 @@ def safe_now(view: Table, place: Place) -> set[Tile]:
     return found
 
 
-def serves(tile: Tile, left: int) -> float:
-    """How likely a tile is to complete a ready hand."""
-    if tile >= EAST:
-        return HONOUR[left]
-    rank = tile % 9
-    shares = TERMINAL if rank in (0, 8) else NEXT_TO_LAST if rank in (1, 7) else MIDDLE
-    return shares[left]
+def serves(tile: Tile, left: Sequence[int], pond: Collection[Tile]) -> float:
+    """How many pairs of unseen tiles would wait for this one.
+
+    Who has discarded what they wait for on the other side is unlikely to hold them.
+    """
+    found = PAIR * left[tile] * (left[tile] - 1) / 2
+    for low, high, other, weight in WAITING[tile]:
+        if other not in pond:
+            found += weight * left[low] * left[high]
+    return found
 
 
 class Suspect:
     """Another player, as one who may be ready."""
 
-    def __init__(self, rules: Rulebook, view: Table, place: Place) -> None:
-        self.ready = readiness(view, place)
-        self._safe = safe_now(view, place)
-        self._pond = place.pond
-        self._kinds = usable(rules, view, place.seat)
-        self._share = KINDS / self._kinds.bit_count()  # of fewer kinds each is wanted more
+    def __init__(self, rules: Rulebook, view: Table, place: Place, left: Sequence[int]) -> None:
+        self.ready = readiness(rules, view, place)
+        pond = set(place.pond)
+        safe = safe_now(view, place)
+        served = {
+            tile: serves(tile, left, pond) for tile in kinds_of(usable(rules, view, place.seat))
+        }
+        every = sum(number for tile, number in served.items() if tile not in pond)
+        share = self.ready * WAITS / max(every, 1.0)
+        self._wants = {
+            tile: share * number * (DISCARDED if tile in pond else 1.0)
+            for tile, number in served.items()
+            if tile not in safe
+        }
 
-    def wants(self, tile: Tile, left: int) -> float:
+    def wants(self, tile: Tile) -> float:
         """How likely he is to win on this tile."""
-        if tile in self._safe or not self._kinds >> tile & 1:
-            return 0.0
-        found = self.ready * self._share * serves(tile, left)
-        return DISCARDED * found if tile in self._pond else found
+        return min(self._wants.get(tile, 0.0), 1.0)
 
 
 class Danger:
@@ -80,12 +120,14 @@ class Danger:
     def __init__(
         self, rules: Rulebook, stakes: Stakes, view: Table, seat: Seat, left: list[int]
     ) -> None:
-        self._left = left
+        known = [max(number, 0) for number in left]
         self._cost = stakes.giving
-        self._others = [Suspect(rules, view, place) for place in view.others(seat)]
+        self._ends = rules.parts.winners_a_deal == 1
+        self._others = [Suspect(rules, view, place, known) for place in view.others(seat)]
 
-    def of(self, tile: Tile) -> float:
-        if not self._cost or tile >= KINDS:
+    def of(self, tile: Tile, worth: float = 0.0) -> float:
+        """What a discard may cost: another's win, and one's own hand if that ends the deal."""
+        if tile >= KINDS:
             return 0.0
-        left = min(max(self._left[tile], 0), 4)
-        return self._cost * sum(other.wants(tile, left) for other in self._others)
+        chance = min(sum(other.wants(tile) for other in self._others), 1.0)
+        return chance * (self._cost + (max(worth, 0.0) if self._ends else 0.0))

@@ -26,6 +26,7 @@ FLUSHES = 20  # and some of a suit and honours, to see what dear ones are paid
 TRIES = 200  # for a hand that is worth enough to win
 CHOWS_AMONG_SETS = 0.72
 FLOWERS = 0.15  # how often a hand has each of them
+DEAR = 5.0  # times an ordinary hand: where flushes are worth as much, values are all that counts
 SELF_DRAWS = 0.27  # of the wins between bots
 
 
@@ -54,6 +55,9 @@ class Stakes:
         for _ in range(FLUSHES):
             suit = chance.choice(SUIT_MASKS)
             hands.append(made_up(rules, chance, kinds & (suit | HONOURS)))
+        dear = [rules.scoring.score(hand).value for hand in hands[HANDS:]]
+        # How far values tell: where dear hands bring little more, speed counts for more.
+        self.tells = min(sum(dear) / len(dear) / self.ordinary / DEAR, 1.0)
         paid = {each.value: each for each in (paid_for(rules, hand) for hand in hands)}
         self._paid = [paid[value] for value in sorted(paid) if value] or [Paid(1, 1, 0, 1)]
         self._values = [each.value for each in self._paid]
@@ -81,6 +85,10 @@ class Stakes:
         paid = self.paid(value)
         given = paid.by_giver + (self.payers - 1) * paid.by_other
         return (1 - SELF_DRAWS) * given + SELF_DRAWS * self.payers * paid.by_each
+
+    def promise(self, value: float) -> float:
+        """What a hand brings that is not there yet: in part as much as an ordinary one."""
+        return self.tells * self.won(value) + (1 - self.tells) * self.won(self.ordinary)
 
     def lost(self, value: float) -> float:
         """What another's win costs, whoever gave the tile."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import NamedTuple
 
-from sparrows.bots.chances import Clock
+from sparrows.bots.chances import Clock, as_late
+from sparrows.bots.danger import readiness
 from sparrows.bots.plans import Plan, plans_for
 from sparrows.bots.sight import unseen
 from sparrows.bots.stakes import stakes_of
@@ -23,6 +25,7 @@ WORTH_A_LOOK = 0.25  # nor those that promise so little of what the best one doe
 AHEAD = 2  # so far from ready, and nearer, the next tile is looked at too
 ORDINARY = (4.7, 13.5)  # useful tiles of a ready hand and of one that lacks two, on the average
 AT_END = 0.8  # so many others pay then, or are paid, on the average
+STAYS = 0.4  # how often tiles that are not shown now are not shown later either
 BESIDE = 0.1  # what the other plans add to the best one
 
 
@@ -60,17 +63,24 @@ class Thought:
         self.left = unseen(rules, view, place.seat)
         self.stakes = stakes_of(rules)
         in_play = 1 + len(view.others(place.seat))
+        passed = len(view.discards) // in_play
+        goes_on = rules.parts.winners_a_deal > 1
+        if not goes_on:
+            ready = sum(readiness(rules, view, other) for other in view.others(place.seat))
+            passed = as_late(passed, ready)
         self.clock = Clock(
-            len(view.discards) // in_play,
+            passed,
             view.wall.live // in_play,
             sum(max(number, 0) for number in self.left),
             chows=rules.parts.has_chows,
-            goes_on=rules.parts.winners_a_deal > 1,
+            goes_on=goes_on,
         )
         # Who wins does not pay for another's win: it ends the deal, or at least his part in it.
         self.relief = self.stakes.lost(self.stakes.ordinary)
         # To be ready when the wall ends is paid by those who are not, and saves paying others.
         self.at_end = AT_END * self.stakes.readiness * self.stakes.ordinary
+        # A ready hand is declared or not, as pays more.
+        self.calls = ("", rules.parts.ready_call) if rules.parts.ready_call else ("",)
         self.every = plans_for(rules, kinds)
         self.promises: list[Promise] = []
         self._scores: dict[tuple[bytes, int, Tile, tuple[Meld, ...], str], Score | None] = {}
@@ -80,8 +90,8 @@ class Thought:
     # What a hand is worth
 
     def points(self, value: float) -> float:
-        """What a win with a hand of this value brings."""
-        return self.stakes.won(value) + self.relief
+        """What a win with a hand of this value is likely to bring."""
+        return self.stakes.promise(value) + self.relief
 
     def choose_plans(self, hand: Standing) -> None:
         """Keeps the plans that promise something, each with what its hand would be worth."""
@@ -105,6 +115,28 @@ class Thought:
 
     def promised(self, plan: Plan, hand: Standing) -> Promise | None:
         """The hand when the plan has come true in the likeliest way; nothing if it cannot."""
+        complete = self.completed(plan, hand)
+        score = self.best_score(*complete) if complete else None
+        if score is None:
+            return None
+        return Promise(plan, score.value, self.points(score.value), tuple(score.patterns))
+
+    def opened(self, hand: Standing) -> float:
+        """What a win brings with the last meld open, beside tiles that may stay concealed."""
+        meld = hand.melds[-1]
+        complete = self.completed(self.every[0], hand)
+        if complete is None or meld.wild:
+            return 1.0
+        tiles, last = complete
+        concealed = tiles.changed(meld.tiles, 1)
+        concealed.melds = tuple(each for each in tiles.melds if each is not meld)
+        shown, kept = self.best_score(tiles, last), self.best_score(concealed, last)
+        if shown is None or kept is None:
+            return 1.0
+        return 1 - STAYS * (1 - self.points(shown.value) / self.points(kept.value))
+
+    def completed(self, plan: Plan, hand: Standing) -> tuple[Standing, Tile] | None:
+        """The tiles of a plan that has come true in the likeliest way, and the last to come."""
         counts, keys = hand.counts[:], hand.keys[:]
         last = -1
         while True:
@@ -127,10 +159,7 @@ class Thought:
             if counts[tile] >= 3 > hand.counts[tile] and plan.claims_pung(tile):
                 counts[tile] -= 3
                 melds.append(Meld(PUNG, tile))
-        score = self.score(Standing(counts, keys, tuple(melds), hand.jokers), last)
-        if score is None:
-            return None
-        return Promise(plan, score.value, self.points(score.value), tuple(score.patterns))
+        return Standing(counts, keys, tuple(melds), hand.jokers), last
 
     def _trim(self, plan: Plan, hand: Standing, counts: list[int], keys: list[int]) -> int:
         """Takes out what a complete hand does not need; how many tiles it still has too many."""
@@ -145,6 +174,11 @@ class Thought:
                     break
                 surplus -= 1
         return surplus
+
+    def best_score(self, hand: Standing, tile: Tile) -> Score | None:
+        """What these tiles are worth, declared ready or not."""
+        scores = [self.score(hand, tile, declare) for declare in self.calls]
+        return max((each for each in scores if each), key=attrgetter("value"), default=None)
 
     def score(self, hand: Standing, tile: Tile, declare: str = "") -> Score | None:
         """What thirteen tiles are worth with this one; nothing if they do not win."""
@@ -251,8 +285,9 @@ class Thought:
             nearer = [each for each in self._choices(after) if each.distance < away]
             if away == 1:
                 best = max(
-                    self.ready(after.changed((each.discard,), -1), each.useful, "sets", "")
+                    self.ready(after.changed((each.discard,), -1), each.useful, "sets", declare)
                     for each in nearer
+                    for declare in self.calls
                 )
                 total += left * best.chance
                 worth += left * best.worth
@@ -279,7 +314,7 @@ class Thought:
 
     def ready(self, hand: Standing, waits: int, plan: str, declare: str) -> Prospect:
         """What a ready hand may come to, over all that it waits for."""
-        key = (*hand.key, declare)
+        key = (*hand.key, waits, declare)
         known = self._ready.get(key)
         if known is not None:
             return known

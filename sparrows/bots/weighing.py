@@ -10,7 +10,7 @@ from sparrows.bots.danger import Danger
 from sparrows.bots.player import wins
 from sparrows.bots.sight import usable
 from sparrows.bots.standing import Standing, after_claim, after_kong, standing
-from sparrows.bots.thought import NOTHING, Prospect, Thought
+from sparrows.bots.thought import AHEAD, NOTHING, Prospect, Thought
 from sparrows.play.actions import WIN, Action
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
@@ -19,8 +19,9 @@ from sparrows.readings.groups import CHOW, KONG, PUNG
 from sparrows.tiles import BONUS, KINDS, SUIT_MASKS, Tile, kinds_of
 
 PASS_KEEPS = 1.05  # a hand that shows less is worth so much more
+IDLE = 0.8  # what a claim is worth that brings the hand no nearer
 KONG_DRAWS = 1.1  # a kong gives another draw
-STEP_BACK = 0.7  # what is left of a prospect that is one step farther than need be
+STEP_BACK = 0.5  # what is left of a prospect that is one step farther than need be
 DEARER = 3  # times the value: such a hand may be farther away
 CLOSER = 5  # so many discards are looked at closely,
 NEARLY = 0.25  # whose worth is less than the best one's by no more than this part of it
@@ -97,8 +98,9 @@ class Discards:
         glances = {tile: thought.prospect(after) for tile, after in self._after.items()}
         self._glances = list(glances.values())
         nets = {
-            tile: self._stepped(each).worth - (danger.of(tile) if danger else 0.0)
+            tile: worth - (danger.of(tile, worth) if danger else 0.0)
             for tile, each in glances.items()
+            for worth in (self._stepped(each).worth,)
         }
         order = sorted(nets, key=lambda tile: -nets[tile])
         first = order[0]
@@ -138,7 +140,7 @@ def weigh_turn(thought: Thought, hand: Standing, offers: list[Action]) -> list[O
             found.append(weigh_own(thought, hand, action))
         else:
             prospect = discards.prospect(action.tile, action.declare)
-            risk = danger.of(action.tile)
+            risk = danger.of(action.tile, prospect.worth)
             apart = (action.declare != "", -hand.beside(action.tile))
             rank = (action.tile in discards.close, prospect.worth - risk, *apart)
             found.append(offered(action, prospect, risk, rank))
@@ -171,14 +173,20 @@ def weigh_claims(thought: Thought, hand: Standing, offers: list[Action]) -> list
     claim = thought.view.claim
     assert claim is not None
     thought.choose_plans(hand.changed((claim.tile,), 1) if claim.tile < KINDS else hand)
+    passed = thought.prospect(hand, closely=True)
     found = []
     for action in offers:
         if action.name == KONG:
             found.append(offered(action, with_kong(thought, after_claim(hand, action), action)))
         elif action.name in (CHOW, PUNG):
-            found.append(offered(action, after_best_discard(thought, after_claim(hand, action))))
+            after = after_claim(hand, action)
+            claimed = after_best_discard(thought, after)
+            if claimed.away >= passed.away:
+                claimed = claimed._replace(worth=IDLE * claimed.worth)
+            if claimed.away >= AHEAD:  # nearer ones have been scored as they are
+                claimed = claimed._replace(worth=thought.opened(after) * claimed.worth)
+            found.append(offered(action, claimed))
         else:
-            passed = thought.prospect(hand, closely=True)
             found.append(offered(action, passed._replace(worth=PASS_KEEPS * passed.worth)))
     return found
 

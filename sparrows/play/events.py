@@ -355,7 +355,9 @@ class Declared(Event, frozen=True, tag="declared", omit_defaults=True):
     what: str
 
     def fold(self, table: Table) -> None:
-        table.places[self.seat].declared = self.what
+        place = table.places[self.seat]
+        place.declared = self.what
+        place.declared_at = len(table.discards)
 
 
 class Paid(Event, frozen=True, tag="paid", omit_defaults=True):

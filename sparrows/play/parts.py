@@ -49,6 +49,7 @@ class Parts:
     pays_along = False  # points change hands during the deal, not only for its end and for fouls
     shows_false_wins = False  # such a hand is shown to all
     fines_all_false_calls = False  # also those behind a right one
+    ready_call = ""  # what may be declared with any discard that leaves a hand ready
     dead_hands_claim = True  # else they draw and discard only
 
     def __init__(

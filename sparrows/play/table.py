@@ -25,6 +25,7 @@ class Place:
         "counts",
         "dead",
         "declared",
+        "declared_at",
         "far",
         "fours",
         "keys",
@@ -47,6 +48,7 @@ class Place:
         self.bonus: list[Tile] = []
         self.pond: list[Tile] = []
         self.declared = ""  # "ready", "heavenly-ready", "original-call": the hand is bound
+        self.declared_at = 0  # after how many discards
         self.dead = False  # the hand cannot win any more
         self.out = False  # the player has won and left the deal
         self.note = note  # what only this rulebook must remember

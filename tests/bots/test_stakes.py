@@ -48,3 +48,12 @@ def test_fewer_players(players: int) -> None:
     stakes = stakes_of(rulebook("red", players=players))
     assert stakes.payers == players - 1
     assert stakes.paid(9).by_other == 0
+
+
+def test_values_tell_more_where_dear_hands_bring_more() -> None:
+    popular, dear = stakes_of(rulebook("popular")), stakes_of(rulebook("zung-jung"))
+    assert 0 < popular.tells < dear.tells == 1
+    assert dear.promise(40) == dear.won(40)
+    ordinary = popular.won(popular.ordinary)
+    assert ordinary < popular.promise(24) < popular.won(24)
+    assert popular.won(1) < popular.promise(1) < ordinary

@@ -189,6 +189,7 @@ class PopularParts(Parts):
     """No dead wall, replacements from the back, the nearest winner, every complete hand wins."""
 
     bonus = "chosen"
+    ready_call = READY
     jokers_are_printed = False
 
     def __init__(self, options: PopularOptions) -> None:
