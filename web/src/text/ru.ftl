@@ -408,6 +408,7 @@ rules-usual = Обычно: { $value }
 rules-includes = Включает:
 rules-example = Пример: { $worth }
 rules-example-with = Пример: { $worth }, вместе с: { $others }
+rules-count = Открыть в калькуляторе
 
 ## Записи матчей
 
@@ -459,3 +460,4 @@ verify-running = Проверяется …
 verify-file = Проверить свою запись
 verify-choose = Файл матча, скачанный здесь
 verify-not-a-record = Этот файл — не запись матча.
+verify-number = Запись { $n }
