@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from sparrows.text.complaints import complaint
+
 REFUSALS: dict[str, tuple[int, str]] = {
     # Said over the socket
     "malformed": (400, "This is no message that the server knows."),
@@ -62,11 +64,11 @@ class Refusal(ValueError):
 
 
 @contextmanager
-def judged(code: str) -> Iterator[None]:
-    """What the library says of input from outside becomes a refusal of this code."""
+def judged(code: str, lang: str = "en") -> Iterator[None]:
+    """What the library says of input from outside becomes a refusal, in this language if it can."""
     try:
         yield
     except Refusal:
         raise
     except ValueError as error:
-        raise Refusal(code, str(error)) from None
+        raise Refusal(code, complaint(str(error), lang)) from None

@@ -81,7 +81,7 @@ async def show_rulebook(aside: Threads, rules: Id, lang: Lang = "en") -> RulesPa
 )
 async def score(aside: Threads, data: JSONBody[GivenHand]) -> ScoreResult:
     """What a hand is worth and why."""
-    with judged("bad-hand"):
+    with judged("bad-hand", data.lang):
         return await aside(hands.counted, data)
 
 
@@ -93,7 +93,7 @@ async def score(aside: Threads, data: JSONBody[GivenHand]) -> ScoreResult:
 )
 async def why(aside: Threads, data: JSONBody[GivenHand], pattern: Name) -> WhyResult:
     """Why a pattern counts in a hand, or what is missing for it."""
-    with judged("bad-hand"):
+    with judged("bad-hand", data.lang):
         return await aside(hands.asked_why, data, pattern)
 
 
@@ -105,7 +105,7 @@ async def why(aside: Threads, data: JSONBody[GivenHand], pattern: Name) -> WhyRe
 )
 async def waits(aside: Threads, data: JSONBody[GivenHand]) -> WaitsResult:
     """How near a hand is, and what brings it nearer."""
-    with judged("bad-hand"):
+    with judged("bad-hand", data.lang):
         return await aside(hands.looked_ahead, data)
 
 
