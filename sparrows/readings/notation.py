@@ -11,7 +11,8 @@ import re
 from typing import NamedTuple
 
 from sparrows.readings.groups import CHOW, KONG, PUNG, Meld, meld
-from sparrows.tiles import LONGEST_NOTATION, Tile, parse
+from sparrows.readings.hand import Hand
+from sparrows.tiles import JOKER, LONGEST_NOTATION, Tile, parse, show
 
 _MELD = re.compile(r"\[([^][()]*)\]([c+]?)|\(([^][()]*)\)")
 _NAMED = re.compile(r"(?:(concealed|promoted)\s+)?(chow|pung|kong)\s+(.*)", re.DOTALL)
@@ -53,6 +54,20 @@ def read_meld(text: str, *, concealed: bool = False, promoted: bool = False) -> 
         concealed=concealed,
         promoted=promoted,
     )
+
+
+def write_hand(hand: Hand) -> str:
+    """The hand as `read_written` reads it, its winning tile last of those that stand."""
+    winning = () if hand.winning is None else (hand.winning,)
+    words = (show(hand.standing), show(winning), *map(write_meld, hand.melds))
+    return " ".join(word for word in words if word)
+
+
+def write_meld(meld: Meld) -> str:
+    """The meld in its brackets, with what its jokers stand for."""
+    tiles = show((*meld.real, *(JOKER,) * meld.jokers))
+    within = f"{tiles} = {show(meld.tiles)}" if meld.jokers else tiles
+    return f"({within})" if meld.concealed else f"[{within}]{'+' if meld.promoted else ''}"
 
 
 def kind_of(tiles: tuple[Tile, ...]) -> str:

@@ -59,6 +59,10 @@ class Words:
         """Whether there are words for this id."""
         return entry in self._sources
 
+    def written(self, entry: str) -> str:
+        """An entry of one line as it stands in the catalogue."""
+        return self._sources[entry].splitlines()[0].partition("=")[2].strip()
+
     def format(self, entry: str, about: dict[str, Any]) -> tuple[str, list[Exception]]:
         """The words for an id, and what went wrong on the way."""
         if not self.knows(entry):

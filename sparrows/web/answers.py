@@ -6,9 +6,12 @@ from sparrows.play.match import Player
 from sparrows.web.errors import Refusal
 from sparrows.web.game import EARLY, Game
 from sparrows.web.info.advice import advised
-from sparrows.web.info.aside import aside
+from sparrows.web.info.aside import Aside
 from sparrows.web.protocol import Act, Advise, Advised, ReadyForNext, Taken, Undo
 from sparrows.web.questions import Asking
+
+# Advice at tables has threads of its own, whatever else is being counted.
+ADVISING = Aside(most=1000)
 
 
 def asked(game: Game, player: Player, at: int) -> Asking:
@@ -82,7 +85,7 @@ async def advise(game: Game, player: Player, said: Advise) -> Advised:
     asking = asked(game, player, said.at)
     if asking.advised is None:
         view = game.course.view(asking.seat)
-        asking.advised = await aside(
+        asking.advised = await ADVISING(
             advised, game.rules, view, asking.seat, asking.offers, asking.at
         )
     return asking.advised

@@ -58,6 +58,7 @@ class RulebookInfo(msgspec.Struct, frozen=True):
     options: tuple[OptionInfo, ...]
     tiles: tuple[int, ...]  # the faces it is played with
     situations: tuple[str, ...]  # that a hand of it may be in
+    fields: tuple[str, ...] = ()  # what its hands have: "winds", "bonus", "joker", "wild", "void"
 
 
 class Laid(msgspec.Struct, frozen=True):
@@ -140,6 +141,7 @@ class PatternInfo(msgspec.Struct, frozen=True):
     about: str  # what it asks for, in our own words
     absorbs: tuple[str, ...]  # ids
     examples: tuple[ScoreResult, ...]
+    hands: tuple[GivenHand, ...] = ()  # the same, as /score takes them
 
 
 class RulesPage(msgspec.Struct, frozen=True):

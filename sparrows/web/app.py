@@ -16,8 +16,10 @@ from litestar.types import Message, Scope
 
 from sparrows import __version__
 from sparrows.web import info, routes
-from sparrows.web.clocks import Time
+from sparrows.web.allowance import Visitors
+from sparrows.web.clocks import RealTime, Time
 from sparrows.web.errors import Refusal
+from sparrows.web.info.aside import Aside
 from sparrows.web.kept import KeptMatches
 from sparrows.web.mistakes import HANDLERS
 from sparrows.web.page import page, read_files
@@ -40,23 +42,31 @@ def create_app(
     async def living(app: Litestar) -> AsyncIterator[None]:
         tables = Tables(Store(database), chosen, time)
         app.state.tables = tables
+        app.state.aside = Aside(chosen.most_aside)
         await tables.begin()
         try:
             yield
         finally:
+            app.state.aside.close()
             await tables.end()
 
     def prepared(config: AppConfig) -> AppConfig:
         config.state.files = read_files()
         config.state.settings = chosen
+        config.state.visitors = Visitors(
+            chosen.requests_a_second, chosen.request_burst, time or RealTime()
+        )
         return config
 
     return Litestar(
         route_handlers=[routes.router, *info.routers, table_socket, page],
-        dependencies={"matches": Provide(matches, sync_to_thread=False)},
+        dependencies={
+            "matches": Provide(matches, sync_to_thread=False),
+            "aside": Provide(threads, sync_to_thread=False),
+        },
         lifespan=[living],
         on_app_init=[prepared],
-        before_request=refuse_other_sites,
+        before_request=refuse_strangers,
         before_send=[add_headers],
         exception_handlers=HANDLERS,
         request_max_body_size=chosen.largest_body,
@@ -75,11 +85,22 @@ def matches(request: Request[Any, Any, Any]) -> KeptMatches:
     return KeptMatches(request.app.state.tables)
 
 
-async def refuse_other_sites(request: Request[Any, Any, Any]) -> None:
-    """Pages of other sites may look, but not act in a visitor's name."""
+def threads(request: Request[Any, Any, Any]) -> Aside:
+    """Where the routes of `info` count."""
+    aside: Aside = request.app.state.aside
+    return aside
+
+
+async def refuse_strangers(request: Request[Any, Any, Any]) -> None:
+    """Pages of other sites may look, but not act in a visitor's name; nobody acts too often."""
+    if request.method in SAFE:
+        return
     settings: Settings = request.app.state.settings
-    if request.method not in SAFE and not same_site(request.headers, settings.allowed_origins):
+    if not same_site(request.headers, settings.allowed_origins):
         raise Refusal("origin")
+    visitors: Visitors = request.app.state.visitors
+    if not visitors.may(request.client.host if request.client else ""):
+        raise Refusal("flood")
 
 
 async def add_headers(message: Message, scope: Scope) -> None:

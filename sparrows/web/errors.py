@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from sparrows.text.complaints import complaint
+
 REFUSALS: dict[str, tuple[int, str]] = {
     # Said over the socket
     "malformed": (400, "This is no message that the server knows."),
@@ -41,6 +43,7 @@ REFUSALS: dict[str, tuple[int, str]] = {
     "no-such-decision": (404, "The deal has no such decision."),
     "no-such-seat": (404, "Nobody sits there."),
     # Any request
+    "busy": (503, "The server has too much to count just now. Try again in a moment."),
     "origin": (403, "This came from a page of another site."),
     "too-large": (413, "This is too large."),
     "not-found": (404, "There is nothing here."),
@@ -61,11 +64,11 @@ class Refusal(ValueError):
 
 
 @contextmanager
-def judged(code: str) -> Iterator[None]:
-    """What the library says of input from outside becomes a refusal of this code."""
+def judged(code: str, lang: str = "en") -> Iterator[None]:
+    """What the library says of input from outside becomes a refusal, in this language if it can."""
     try:
         yield
     except Refusal:
         raise
     except ValueError as error:
-        raise Refusal(code, str(error)) from None
+        raise Refusal(code, complaint(str(error), lang)) from None

@@ -15,6 +15,7 @@ from sparrows.web.errors import REFUSALS, Refusal
 
 CODES = {404: "not-found", 405: "method", 413: "too-large"}
 LONGEST = 500
+RETRY_AFTER = "1"  # seconds
 
 log = logging.getLogger("sparrows.web")
 
@@ -30,7 +31,8 @@ def mistake(
 
 
 def refused(_: Asked, error: Refusal) -> Response[Mistake]:
-    return mistake(error.status, error.code, error.message)
+    later = {"Retry-After": RETRY_AFTER} if error.status in (429, 503) else None
+    return mistake(error.status, error.code, error.message, later)
 
 
 def mistaken(_: Asked, error: HTTPException) -> Response[Mistake]:
@@ -68,7 +70,7 @@ ABOUT = {
     410: "This was begun by another version",
     413: "The request is too large",
     429: "There are too many of them",
-    503: "This could not be stored",
+    503: "The server cannot do this now",
 }
 
 

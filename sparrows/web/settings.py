@@ -24,3 +24,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     largest_message: int = 4 * KILOBYTE
     messages_a_second: float = 20.0
     message_burst: int = 30
+    requests_a_second: float = 30.0  # that change or count something, from one address
+    request_burst: int = 150
+    most_aside: int = 100  # requests whose counting is under way or waits

@@ -11,6 +11,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
+from sparrows.web.allowance import Allowance
 from sparrows.web.clocks import Time
 from sparrows.web.errors import REFUSALS, Refusal
 from sparrows.web.protocol import Heard, Refused, Said
@@ -79,21 +80,15 @@ class Patience:
     def __init__(self, settings: Settings, time: Time) -> None:
         self.settings = settings
         self.time = time
-        self.left = float(settings.message_burst)
-        self.since = time.now()
+        self.allowance = Allowance(settings.messages_a_second, settings.message_burst, time.now())
         self.malformed = 0
         self.floods = 0
 
     def take(self) -> None:
         """One message more; a `Refusal` if there are too many."""
-        now = self.time.now()
-        gained = (now - self.since) * self.settings.messages_a_second
-        self.left = min(self.left + gained, float(self.settings.message_burst))
-        self.since = now
-        if self.left < 1:
+        if not self.allowance.take(self.time.now()):
             self.floods += 1
             raise Refusal("flood")
-        self.left -= 1
 
     def read(self, text: str) -> Said:
         """What a page says; a `Refusal` if it is no message."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from sparrows.rulebooks import RULEBOOKS
@@ -45,3 +47,16 @@ def test_an_address_leads_to_a_pattern(visit: Visit) -> None:
     visitor = visit()
     visitor.go("/rules/zung-jung#nine-gates")
     expect(visitor.page.locator("article#nine-gates")).to_be_in_viewport()
+
+
+def test_an_example_opens_in_the_calculator(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.page
+    for rules, pattern in (("zung-jung", "nine-gates"), ("sichuan", "all-pungs")):
+        visitor.go(f"/rules/{rules}")
+        figure = page.locator(f"article#{pattern} figure").first
+        said = figure.locator("figcaption").text_content() or ""
+        worth = re.findall(r"\d+ \w+", said)[0]
+        figure.get_by_role("link", name="calculator").click()
+        verdict = page.locator(f"[data-rules='{rules}']")
+        expect(verdict.locator(".worth").first).to_have_text(worth)

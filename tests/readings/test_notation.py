@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sparrows.readings.groups import CHOW, KONG, PUNG, Meld
-from sparrows.readings.notation import read_named_meld, read_written
+from sparrows.readings.hand import Hand
+from sparrows.readings.notation import read_named_meld, read_written, write_hand
 from sparrows.tiles import LONGEST_NOTATION, parse
 
 
@@ -32,6 +33,12 @@ from sparrows.tiles import LONGEST_NOTATION, parse
 )
 def test_a_written_hand(text: str, standing: str, melds: tuple[Meld, ...]) -> None:
     assert read_written(text) == (parse(standing), melds)
+    assert read_written(write_hand(Hand(parse(standing), melds=melds))) == (parse(standing), melds)
+
+
+def test_the_winning_tile_is_written_last() -> None:
+    hand = Hand(parse("3m 1m"), parse("2m")[0], melds=(Meld(KONG, 9, promoted=True),))
+    assert write_hand(hand) == "13m 2m [1111p]+"
 
 
 @pytest.mark.parametrize(

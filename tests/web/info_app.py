@@ -16,10 +16,12 @@ from sparrows.play.shuffle import seed_from
 from sparrows.rulebooks import RULEBOOKS, rulebook
 from sparrows.web.api import MatchSummary
 from sparrows.web.info import FoundMatch, routers
+from sparrows.web.info.aside import Aside
 from sparrows.web.mistakes import HANDLERS
 from sparrows.web.protocol import PlayerInfo, TableInfo
 
 RUNNING_DEALS = 2
+MOST_ASIDE = 100
 
 
 @cache
@@ -81,9 +83,13 @@ class PlayedMatches:
 
 
 def info_app() -> Litestar:
+    aside = Aside(MOST_ASIDE)
     return Litestar(
         routers,
-        dependencies={"matches": Provide(PlayedMatches, sync_to_thread=False)},
+        dependencies={
+            "matches": Provide(PlayedMatches, sync_to_thread=False),
+            "aside": Provide(lambda: aside, sync_to_thread=False),
+        },
         exception_handlers=HANDLERS,
         openapi_config=OpenAPIConfig("Sparrows", "1", path="/api/schema"),
     )

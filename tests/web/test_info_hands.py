@@ -35,6 +35,12 @@ def test_worked_cases_are_counted_as_by_the_library(client: Client, rules: str) 
             assert sorted(tiles_of(said)) == sorted(tiles_in(hand))
 
 
+def test_a_refusal_in_the_language_of_the_reader(client: Client) -> None:
+    refused = client.post("/api/score", json={**HAND, "concealed": "11111m", "lang": "ru"})
+    assert mistake(refused, 400) == "bad-hand"
+    assert "в одной руке" in refused.json()["message"]
+
+
 def tiles_of(said: dict[str, Any]) -> list[int]:
     """The tiles as they lie: jokers where they stand for others."""
     return [

@@ -88,6 +88,24 @@ def test_the_tiles_are_those_of_every_choice(client: Client) -> None:
     assert tiles["zung-jung"] == list(range(42))
 
 
+def test_the_fields_are_those_that_hands_have(client: Client) -> None:
+    fields = {each["id"]: each["fields"] for each in told(client.get("/api/rulebooks"))}
+    assert fields == {
+        "red": ["winds", "bonus", "joker"],
+        "sichuan": ["void"],
+        "classical": ["winds"],
+        "popular": ["winds", "bonus", "joker", "wild"],
+        "zung-jung": ["winds", "bonus"],
+    }
+
+
+@pytest.mark.parametrize("rules", RULEBOOKS)
+def test_an_example_can_be_counted_again(client: Client, rules: str) -> None:
+    for pattern in told(client.get(f"/api/rulebooks/{rules}"))["patterns"]:
+        for hand, example in zip(pattern["hands"], pattern["examples"], strict=True):
+            assert told(client.post("/api/score", json=hand)) == example
+
+
 def test_what_there_is_not(client: Client) -> None:
     assert mistake(client.get("/api/rulebooks/riichi"), 404) == "no-such-rulebook"
     assert mistake(client.get("/api/rulebooks?lang=xx"), 400) == "malformed"

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sparrows.play.outlook import Outlook, Wait, outlook
 from sparrows.play.rulebook import Rulebook
 from sparrows.readings.hand import Hand
-from sparrows.readings.notation import read_written
+from sparrows.readings.notation import read_written, write_hand
 from sparrows.rulebooks import rulebook
 from sparrows.rulebooks.cases import CaseMeld, DealtHand, hand_of, own_options
+from sparrows.rulebooks.cases import read_hand as read_case
 from sparrows.scoring.score import Score
 from sparrows.text import Speaker
-from sparrows.tiles import parse
+from sparrows.tiles import parse, show
 from sparrows.web.api import (
     DiscardInfo,
     GivenHand,
@@ -53,6 +56,25 @@ def read_hand(given: GivenHand) -> Hand:
         wild=given.wild,
     )
     return described.but(standing=written.standing, melds=(*written.melds, *described.melds))
+
+
+def given_hand(case: dict[str, Any], lang: str) -> GivenHand:
+    """A case as a page would give it: in one line, with the winning tile last."""
+    rules, hand = read_case(case)
+    return GivenHand(
+        rules=rules.id,
+        options=case["options"],
+        concealed=write_hand(hand),
+        flowers=show(hand.flowers),
+        self_draw=hand.self_draw,
+        seat=case["seat"],
+        round=case["round"],
+        situation=tuple(case["situation"]),
+        wild=case.get("wild"),
+        void=case.get("void"),
+        robbed_kong=case.get("robbed_kong"),
+        lang=lang,
+    )
 
 
 def won_hand(given: GivenHand) -> Hand:

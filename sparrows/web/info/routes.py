@@ -31,7 +31,7 @@ from sparrows.web.api import (
 from sparrows.web.errors import Refusal, judged
 from sparrows.web.info import hands
 from sparrows.web.info.advice import advice_at
-from sparrows.web.info.aside import aside
+from sparrows.web.info.aside import Aside
 from sparrows.web.info.matches import FoundMatch, Matches
 from sparrows.web.info.results import deal_result, record_for, why_in_deal
 from sparrows.web.info.rulebooks import all_rulebooks, rules_page
@@ -51,21 +51,22 @@ Decision = Annotated[int, QueryParameter(ge=0, le=100_000)]
 SeatNumber = Annotated[int, QueryParameter(ge=0, le=3)]
 Asked = Request[Any, Any, Any]
 Kept = NamedDependency[SkipValidation[Matches]]
+Threads = NamedDependency[SkipValidation[Aside]]
 
-MISTAKES = documented(400, 404, 413)
+MISTAKES = documented(400, 404, 413, 429, 503)
 
 
 # Rulebooks and hands
 
 
 @get("/rulebooks", responses=MISTAKES)
-async def list_rulebooks(lang: Lang = "en") -> list[RulebookInfo]:
+async def list_rulebooks(aside: Threads, lang: Lang = "en") -> list[RulebookInfo]:
     """Every rulebook with its options."""
     return await aside(all_rulebooks, lang)
 
 
 @get("/rulebooks/{rules:str}", responses=MISTAKES)
-async def show_rulebook(rules: Id, lang: Lang = "en") -> RulesPage:
+async def show_rulebook(aside: Threads, rules: Id, lang: Lang = "en") -> RulesPage:
     """A rulebook explained, with pictured examples of its patterns."""
     if rules not in RULEBOOKS:
         raise Refusal("no-such-rulebook")
@@ -78,9 +79,9 @@ async def show_rulebook(rules: Id, lang: Lang = "en") -> RulesPage:
     responses=MISTAKES,
     request_max_body_size=LARGEST_HAND,
 )
-async def score(data: JSONBody[GivenHand]) -> ScoreResult:
+async def score(aside: Threads, data: JSONBody[GivenHand]) -> ScoreResult:
     """What a hand is worth and why."""
-    with judged("bad-hand"):
+    with judged("bad-hand", data.lang):
         return await aside(hands.counted, data)
 
 
@@ -90,9 +91,9 @@ async def score(data: JSONBody[GivenHand]) -> ScoreResult:
     responses=MISTAKES,
     request_max_body_size=LARGEST_HAND,
 )
-async def why(data: JSONBody[GivenHand], pattern: Name) -> WhyResult:
+async def why(aside: Threads, data: JSONBody[GivenHand], pattern: Name) -> WhyResult:
     """Why a pattern counts in a hand, or what is missing for it."""
-    with judged("bad-hand"):
+    with judged("bad-hand", data.lang):
         return await aside(hands.asked_why, data, pattern)
 
 
@@ -102,14 +103,14 @@ async def why(data: JSONBody[GivenHand], pattern: Name) -> WhyResult:
     responses=MISTAKES,
     request_max_body_size=LARGEST_HAND,
 )
-async def waits(data: JSONBody[GivenHand]) -> WaitsResult:
+async def waits(aside: Threads, data: JSONBody[GivenHand]) -> WaitsResult:
     """How near a hand is, and what brings it nearer."""
-    with judged("bad-hand"):
+    with judged("bad-hand", data.lang):
         return await aside(hands.looked_ahead, data)
 
 
 @post("/verify", status_code=200, responses=MISTAKES, request_max_body_size=LARGEST_RECORD)
-async def verify(request: Asked, lang: Lang = "en") -> Verified:
+async def verify(request: Asked, aside: Threads, lang: Lang = "en") -> Verified:
     """Whether everything in a record is right; the body is the record."""
     return await aside(verified, await request.body(), lang)
 
@@ -127,7 +128,7 @@ async def found(matches: Matches, request: Asked, table: str) -> FoundMatch:
 
 @get("/tables/{table:str}/deals/{number:int}/result", responses=MISTAKES)
 async def show_result(
-    request: Asked, matches: Kept, table: Id, number: Number, lang: Lang = "en"
+    request: Asked, matches: Kept, aside: Threads, table: Id, number: Number, lang: Lang = "en"
 ) -> DealResult:
     """A finished deal: hands, patterns, payments, points."""
     at = await found(matches, request, table)
@@ -138,6 +139,7 @@ async def show_result(
 async def show_why(
     request: Asked,
     matches: Kept,
+    aside: Threads,
     table: Id,
     number: Number,
     seat: SeatNumber,
@@ -151,7 +153,7 @@ async def show_why(
 
 @get("/tables/{table:str}/deals/{number:int}/advice", responses=MISTAKES)
 async def show_advice(
-    request: Asked, matches: Kept, table: Id, number: Number, decision: Decision
+    request: Asked, matches: Kept, aside: Threads, table: Id, number: Number, decision: Decision
 ) -> Advised:
     """What `keen` would have done at a decision of a finished deal."""
     at = await found(matches, request, table)
@@ -176,7 +178,9 @@ async def download_record(request: Asked, matches: Kept, table: Id) -> Response[
 
 
 @get("/tables/{table:str}/verify", responses=MISTAKES)
-async def verify_table(request: Asked, matches: Kept, table: Id, lang: Lang = "en") -> Verified:
+async def verify_table(
+    request: Asked, matches: Kept, aside: Threads, table: Id, lang: Lang = "en"
+) -> Verified:
     """Whether everything in the record of a match is right."""
     at = await found(matches, request, table)
     record = record_for(at.match, at.names, at.match.over)

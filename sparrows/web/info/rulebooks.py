@@ -15,7 +15,7 @@ from sparrows.rulebooks.choices import YES_NO, Allowed, allowed
 from sparrows.rulebooks.examples import examples
 from sparrows.scoring.pattern import Pattern
 from sparrows.text import Speaker
-from sparrows.tiles import JOKER, kinds_of
+from sparrows.tiles import BONUS, EAST, JOKER, kinds_of
 from sparrows.web.api import (
     Choice,
     OptionInfo,
@@ -27,6 +27,7 @@ from sparrows.web.api import (
 )
 from sparrows.web.info.explained import score_result
 from sparrows.web.info.guide import sections
+from sparrows.web.info.hands import given_hand
 
 MOST_EXAMPLES = 2
 FOUR = (4,)
@@ -74,6 +75,7 @@ def rulebook_info(name: str, language: str) -> RulebookInfo:
         options=options,
         tiles=faces(name),
         situations=situations(name),
+        fields=fields(name),
     )
 
 
@@ -117,6 +119,21 @@ def faces(name: str) -> tuple[int, ...]:
     return tuple(sorted(kinds | bonus | jokers))
 
 
+@cache
+def fields(name: str) -> tuple[str, ...]:
+    """What must be said of a hand beside its tiles, as far as the rulebook knows such a thing."""
+    rules, tiles = rulebook(name), faces(name)
+    moves = {move for phase in rules.parts.by_name.values() for move in phase}
+    has = {
+        "winds": EAST in tiles,
+        "bonus": any(tile in BONUS for tile in tiles),
+        "joker": JOKER in tiles,
+        "wild": JOKER in tiles and not rules.parts.jokers_are_printed,
+        "void": "void" in moves,
+    }
+    return tuple(field for field, there in has.items() if there)
+
+
 class Watched(frozenset[str]):
     """A hand's situation that notes what is asked of it."""
 
@@ -141,6 +158,7 @@ def situations(name: str) -> tuple[str, ...]:
 
 def _pattern(speaker: Speaker, rules: Rulebook, row: Pattern) -> PatternInfo:
     """A pattern with its sentence, neighbours and hands that have it."""
+    cases = examples(rules.id, row.id)[:MOST_EXAMPLES]
     return PatternInfo(
         id=row.id,
         name=speaker.pattern(row),
@@ -151,9 +169,8 @@ def _pattern(speaker: Speaker, rules: Rulebook, row: Pattern) -> PatternInfo:
         clause=row.clause,
         about=speaker.names.pattern_about(row.id, speaker.language),
         absorbs=row.absorbs,
-        examples=tuple(
-            _example(speaker, case) for case in examples(rules.id, row.id)[:MOST_EXAMPLES]
-        ),
+        examples=tuple(_example(speaker, case) for case in cases),
+        hands=tuple(given_hand(case, speaker.language) for case in cases),
     )
 
 

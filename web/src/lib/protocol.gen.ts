@@ -517,6 +517,7 @@ export interface RulebookInfo {
   options: OptionInfo[];
   tiles: number[]; // the faces it is played with
   situations: string[]; // that a hand of it may be in
+  fields: string[]; // what its hands have: "winds", "bonus", "joker", "wild", "void"
 }
 
 /** A group as it is pictured: `open` for a meld, `won` the place of the winning tile. */
@@ -592,6 +593,7 @@ export interface PatternInfo {
   about: string; // what it asks for, in our own words
   absorbs: string[]; // ids
   examples: ScoreResult[];
+  hands: GivenHand[]; // the same, as /score takes them
 }
 
 /** A rulebook explained. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { RulebookInfo } from './protocol.gen'
-import { chosen, fromQuery, givenHand, newSetup, type Setup, toQuery } from './setup'
+import { chosen, fromQuery, givenHand, newSetup, setupOf, type Setup, toQuery } from './setup'
 
 const info: RulebookInfo = {
   id: 'popular',
@@ -12,6 +12,7 @@ const info: RulebookInfo = {
   options: [],
   tiles: [0, 27, 34, 42],
   situations: ['last-draw', 'robbing-kong'],
+  fields: ['winds', 'bonus', 'joker', 'wild'],
 }
 const setup: Setup = {
   ...newSetup(),
@@ -49,7 +50,7 @@ test('a rulebook is asked only about what it knows', () => {
     void: null,
     lang: 'ru',
   })
-  const suits = givenHand(setup, { ...info, tiles: [0] }, 'en')
+  const suits = givenHand(setup, { ...info, fields: ['void'] }, 'en')
   expect(suits).toMatchObject({ flowers: '', wild: null, void: 'm' })
 })
 
@@ -57,4 +58,12 @@ test('bonus tiles may stand anywhere in the text', () => {
   const given = givenHand({ ...setup, hand: '1 5f 123m 55z' }, info, 'en')
   expect(given.concealed?.trim()).toBe('123m 55z')
   expect(given.flowers).toBe('15f')
+})
+
+test('a hand that the server gave is given back', () => {
+  const given = givenHand({ ...setup, rules: ['popular'] }, info, 'en')
+  const again = fromQuery(new URLSearchParams(toQuery(setupOf(given))))
+  const { concealed, ...rest } = givenHand(again, info, 'en')
+  expect(rest).toEqual({ ...given, concealed: undefined })
+  expect(concealed?.trim()).toBe(given.concealed?.trim())
 })

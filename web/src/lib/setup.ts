@@ -92,11 +92,28 @@ export function chosen(setup: Setup, info: RulebookInfo): Record<string, unknown
   return { ...preset?.options, ...setup.options[info.id] }
 }
 
-export const hasJoker = (info: RulebookInfo): boolean => info.tiles.includes(42)
-export const hasBonus = (info: RulebookInfo): boolean => info.tiles.includes(34)
-export const hasWinds = (info: RulebookInfo): boolean => info.tiles.includes(27)
-/** Only who plays without honours chooses a suit to be without. */
-export const hasVoid = (info: RulebookInfo): boolean => !hasWinds(info)
+/** Whether hands of this rulebook have such a thing. */
+export const has =
+  (field: string) =>
+  (info: RulebookInfo): boolean =>
+    info.fields?.includes(field) ?? false
+
+/** The calculator as it shows a hand that the server gave. */
+export function setupOf(given: GivenHand): Setup {
+  return {
+    ...newSetup(),
+    rules: [given.rules],
+    hand: [given.concealed, given.flowers].filter(Boolean).join(' '),
+    wall: given.self_draw ?? false,
+    seat: given.seat ?? 'E',
+    round: given.round ?? 'E',
+    situation: given.situation ?? [],
+    wild: given.wild ?? '',
+    void: given.void ?? '',
+    robbed: given.robbed_kong ?? '',
+    options: { [given.rules]: given.options ?? {} },
+  }
+}
 
 /** The hand for the server, without what this rulebook does not know. */
 export function givenHand(setup: Setup, info: RulebookInfo, lang: string): GivenHand {
@@ -106,13 +123,13 @@ export function givenHand(setup: Setup, info: RulebookInfo, lang: string): Given
     rules: info.id,
     options: chosen(setup, info),
     concealed: withoutBonus(setup.hand),
-    flowers: hasBonus(info) ? write(bonus) : '',
+    flowers: has('bonus')(info) ? write(bonus) : '',
     self_draw: setup.wall,
     seat: setup.seat,
     round: setup.round,
     situation: setup.situation.filter((each) => info.situations.includes(each)),
-    wild: hasJoker(info) && setup.wild ? setup.wild : null,
-    void: hasVoid(info) && setup.void ? setup.void : null,
+    wild: has('wild')(info) && setup.wild ? setup.wild : null,
+    void: has('void')(info) && setup.void ? setup.void : null,
     robbed_kong: robbing && setup.robbed ? setup.robbed : null,
     lang,
   }

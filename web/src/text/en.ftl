@@ -397,6 +397,7 @@ rules-usual = Usually: { $value }
 rules-includes = Includes:
 rules-example = Example: { $worth }
 rules-example-with = Example: { $worth }, with { $others }
+rules-count = Open in the calculator
 
 ## Replays
 
@@ -447,3 +448,4 @@ verify-running = Being checked …
 verify-file = Check a record of your own
 verify-choose = The file of a match, as it was downloaded here
 verify-not-a-record = This file is no record.
+verify-number = Record { $n }

@@ -240,7 +240,7 @@ error-closing = Сервер останавливается.
 error-slow = Соединение слишком медленное.
 error-bad-record = Это не запись игры.
 error-no-such-rulebook = Таких правил нет.
-error-no-such-pattern = В этих правилах такой фигуры нет.
+error-no-such-pattern = В этих правилах такой комбинации нет.
 error-no-such-deal = Такой раздачи нет, или она ещё не окончена.
 error-no-such-decision = Такого решения в раздаче нет.
 error-no-such-seat = Там никто не сидит.
@@ -408,6 +408,7 @@ rules-usual = Обычно: { $value }
 rules-includes = Включает:
 rules-example = Пример: { $worth }
 rules-example-with = Пример: { $worth }, вместе с: { $others }
+rules-count = Открыть в калькуляторе
 
 ## Записи матчей
 
@@ -459,3 +460,4 @@ verify-running = Проверяется …
 verify-file = Проверить свою запись
 verify-choose = Файл матча, скачанный здесь
 verify-not-a-record = Этот файл — не запись матча.
+verify-number = Запись { $n }

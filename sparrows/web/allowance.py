@@ -1,0 +1,64 @@
+"""How often somebody may do something: so many at once, and so many a second for long."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from ipaddress import ip_address
+
+from sparrows.web.clocks import Time
+
+MOST_REMEMBERED = 10_000
+NETWORK = 8  # bytes of an IPv6 address that one household has for itself
+
+
+class Allowance:
+    """What is left of a burst, and grows again with time."""
+
+    def __init__(self, a_second: float, burst: int, now: float) -> None:
+        self.a_second = a_second
+        self.burst = float(burst)
+        self.left = self.burst
+        self.since = now
+
+    def take(self, now: float) -> bool:
+        """Whether it may be done once more."""
+        self.left = min(self.left + (now - self.since) * self.a_second, self.burst)
+        self.since = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+class Visitors:
+    """An allowance for each address; those that were silent longest are forgotten first."""
+
+    def __init__(self, a_second: float, burst: int, time: Time) -> None:
+        self.a_second = a_second
+        self.burst = burst
+        self.time = time
+        self.allowances: OrderedDict[bytes, Allowance] = OrderedDict()
+
+    def may(self, address: str) -> bool:
+        """Whether this visitor may ask once more."""
+        who = household(address)
+        if who is None:
+            return True
+        now = self.time.now()
+        allowance = self.allowances.pop(who, None) or Allowance(self.a_second, self.burst, now)
+        self.allowances[who] = allowance
+        if len(self.allowances) > MOST_REMEMBERED:
+            self.allowances.popitem(last=False)
+        return allowance.take(now)
+
+
+def household(address: str) -> bytes | None:
+    """Whom an address stands for; nobody is told by one of this machine, or by none."""
+    # A request from this machine is its owner's, or comes through a proxy that does not say whose.
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return None
+    if found.is_loopback:
+        return None
+    return found.packed[:NETWORK]
