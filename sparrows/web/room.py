@@ -154,7 +154,9 @@ class Room:
         events = () if game is None else tuple(game.course.events(game.seat_of(player)))
         if game is not None:
             game.sent[player] = len(events)
-        asking = None if game is None or player is None else game.questions.get(player)
+        asking = None
+        if game is not None and player is not None and self.state == PLAYING:
+            asking = game.questions.get(player)
         return Welcome(
             version=VERSION,
             boot=self.boot,

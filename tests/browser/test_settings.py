@@ -58,3 +58,7 @@ def test_leaving_alone_ends_the_match(visit: Visit) -> None:
     visitor.page.locator("[data-action='leave-surely']").click()
     expect(visitor.page.locator("[data-action='play-now']")).to_be_visible()
     assert visitor.get(f"/api/tables/{table}")["table"]["state"] == "over"
+    visitor.go(f"/t/{table}")
+    expect(visitor.page.locator("[data-note='left']")).to_be_visible()
+    expect(visitor.page.locator("main.play[data-question='open']")).to_have_count(0)
+    expect(visitor.page.locator("[data-action='take-over']")).to_have_count(0)

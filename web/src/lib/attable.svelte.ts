@@ -212,7 +212,7 @@ export class AtTable {
     this.tell(0, message.events)
     this.settled = this.table?.ended && message.deal ? message.deal.number : -1
     this.unasked()
-    if (message.question) this.asked(message.question)
+    if (message.question && !this.over) this.asked(message.question)
     this.answered = message.answered
   }
 

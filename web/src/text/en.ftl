@@ -76,6 +76,7 @@ leave = Leave the table
 leave-about = A bot plays on for you. By the same address you can come back while the match lasts.
 leave-alone-about = Nobody else sits here, so the match ends; its finished deals are kept among the replays.
 leave-not = Stay
+left-in-mid-deal = The match ended in mid-deal: everybody left.
 loading = One moment…
 close = Close
 
