@@ -27,7 +27,7 @@ PEER = "riichienv"
 RANDOM_TARGET, GREEDY_TARGET = 1.5, 3.0
 DEAL_KB = 200
 TWO_JOBS = 1.8
-SIMULATED = 400
+SIMULATED = 2000  # long enough that the start of a process does not tell
 
 
 def random_work(rules: Rulebook) -> Work:
