@@ -22,9 +22,23 @@ describe.each(Object.entries(records))('%s', (_, record) => {
       const times = takenAt(deal)
       expect(times).toEqual([...times].sort((one, other) => one - other))
       deal.decisions.forEach(([seat, action], number) => {
-        const event = deal.events[times[number] as number]
         if (action.name !== 'discard') return
-        expect(event).toMatchObject({ event: 'discarded', seat, tile: action.tile })
+        const after = deal.events.slice(times[number])
+        const done = after.find((event) => event.event === 'discarded')
+        expect(done).toMatchObject({ event: 'discarded', seat, tile: action.tile })
+      })
+    }
+  })
+
+  test('who draws decides before anything else is seen', () => {
+    for (const deal of record.deals) {
+      const steps = stepsOf(deal.events)
+      const made = decisionsAt(deal, steps)
+      steps.forEach((events, step) => {
+        const [drawn, next] = [deal.events[events - 1], deal.events[events]]
+        if (drawn?.event !== 'drew' || drawn.source !== undefined) return
+        if (next?.event === 'bonus-shown') return // a flower is laid down without being asked
+        expect(made[step]?.map((each) => each.seat)).toContain(drawn.seat)
       })
     }
   })

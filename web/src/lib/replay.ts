@@ -31,6 +31,16 @@ function follows(event: GameEvent, seat: Seat, action: Action): boolean {
   return !!MADE[action.name]?.includes(event.event) && 'seat' in event && event.seat === seat
 }
 
+// What a player says with a discard stands in the log before it.
+const HERALDS = ['declared', 'void-shown', 'calling-shown']
+
+/** Where that which a decision did begins: its own event, or what was said with it. */
+function begun(events: GameEvent[], at: number, from: number, seat: Seat): number {
+  const before = events[at - 1]
+  const said = before && HERALDS.includes(before.event) && 'seat' in before && before.seat === seat
+  return said && at > from ? begun(events, at - 1, from, seat) : at
+}
+
 /** For each decision, how many events had happened when it was taken. */
 export function takenAt(deal: DealRecord): number[] {
   const { decisions, events } = deal
@@ -39,8 +49,9 @@ export function takenAt(deal: DealRecord): number[] {
     for (let at = now; at < events.length; at++) {
       const event = events[at] as GameEvent
       if (follows(event, seat, action)) {
+        const taken = begun(events, at, now, seat)
         now = at + 1
-        return at
+        return taken
       }
       if (event.event === 'discarded') break
     }
