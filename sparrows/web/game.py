@@ -239,7 +239,13 @@ class Game:
             default = default_of(offers, drawn)
             self.number += 1
             self.questions[player] = Asking(
-                self.number, seat, offers, default, timer, claim=course.window
+                self.number,
+                seat,
+                offers,
+                default,
+                timer,
+                claim=course.window,
+                unsure=self.deal.parts.lets_call_falsely,
             )
 
     # After a restart

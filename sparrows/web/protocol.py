@@ -118,6 +118,7 @@ class Question(msgspec.Struct, frozen=True):
     seconds: float | None  # left for this answer, before the reserve; nothing without a clock
     reserve: float | None  # seconds kept for the whole deal
     default: int  # the offer that is taken when time runs out
+    unsure: bool = False  # a win that is offered may be none: it can be called wrongly here
 
 
 class Welcome(Message, frozen=True, tag="welcome"):

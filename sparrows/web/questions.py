@@ -14,7 +14,15 @@ class Asking:
     """A question that is open, to one person."""
 
     def __init__(
-        self, at: int, seat: Seat, offers: Offers, default: int, timer: Timer, *, claim: bool
+        self,
+        at: int,
+        seat: Seat,
+        offers: Offers,
+        default: int,
+        timer: Timer,
+        *,
+        claim: bool,
+        unsure: bool,
     ) -> None:
         self.at = at
         self.seat = seat
@@ -22,6 +30,7 @@ class Asking:
         self.default = default
         self.timer = timer
         self.claim = claim
+        self.unsure = unsure
         self.answered = False
         self.advised: Advised | None = None
 
@@ -34,6 +43,7 @@ class Asking:
             seconds=self.timer.seconds(now),
             reserve=None if self.claim else self.timer.reserve_left(now),
             default=self.default,
+            unsure=self.unsure,
         )
 
 

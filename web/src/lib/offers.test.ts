@@ -6,7 +6,7 @@ import { newPlace } from './table'
 import { JOKER } from './tiles'
 
 const asked = (offers: Action[], claim = false): Question => ({
-  ...{ at: 1, offers, claim, seconds: null, reserve: null, default: 0 },
+  ...{ at: 1, offers, claim, seconds: null, reserve: null, default: 0, unsure: false },
 })
 
 const claim = asked(
@@ -25,6 +25,12 @@ const turn = asked([
   { name: 'discard', tile: 9 },
   { name: 'discard', tile: 3, declare: 'ready' },
 ])
+
+test('a win that may be none is never called by itself', () => {
+  const wishes = { autoWin: true, noClaims: true, drawnGoes: true }
+  expect(automatic(claim, newPlace(0), wishes)).toBe(0)
+  expect(automatic({ ...claim, unsure: true }, newPlace(0), wishes)).toBe(-1)
+})
 
 describe('buttons', () => {
   test('picture the set and the tile that is claimed', () => {

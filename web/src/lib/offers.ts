@@ -78,7 +78,8 @@ export interface Automation {
  */
 export function automatic(question: Question, place: Place, wishes: Automation): number {
   const win = winning(question)
-  if (win >= 0) return wishes.autoWin ? win : -1
+  // Where a win can be called wrongly, nobody calls it but the player.
+  if (win >= 0) return wishes.autoWin && !question.unsure ? win : -1
   if (question.claim) return wishes.noClaims ? passing(question) : -1
   if (!wishes.drawnGoes || buttons(question).length || declarable(question)) return -1
   const drawn = place.standing.find((stone) => stone.id === place.apart)

@@ -376,6 +376,7 @@ export interface Question {
   seconds: number | null; // left for this answer, before the reserve; nothing without a clock
   reserve: number | null; // seconds kept for the whole deal
   default: number; // the offer that is taken when time runs out
+  unsure: boolean; // a win that is offered may be none: it can be called wrongly here
 }
 
 /** Everything a page needs to show the table as it is now: sent first, and after an undo. */

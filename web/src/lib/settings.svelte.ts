@@ -1,4 +1,6 @@
 /** What a reader set for himself; kept in this browser. */
+import { keepIn, kept } from './kept'
+
 const KEY = 'settings'
 
 export const THEMES = ['auto', 'light', 'dark'] as const
@@ -18,18 +20,18 @@ const USUAL = {
 
 export type Settings = typeof USUAL
 
-function kept(): Partial<Settings> {
+function before(): Partial<Settings> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>
+    return JSON.parse(kept(KEY) ?? '{}') as Partial<Settings>
   } catch {
     return {}
   }
 }
 
-export const settings = $state<Settings>({ ...USUAL, ...kept() })
+export const settings = $state<Settings>({ ...USUAL, ...before() })
 document.documentElement.dataset.theme = settings.theme
 
 export function keep(): void {
-  localStorage.setItem(KEY, JSON.stringify(settings))
+  keepIn(KEY, JSON.stringify(settings))
   document.documentElement.dataset.theme = settings.theme
 }

@@ -1,6 +1,8 @@
 /** Words in the reader's language, from the package's catalogues and the page's own. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 
+import { keepIn, kept } from './kept'
+
 export const LANGUAGES = ['en', 'ru'] as const
 export type Language = (typeof LANGUAGES)[number]
 
@@ -20,7 +22,7 @@ let bundle = $state.raw<FluentBundle>()
 let current = $state<Language>('en')
 
 function preferred(): Language {
-  const chosen = localStorage.getItem(KEY)
+  const chosen = kept(KEY)
   const wishes = chosen ? [chosen] : navigator.languages
   for (const wish of wishes) {
     const found = LANGUAGES.find((each) => wish.toLowerCase().startsWith(each))
@@ -38,7 +40,7 @@ export async function loadWords(language: Language = preferred()): Promise<void>
 }
 
 export async function chooseLanguage(language: Language): Promise<void> {
-  localStorage.setItem(KEY, language)
+  keepIn(KEY, language)
   await loadWords(language)
 }
 

@@ -97,6 +97,7 @@ standing-spoken = { $name }: { $n ->
     [one] { $n } standing tile
    *[other] { $n } standing tiles
 }
+standing-seen = { $name }: { $tiles }
 meld-spoken = { $kind ->
     [chow] chow
     [pung] pung
@@ -427,11 +428,10 @@ replay-advice = Decisions, and what keen would do
 replay-advice-later = Stop to see what keen thinks.
 replay-no-decision = Nobody decides anything here.
 replay-thinking = keen is thinking …
-replay-weighed = wins { $chance }, about { $value } points, danger { $danger }
+replay-weighed = wins { $chance }, about { $value } points, danger { $danger } points
 replay-points = Points
 replay-graph = Points deal by deal; in the end { $points }
 replay-by-deal = All deals in figures
-replay-won = { $name } won
 replay-download = Download the record
 
 ## Checking a shuffle

@@ -101,6 +101,7 @@ standing-spoken = { $name }: { $n ->
     [few] { $n } кости в руке
    *[many] { $n } костей в руке
 }
+standing-seen = { $name }: { $tiles }
 meld-spoken = { $kind ->
     [chow] чоу
     [pung] панг
@@ -439,11 +440,10 @@ replay-advice = Решения и как сыграл бы keen
 replay-advice-later = Поставьте на паузу, чтобы узнать мнение keen.
 replay-no-decision = Здесь никто ничего не решает.
 replay-thinking = keen думает …
-replay-weighed = выигрыш { $chance }, около { $value } очк., опасность { $danger }
+replay-weighed = выигрыш { $chance }, около { $value } очк., опасность { $danger } очк.
 replay-points = Очки
 replay-graph = Очки от раздачи к раздаче; в конце { $points }
 replay-by-deal = Все раздачи в цифрах
-replay-won = Победа: { $name }
 replay-download = Скачать запись
 
 ## Проверка тасования
