@@ -19,6 +19,7 @@ from sparrows.readings.groups import Meld
 from sparrows.rulebooks import RULEBOOKS
 from sparrows.rulebooks.records import events_of
 from sparrows.web import api, protocol
+from sparrows.web.clocks import CLOCKS
 
 FILE = Path(__file__).parent.parent / "web" / "src" / "lib" / "protocol.gen.ts"
 
@@ -65,6 +66,11 @@ def all_events() -> list[Kind]:
     return [*SHARED_EVENTS, *(kind for name in RULEBOOKS for kind in events_of(name))]
 
 
+def clocks() -> str:
+    """The clocks that a table may have, as TypeScript."""
+    return msgspec.json.format(msgspec.json.encode(CLOCKS)).decode()
+
+
 def typescript() -> str:
     """The whole file."""
     said = [kind.__name__ for kind in protocol.Said.__args__]
@@ -87,6 +93,7 @@ def typescript() -> str:
         HEAD,
         "/** Of the messages: a page of another version reloads itself. */\n"
         f"export const VERSION = {protocol.VERSION};\n",
+        f"/** Seconds by the name of the clock. */\nexport const CLOCKS = {clocks()} as const;\n",
         union("GameEvent", [kind.__name__ for kind in events], "A fact of a deal."),
         union("Said", said, "What a page says."),
         union("Heard", heard, "What the server says."),

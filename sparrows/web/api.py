@@ -223,7 +223,7 @@ class WaitsResult(msgspec.Struct, frozen=True):
 class GivenPlayer(Given, frozen=True):
     """A place at a new table."""
 
-    kind: str  # "me", "bot", "open"
+    kind: str  # "me", "bot", "open" for anybody, "friend" for who has the invitation
     bot: str = ""
 
 
@@ -244,6 +244,7 @@ class GivenName(Given, frozen=True):
     """Who sits down."""
 
     name: str
+    invitation: str = ""  # for a place that is kept for a friend
 
 
 class Opened(msgspec.Struct, frozen=True):
@@ -251,10 +252,11 @@ class Opened(msgspec.Struct, frozen=True):
 
     table: TableInfo
     player: int | None
+    invitation: str = ""  # to a place kept for a friend, for those who sit at the table
 
 
 class Lobby(msgspec.Struct, frozen=True):
-    """Public tables: those that wait for players, those that are played, and one's own."""
+    """Tables with a place for anybody, public ones that are played, and one's own."""
 
     waiting: tuple[TableInfo, ...]
     playing: tuple[TableInfo, ...]

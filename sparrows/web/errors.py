@@ -28,6 +28,7 @@ REFUSALS: dict[str, tuple[int, str]] = {
     "bad-players": (400, "These players do not fit the rules."),
     "bad-clock": (400, "There is no such clock."),
     "table-full": (409, "No place is free at this table."),
+    "invited-only": (403, "The places that are free are kept for those who were invited."),
     "begun": (409, "The match has begun already."),
     "not-host": (403, "Only the host of the table may do this."),
     "too-many-tables": (429, "Too many tables wait already."),

@@ -7,6 +7,7 @@ from sparrows.web.protocol import PlayerInfo, TableInfo
 from sparrows.web.store import StoredTable
 
 DEALS, POINTS = "deals", "points"  # what is kept of a finished match for lists
+FRIENDS = "friends"  # and of a table that waits: the places that only who was invited may take
 
 
 def table_info(

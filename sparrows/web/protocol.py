@@ -69,7 +69,7 @@ Said = Act | Undo | ReadyForNext | LetBotPlay | Advise | Ping
 class PlayerInfo(msgspec.Struct, frozen=True):
     """Who holds a place at a table, by the player's number."""
 
-    kind: str  # "person", "bot", or "open" for a place that waits for somebody
+    kind: str  # "person", "bot"; a place that waits for anybody is "open", for a friend "friend"
     name: str = ""
     bot: str = ""  # its level, for a bot
     connected: bool = False

@@ -20,7 +20,7 @@ from sparrows.web.automatic import NEVER, step
 from sparrows.web.clocks import Time, written
 from sparrows.web.errors import Refusal
 from sparrows.web.game import Game
-from sparrows.web.listing import DEALS, POINTS, table_info
+from sparrows.web.listing import DEALS, FRIENDS, POINTS, table_info
 from sparrows.web.protocol import (
     VERSION,
     Act,
@@ -36,6 +36,7 @@ from sparrows.web.protocol import (
     Welcome,
 )
 from sparrows.web.seats import BOT, OPEN, PERSON, Company, Line
+from sparrows.web.security import invitation, is_invitation
 from sparrows.web.settings import Settings
 from sparrows.web.store import Store, StoredDecision, StoredTable
 
@@ -63,7 +64,7 @@ class Room:
         self.time = time
         self.boot = boot
         self.rules = rulebook(table.rules, **table.options)
-        self.company = Company(table.players, time.now())
+        self.company = Company(table.players, time.now(), table.clocks.get(FRIENDS, ()))
         self.game: Game | None = None
         self.used_at = time.now()
         self.lock = asyncio.Lock()
@@ -101,6 +102,18 @@ class Room:
     @property
     def can_undo(self) -> bool:
         return self.table.clock == "none" and len(self.company.persons()) == 1
+
+    @property
+    def is_joinable(self) -> bool:
+        """Whether anybody may sit down."""
+        places = self.company.holders
+        return self.state == WAITING and any(holder.is_for_anybody for holder in places)
+
+    def invitation(self, token: str) -> str:
+        """What lets a friend sit down, for those who sit here already."""
+        kept = any(holder.for_friend for holder in self.company.holders)
+        sits = self.company.player_of(token) is not None
+        return invitation(self.table.salt) if self.state == WAITING and kept and sits else ""
 
     @property
     def ready(self) -> tuple[Player, ...]:
@@ -180,8 +193,8 @@ class Room:
 
     # Before the match
 
-    async def sit(self, name: str, token: str) -> Player:
-        """A person takes an open place, or has one already."""
+    async def sit(self, name: str, token: str, invited_by: str = "") -> Player:
+        """A person takes an open place, or has one already; friends take those kept for them."""
         async with self.lock:
             player = self.company.player_of(token)
             if player is not None:
@@ -192,6 +205,12 @@ class Room:
             free = [number for number, holder in enumerate(holders) if holder.kind == OPEN]
             if not free:
                 raise Refusal("table-full")
+            if is_invitation(invited_by, self.table.salt):
+                free.sort(key=lambda number: not holders[number].for_friend)
+            else:
+                free = [number for number in free if holders[number].is_for_anybody]
+            if not free:
+                raise Refusal("invited-only")
             holders[free[0]].take(PERSON, name=name, token=token)
             await self._save()
             return free[0]

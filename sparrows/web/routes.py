@@ -39,7 +39,8 @@ def own_token(request: AnyRequest) -> str | None:
 
 def opened(request: AnyRequest, room: Room, token: str | None) -> Response[Opened]:
     """The table, and a cookie that keeps the visitor's place at it."""
-    found = Opened(room.info(), room.company.player_of(fingerprint(token)))
+    who = fingerprint(token)
+    found = Opened(room.info(), room.company.player_of(who), room.invitation(who))
     cookies = []
     if token is not None and found.player is not None:
         secure = request.url.scheme == "https"
@@ -80,11 +81,11 @@ async def show_table(request: AnyRequest, table: Id) -> Response[Opened]:
 
 @post("/{table:str}/sit", status_code=200, responses=WISHES)
 async def sit(request: AnyRequest, table: Id, data: JSONBody[GivenName]) -> Response[Opened]:
-    """Takes an open place."""
+    """Takes an open place, or with an invitation one that is kept for a friend."""
     room = await tables_of(request).room(table)
     name = nickname(data.name)
     token = own_token(request) or new_token()
-    await room.sit(name, fingerprint(token))
+    await room.sit(name, fingerprint(token), data.invitation)
     return opened(request, room, token)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Protocol
 
 from sparrows.play.match import Player
@@ -9,6 +10,7 @@ from sparrows.web.protocol import Heard, PlayerInfo
 from sparrows.web.store import StoredPlayer
 
 PERSON, BOT, OPEN = "person", "bot", "open"
+FRIEND = "friend"  # an open place for who was invited
 
 
 class Line(Protocol):
@@ -29,6 +31,7 @@ class Holder:
         self.name = name
         self.bot = bot
         self.token = token  # its SHA-256
+        self.for_friend = False  # when it is open, only who was invited may take it
         self.lines: set[Line] = set()
         self.gone_since = 0.0  # when the last connection was lost
         self.away = False  # a bot plays for this person now
@@ -43,6 +46,10 @@ class Holder:
     def played_by_bot(self) -> bool:
         return self.away or not self.is_person
 
+    @property
+    def is_for_anybody(self) -> bool:
+        return self.kind == OPEN and not self.for_friend
+
     def take(self, kind: str, *, name: str = "", bot: str = "", token: str = "") -> None:
         """Somebody takes the place, or it is free again."""
         self.kind, self.name, self.bot, self.token = kind, name, bot, token
@@ -55,7 +62,7 @@ class Holder:
     def info(self, *, host: bool) -> PlayerInfo:
         """What anybody may know."""
         return PlayerInfo(
-            kind=self.kind,
+            kind=FRIEND if self.kind == OPEN and self.for_friend else self.kind,
             name=self.name,
             bot=self.bot,
             connected=bool(self.lines),
@@ -70,10 +77,13 @@ class Holder:
 class Company:
     """Everybody at a table: the holders of its places by number, and those who look on."""
 
-    def __init__(self, stored: list[StoredPlayer], now: float) -> None:
+    def __init__(
+        self, stored: list[StoredPlayer], now: float, friends: Collection[Player] = ()
+    ) -> None:
         self.holders = [Holder(each.kind, each.name, each.bot, each.token) for each in stored]
-        for holder in self.holders:
+        for number, holder in enumerate(self.holders):
             holder.gone_since = now
+            holder.for_friend = number in friends
         self.spectators: set[Line] = set()
 
     def persons(self) -> list[Player]:

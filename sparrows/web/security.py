@@ -13,7 +13,8 @@ from sparrows.web.errors import Refusal
 COOKIE = "sparrows_player"
 COOKIE_SECONDS = 365 * 24 * 3600
 TOKEN_BYTES = 32
-TABLE_BYTES = 15  # 120 bits: the id of a table is its invitation
+TABLE_BYTES = 15  # 120 bits: who knows the id of a table may look at it while it waits
+INVITATION_DIGITS = 24  # 96 bits
 LONGEST_NAME = 24
 
 # Letters that turn the direction of what follows, or join and hide.
@@ -53,6 +54,15 @@ def new_token() -> str:
 
 def new_table_id() -> str:
     return secrets.token_urlsafe(TABLE_BYTES)
+
+
+def invitation(salt: bytes) -> str:
+    """What opens the places kept for friends; the salt stays secret until the match is over."""
+    return hashlib.sha256(b"invitation" + salt).hexdigest()[:INVITATION_DIGITS]
+
+
+def is_invitation(given: str, salt: bytes) -> bool:
+    return secrets.compare_digest(given.encode(), invitation(salt).encode())
 
 
 def fingerprint(token: str | None) -> str:

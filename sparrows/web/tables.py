@@ -16,8 +16,9 @@ from sparrows.rulebooks import rulebook
 from sparrows.web.api import GivenPlayer, Lobby, NewTable
 from sparrows.web.clocks import CLOCKS, RealTime, Time, written
 from sparrows.web.errors import Refusal
+from sparrows.web.listing import FRIENDS
 from sparrows.web.room import OVER, PLAYING, WAITING, Room
-from sparrows.web.seats import BOT, OPEN, PERSON
+from sparrows.web.seats import BOT, FRIEND, OPEN, PERSON
 from sparrows.web.security import new_table_id, nickname
 from sparrows.web.settings import Settings
 from sparrows.web.store import Store, StoredDecision, StoredPlayer, StoredTable
@@ -124,6 +125,7 @@ class Tables:
         if len(players) != len(rules.seats) or len(hosts) != 1:
             raise Refusal("bad-players")
         self._refuse_too_many(token)
+        friends = [at for at, player in enumerate(new.players) if player.kind == FRIEND]
         table = StoredTable(
             id=new_table_id(),
             rules=new.rules,
@@ -138,6 +140,7 @@ class Tables:
             seed=secrets.token_bytes(SEED_BYTES),
             salt=secrets.token_bytes(SEED_BYTES),
             created=written(self.time.date()),
+            clocks={FRIENDS: friends} if friends else {},
         )
         try:
             await self.store.save_table(table)
@@ -158,17 +161,15 @@ class Tables:
             raise Refusal("too-many-tables")
 
     def lobby(self, token: str) -> Lobby:
-        """Public tables, and those of one's own that are not over."""
+        """Tables with a place for anybody, public ones, and one's own that are not over."""
         rooms = sorted(self.rooms.values(), key=lambda room: room.table.created, reverse=True)
         now = self.time.now()
-        public = [
-            room
-            for room in rooms
-            if room.table.public and (room.company.present or now - room.used_at < LISTED)
-        ]
+        alive = [room for room in rooms if room.company.present or now - room.used_at < LISTED]
         return Lobby(
-            waiting=tuple(room.info() for room in public if room.state == WAITING),
-            playing=tuple(room.info() for room in public if room.state == PLAYING),
+            waiting=tuple(room.info() for room in alive if room.is_joinable),
+            playing=tuple(
+                room.info() for room in alive if room.table.public and room.state == PLAYING
+            ),
             mine=tuple(
                 room.info()
                 for room in rooms
@@ -193,7 +194,7 @@ def placed(player: GivenPlayer, name: str, token: str) -> StoredPlayer:
     """A place of a new table."""
     if player.kind == "me":
         return StoredPlayer(kind=PERSON, name=name, token=token)
-    if player.kind == OPEN:
+    if player.kind in (OPEN, FRIEND):
         return StoredPlayer(kind=OPEN)
     if player.kind == BOT and player.bot in BOTS:
         return StoredPlayer(kind=BOT, bot=player.bot)

@@ -31,7 +31,7 @@ def test_two_play_one_deal(visit: Visit) -> None:
     for each in players:
         each.page.locator(RESULT).wait_for(timeout=DEAL * 1000)
 
-    table = anna.get(f"/api/tables/{invitation.rpartition('/')[2]}")["table"]
+    table = anna.get(f"/api/tables/{invitation.rpartition('/')[2].partition('?')[0]}")["table"]
     assert {"Anna", "Boris"} <= {each["name"] for each in table["players"]}
     assert shown_points(players[0]) == shown_points(players[1]) == sorted(table["points"])
     for each in players:
@@ -57,13 +57,13 @@ def invite(host: Visitor) -> str:
     page.get_by_role("textbox").first.fill("Anna")
     page.locator("summary").first.click()
     places = page.locator(".seat select")
-    places.nth(0).select_option("open")
+    places.nth(0).select_option("friend")
     for number in range(1, places.count()):
         places.nth(number).select_option("greedy")
     page.locator("[data-action='open-table']").click()
     page.wait_for_url("**/t/*")
     link = page.locator("#invitation")
-    expect(link).to_have_value(re.compile(r"/t/[\w-]{16,}$"))
+    expect(link).to_have_value(re.compile(r"/t/[\w-]{16,}\?invitation=\w{24}$"))
     return link.input_value()
 
 

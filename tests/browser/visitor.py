@@ -77,7 +77,7 @@ class Visitor:
             "rules": rules,
             "name": name,
             "players": [
-                {"kind": word} if word in ("me", "open") else {"kind": "bot", "bot": word}
+                {"kind": word} if word in ("me", "open", "friend") else {"kind": "bot", "bot": word}
                 for word in players
             ],
             **wishes,

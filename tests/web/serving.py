@@ -51,7 +51,7 @@ class Person:
     def open(self, rules: str, **wishes: Any) -> dict[str, Any]:
         """Opens a table; `players` are words such as "me greedy open open"."""
         players = [
-            {"kind": word} if word in ("me", "open") else {"kind": "bot", "bot": word}
+            {"kind": word} if word in ("me", "open", "friend") else {"kind": "bot", "bot": word}
             for word in wishes.pop("players", "me greedy greedy greedy").split()
         ]
         body = {"rules": rules, "name": self.name, "players": players, **wishes}

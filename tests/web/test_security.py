@@ -155,10 +155,10 @@ def test_one_player_cannot_fill_the_lobby(server: str) -> None:
     anna.open("red", players="me open open open")
 
 
-def test_the_lobby_lists_public_tables_and_ones_own(server: str) -> None:
+def test_the_lobby_lists_what_anybody_may_join_or_watch_and_ones_own(server: str) -> None:
     anna, boris = Person(server, "<script>alert(1)</script>"[:24]), Person(server)
-    private = anna.open("red", players="me open open open")["table"]["id"]
-    public = anna.open("red", players="me open open open", public=True)["table"]["id"]
+    private = anna.open("red", players="me friend greedy greedy", public=True)["table"]["id"]
+    public = anna.open("red", players="me friend open open", public=True)["table"]["id"]
     seen = boris.web.get("/api/tables").json()
     assert public in [table["id"] for table in seen["waiting"]]
     assert private not in str(seen)
@@ -169,6 +169,26 @@ def test_the_lobby_lists_public_tables_and_ones_own(server: str) -> None:
     anna.start()
     seen = boris.web.get("/api/tables").json()
     assert public in [table["id"] for table in seen["playing"]]
+
+
+def test_a_place_for_a_friend_is_taken_with_the_invitation_alone(server: str) -> None:
+    anna, boris, vera = Person(server, "Anna"), Person(server), Person(server)
+    opened = anna.open("red", players="me friend open greedy")
+    path, invitation = f"/api/tables/{opened['table']['id']}", opened["invitation"]
+    assert len(invitation) == 24
+    assert [each["kind"] for each in opened["table"]["players"]][1:3] == ["friend", "open"]
+    assert boris.web.get(path).json()["invitation"] == ""
+    assert boris.web.post(f"{path}/sit", json={"name": "Boris"}).json()["player"] == 2
+    for guess in ("", "0" * 24, invitation[:-1]):
+        answer = vera.web.post(f"{path}/sit", json={"name": "Vera", "invitation": guess})
+        assert (answer.status_code, answer.json()["code"]) == (403, "invited-only")
+    answer = vera.web.post(f"{path}/sit", json={"name": "Vera", "invitation": invitation})
+    assert answer.json()["player"] == 1
+    # Whoever sits there may invite others, and a place that is free again is kept again.
+    assert vera.web.get(path).json()["invitation"] == invitation
+    vera.web.post(f"{path}/leave")
+    assert anna.web.get(path).json()["table"]["players"][1]["kind"] == "friend"
+    assert vera.web.get(path).json()["invitation"] == ""
 
 
 # The page

@@ -3,6 +3,7 @@ import { tick } from 'svelte'
 
 import { begun, fold, folded } from './fold'
 import { snapshot } from './motion'
+import { isFree } from './names'
 import { automatic, onlyPass, type Automation } from './offers'
 import {
   VERSION,
@@ -115,7 +116,7 @@ export class AtTable {
     const who = this.info?.players[player]
     if (!who) return ''
     if (who.kind === 'bot') return who.name || say('bot-name', { number: player + 1 })
-    return who.kind === 'open' ? say('seat-open') : who.name
+    return isFree(who) ? say(`seat-${who.kind}`) : who.name
   }
 
   /** Points of the match by now, payments of this deal included. */

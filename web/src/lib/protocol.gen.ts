@@ -10,6 +10,26 @@ export type Throws = Record<number, [number, number]>[];
 /** Of the messages: a page of another version reloads itself. */
 export const VERSION = 1;
 
+/** Seconds by the name of the clock. */
+export const CLOCKS = {
+  "none": null,
+  "relaxed": {
+    "move": 20,
+    "reserve": 60,
+    "window": 10
+  },
+  "normal": {
+    "move": 8,
+    "reserve": 20,
+    "window": 5
+  },
+  "fast": {
+    "move": 4,
+    "reserve": 10,
+    "window": 3
+  }
+} as const;
+
 /** A fact of a deal. */
 export type GameEvent =
   | Started
@@ -329,7 +349,7 @@ export interface Ping {
 
 /** Who holds a place at a table, by the player's number. */
 export interface PlayerInfo {
-  kind: string; // "person", "bot", or "open" for a place that waits for somebody
+  kind: string; // "person", "bot"; a place that waits for anybody is "open", for a friend "friend"
   name: string;
   bot: string; // its level, for a bot
   connected: boolean;
@@ -666,7 +686,7 @@ export interface WaitsResult {
 
 /** A place at a new table. */
 export interface GivenPlayer {
-  kind: string; // "me", "bot", "open"
+  kind: string; // "me", "bot", "open" for anybody, "friend" for who has the invitation
   bot?: string;
 }
 
@@ -685,15 +705,17 @@ export interface NewTable {
 /** Who sits down. */
 export interface GivenName {
   name: string;
+  invitation?: string; // for a place that is kept for a friend
 }
 
 /** A table, and which player of it one is. */
 export interface Opened {
   table: TableInfo;
   player: number | null;
+  invitation: string; // to a place kept for a friend, for those who sit at the table
 }
 
-/** Public tables: those that wait for players, those that are played, and one's own. */
+/** Tables with a place for anybody, public ones that are played, and one's own. */
 export interface Lobby {
   waiting: TableInfo[];
   playing: TableInfo[];
