@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import HandEditor from './calculator/HandEditor.svelte'
 import Score from './Score.svelte'
 import Log from './table/Log.svelte'
+import Payments from './table/Payments.svelte'
 import Tile from './Tile.svelte'
 import type { Laid, ScoreResult } from '../lib/protocol.gen'
 import { settings } from '../lib/settings.svelte'
@@ -155,4 +156,18 @@ test('what happened is told in the language of the reader', async () => {
   await chooseLanguage('ru')
   flushSync()
   expect(query('p').textContent).toContain('Восточный ветер')
+})
+
+test('a payment shows how its points came about', () => {
+  const payment = { payer: 1, receiver: 0, points: 128, clause: 'CCL-16.2', reason: 'win' }
+  const line = { payment, sentence: 'South pays East 128 points.', arithmetic: '2 × 64' }
+  const result = {
+    ...{ number: 0, reason: 'win', hands: [], payments: [line], delta: { 0: 128, 1: -128 } },
+    ...{ points: [128, -128], players: [0, 1], match_over: false },
+  }
+  const props = { result, named: (seat: number) => `P${seat}`, bottom: 0, seats: [0, 1] }
+  shown = mount(Payments, { target: document.body, props })
+  expect(query('li').textContent?.replaceAll(/\s+/g, ' ').trim()).toBe(
+    'South pays East 128 points. 2 × 64 = 128',
+  )
 })
