@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
+from typing import Any
 
 from . import red
 from .hearing import (
@@ -27,6 +28,7 @@ from .hearing import (
     deal_seed,
 )
 
+Meld = tuple[str, int, tuple[int, ...]]  # kind, lowest tile, what its jokers stand for
 SEATS = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}  # RED-2.7
 FLOWERS = range(NUMBERS["1f"], NUMBERS["8f"] + 1)
 SEASONS = range(NUMBERS["5f"], NUMBERS["8f"] + 1)
@@ -34,6 +36,7 @@ OTHERS_OF_CHOWS = {
     tile: [tuple(other for other in chow if other != tile) for chow in CHOWS if tile in chow]
     for tile in range(34)
 }
+OF_HANDS = ("jokers", "flowers", "min_points", "cap", "chaotic_value", "absorption")
 ORDER = {"win": 3, "pung": 2, "chow": 1}  # RED-4.10
 
 
@@ -82,28 +85,35 @@ def complete(standing: Sequence[int], melds: int) -> bool:
     return not melds and len(set(real)) == len(real) and red._chaotic([NAMES[t] for t in standing])
 
 
-def meld_case(meld: Obj) -> Obj:
-    """A meld as cases write it."""
-    kinds = [meld["tile"] + step * (meld["kind"] == "chow") for step in range(3)]
-    shown = list(kinds)
-    for tile in meld["wild"]:
-        shown[shown.index(tile)] = JOKER
-    case = {"kind": meld["kind"], "tiles": written(shown), "concealed": False, "promoted": False}
-    return case | {"as": written(kinds)} if meld["wild"] else case
-
-
 def written(tiles: Sequence[int]) -> str:
     return " ".join(NAMES[tile] for tile in tiles)
 
 
+def meld_case(meld: Meld) -> Obj:
+    """A meld as cases write it."""
+    kind, first, wild = meld
+    kinds = [first + step * (kind == "chow") for step in range(3)]
+    shown = list(kinds)
+    for tile in wild:
+        shown[shown.index(tile)] = JOKER
+    case = {"kind": kind, "tiles": written(shown), "concealed": False, "promoted": False}
+    return case | {"as": written(kinds)} if wild else case
+
+
 @lru_cache(maxsize=20_000)
 def verdict(
-    standing: str, melds: str, winning: str, drawn: bool, flowers: str, options: str
+    standing: tuple[int, ...],
+    melds: tuple[Meld, ...],
+    winning: tuple[int, bool],
+    flowers: tuple[int, ...],
+    options: tuple[tuple[str, Any], ...],
 ) -> Obj:
-    """The plain scorer's word on a hand; the texts are Python literals."""
-    case = {"type": "hand", "options": eval(options), "concealed": standing, "melds": eval(melds)}
-    case |= {"winning": winning, "self_draw": drawn, "flowers": flowers}
-    return red.judge(case | {"seat": "E", "round": "E", "situation": []})
+    """The plain scorer's word on a hand; `winning` is the tile, and whether it was drawn."""
+    tile, drawn = winning
+    case = {"type": "hand", "options": dict(options), "melds": [meld_case(meld) for meld in melds]}
+    case |= {"concealed": written(standing), "winning": NAMES[tile], "self_draw": drawn}
+    case |= {"flowers": written(flowers), "seat": "E", "round": "E", "situation": []}
+    return red.judge(case)
 
 
 # --- a deal -----------------------------------------------------------------------------------
@@ -122,6 +132,7 @@ class RedReferee(Referee):
         self.turn = self.seats[0]
         self.drawn: int | None = None  # the tile from the wall that this turn began with
         self.claimed: int | None = None  # the discard that is asked about
+        self.replaced = False  # it came from the flower end
         self.discarded = False  # whether anything was
         self.allows_false = options["false_win"] == "allow"
         self.deal()
@@ -176,9 +187,7 @@ class RedReferee(Referee):
             tile = self.take(self.turn, "bonus")
         if tile in FLOWERS:
             self.held("3.11", "6.7")
-        if not self.wall:
-            self.held("3.10")
-        self.drawn = tile
+        self.drawn, self.replaced = tile, self.events[-1]["source"] == "bonus"
         self.ask_turn()
 
     def ask_turn(self) -> None:
@@ -194,6 +203,12 @@ class RedReferee(Referee):
         """Whether a seat may call a win whatever it holds (RED-14.10)."""
         return self.allows_false and seat not in self.dead
 
+    def right(self, seat: int) -> bool:
+        """Whether a win called by this seat now would be one."""
+        if self.claimed is not None:
+            return bool(self.wins(seat, self.claimed, self.turn))
+        return self.drawn is not None and bool(self.wins(seat, self.drawn, None))
+
     def wins(self, seat: int, tile: int, giver: int | None) -> Obj | None:
         """What a win on this tile is worth, None if it is none."""
         if seat in self.dead:
@@ -205,14 +220,12 @@ class RedReferee(Referee):
         melds = self.melds[seat]
         if (tile == JOKER and giver is not None) or not complete([*standing, tile], len(melds)):
             return None
-        known = ("jokers", "flowers", "min_points", "cap", "chaotic_value", "absorption")
         found = verdict(
-            written(sorted(standing)),
-            repr([meld_case(meld) for meld in melds]),
-            NAMES[tile],
-            giver is None,
-            written(sorted(self.flowers[seat])),
-            repr({name: self.options[name] for name in known}),
+            tuple(sorted(standing)),
+            tuple((meld["kind"], meld["tile"], tuple(meld["wild"])) for meld in melds),
+            (tile, giver is None),
+            tuple(sorted(self.flowers[seat])),
+            tuple((name, self.options[name]) for name in OF_HANDS),
         )
         if not found["win"]:
             self.held("14.4")
@@ -242,7 +255,7 @@ class RedReferee(Referee):
         self.discarded = True
         self.claimed, self.answers = tile, {}
         if tile == JOKER:
-            self.held("7.3", "7.4")
+            self.held("7.3", "7.4" if self.wall else "3.12")
         self.asked = {
             seat: {*acts, PASS}
             for seat in self.others(self.turn)
@@ -289,11 +302,13 @@ class RedReferee(Referee):
         best = max(right, default=(0, 0))
         if self.waiting():  # RED-4.14
             return
-        if len(right) > 1:
-            names = {action.name for action in self.answers.values()}
-            self.held("4.11" if best[0] == 3 and min(right)[0] == 3 else "4.10")
-            if names <= {"pung", "pass"}:
-                self.held("4.12")
+        same = [rank for rank in right if rank[0] == best[0]]
+        if len(same) > 1:
+            self.held({3: "4.11", 2: "4.12"}[best[0]])
+        if len(right) > len(same):
+            self.held("4.10")
+        if wrong and best[0]:
+            self.held("4.13")
         for seat in sorted(wrong, key=lambda seat: -self.rank(seat, "win")[1]):
             if best[0] == 3 and best > self.rank(seat, "win"):
                 self.held("13.17")  # intercepted
@@ -326,6 +341,8 @@ class RedReferee(Referee):
             self.held("4.5")
         if wild:
             self.held("7.6")
+        if seat in self.dead:
+            self.held("13.4")
         self.turn, self.drawn = seat, None
         self.ask_turn()
 
@@ -336,9 +353,9 @@ class RedReferee(Referee):
         fields = {"value": value, "patterns": found["patterns"]}
         self.happen("won", seat=seat, tile=self.named(tile), giver=giver, **fields)
         payers = self.others(seat) if giver is None else [giver]
-        self.pay("11.2" if giver is None else "11.1", [(payer, seat, value) for payer in payers])
-        if not value:
-            self.held("10.10")
+        clause = "11.2" if giver is None else "11.1"
+        self.pay(clause, [(payer, seat, value) for payer in sorted(payers)])
+        self.remark_win(seat, tile, giver, found)
         self.happen(
             "hand-shown", seat=seat, tiles=list(self.hands[seat]), melds=list(self.melds[seat])
         )
@@ -347,10 +364,29 @@ class RedReferee(Referee):
         self.held("12.2" if seat == self.seats[0] else "12.3")
         self.end("win", [seat])
 
+    def remark_win(self, seat: int, tile: int, giver: int | None, found: Obj) -> None:
+        """Which clauses of a win were met."""
+        drawn = giver is None
+        self.held("11.3" if len(self.seats) == 2 else "11.4")
+        met = {
+            "3.1": not self.discarded,
+            "3.12": not drawn and not self.wall,
+            "3.10": drawn and not self.wall,
+            "6.3": drawn and self.replaced,
+            "7.11": drawn and tile == JOKER,
+            "7.2": JOKER in self.hands[seat],
+            "8.5": "chaotic-hand" in found["patterns"],
+            "9.1": bool(self.flowers[seat]),
+            "10.9": found["value"] == self.options["cap"],
+            "10.10": not found["value"],
+            "12.4": len(self.seats) == 2,
+        }
+        self.held(*(clause for clause, is_met in met.items() if is_met))
+
     def false_win(self, seat: int, tile: int, giver: int | None) -> None:
         fields = {"seat": seat, "tile": self.named(tile), "giver": giver}
         self.happen("falsely-called", **fields, tiles=list(self.hands[seat]))
-        self.pay("13.2", [(seat, other, 9) for other in self.others(seat)])
+        self.pay("13.2", [(seat, other, 9) for other in sorted(self.others(seat))])
         self.dead.add(seat)
 
     def named(self, tile: int) -> int | None:
@@ -408,10 +444,13 @@ class RedMatch(MatchReferee):
         throws, order = seating(seed, options["players"])
         super().__init__(options, seed, order)
         self.throws, self.first = throws, order[0]
+        self.saw["RED-2.5"] += 1
+        self.saw["RED-2.6"] += len(throws) > 1
 
     def begin(self) -> tuple[Obj, Referee]:
         seed = deal_seed(self.seed, self.deals)
         wall = Chance(seed, "wall").shuffled(tiles_of(self.options))
+        self.saw[{2: "RED-2.4", 3: "RED-2.3", 4: "RED-2.2"}[len(self.order)]] += 1
         return started(self.options, seed, self.round % 4), RedReferee(self.options, wall)
 
     def move_on(self, referee: Referee) -> None:

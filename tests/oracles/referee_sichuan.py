@@ -83,6 +83,8 @@ class SichuanReferee(Referee):
         self.turn = 0
         self.drawn: int | None = None  # the tile from the wall that may be won with
         self.after_kong = False  # it replaces a tile of a kong
+        self.by_claim = False  # that was claimed
+        self.discarded = False  # whether anything was
         self.discard_after_kong = False
         self.claimed: int | None = None  # the tile that is asked about
         self.adding = ""  # the kind of kong it is being added to
@@ -141,6 +143,8 @@ class SichuanReferee(Referee):
         tile = self.wall.popleft()  # SBR-2.10, 6.5
         self.hands[seat].append(tile)
         self.happen("drew", seat=seat, tile=tile, source=source)
+        self.by_claim = self.drawn is None and source == "kong"
+        self.held(*(["6.9"] if source == "kong" and self.after_kong else []))
         self.turn, self.drawn, self.after_kong = seat, tile, source == "kong"
         if self.passed[seat]:
             self.held("5.13")
@@ -234,6 +238,7 @@ class SichuanReferee(Referee):
             self.held("3.8")
         self.hands[seat].remove(tile)
         self.happen("discarded", seat=seat, tile=tile)
+        self.discarded = True
         if wrong:
             self.held("15.4")
             self.pay("14.2", [(seat, None, 8)])
@@ -293,7 +298,9 @@ class SichuanReferee(Referee):
                 self.happen("win-passed", seat=seat, value=value)
         taken = [seat for seat, action in self.answers.items() if action not in (WIN, PASS)]
         if winners:
-            self.held("5.7" if len(winners) > 1 else "5.5")
+            self.held("5.5")
+            if len(winners) > 1:
+                self.held("6.10" if self.adding else "5.7", "11.10")
             if taken:
                 self.held("5.6")
             self.win(sorted(winners), tile, giver)
@@ -316,6 +323,8 @@ class SichuanReferee(Referee):
             self.held("3.13")
         if action.name == "kong":
             self.held("6.2")
+            if self.passed[seat]:
+                self.held("5.13")
             self.pay("11.3", [(giver, seat, 2)])
             self.kongs[seat].append({giver: 2})
             self.draw(seat, "kong")
@@ -331,6 +340,8 @@ class SichuanReferee(Referee):
         """A kong of one's own is paid, and its replacement tile taken (SBR-11.16)."""
         clause, points = REASONS[kind]
         payers = [other for other in self.in_play() if other != seat]
+        if self.winners:
+            self.held("11.2")
         self.pay(clause, [(payer, seat, points) for payer in payers])
         self.kongs[seat].append(dict.fromkeys(payers, points))
         self.draw(seat, "kong")
@@ -354,12 +365,15 @@ class SichuanReferee(Referee):
     def win(self, winners: list[int], tile: int, giver: int | None) -> None:
         if giver is not None and self.adding:
             self.held("6.10", "6.11", "11.9")
+            if self.after_kong:
+                self.held("11.17")
             self.happen("kong-robbed", seat=giver, tile=tile)
         paid: list[tuple[int, int | None, int]] = []
         for seat in winners:
             patterns, value = self.patterns(seat, tile, giver), self.value(seat, tile, giver)
             assert patterns is not None
             assert value is not None
+            self.remark_win(seat, giver, patterns)
             self.show_void(seat)
             fields = {"value": value, "patterns": dict(patterns)}
             hidden = self.options["reveal_winners"] == "at-end"  # SBR-4.17
@@ -391,6 +405,18 @@ class SichuanReferee(Referee):
             self.held("4.10")
             order = self.others(giver)
             self.next_turn(max(winners, key=order.index))
+
+    def remark_win(self, seat: int, giver: int | None, patterns: Counter[str]) -> None:
+        """Which clauses of a win were met."""
+        names = ("quad", "all-pungs", "golden-wait", "full-flush", "seven-pairs")
+        names += ("kong-replacement", "shoot-after-kong", "robbing-kong", "under-the-sea")
+        self.held(*(f"9.{1 + names.index(name)}" for name in patterns))
+        if giver is None and not self.discarded:
+            self.held("8.8")
+        if giver is None and "kong-replacement" in patterns and self.by_claim:
+            self.held("11.11")
+        if not patterns:
+            self.held("8.5")
 
     def show_hand(self, seat: int) -> None:
         if seat not in self.seen:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
+import pytest
 
 from sparrows.play.actions import Action
 from sparrows.play.deal import Deal
@@ -27,6 +29,8 @@ from tests.oracles.hearing import (
 )
 from tests.play.random_deals import chosen
 
+CHAOS = (0, 3, 6, 10, 13, 16, 20, *range(27, 34))  # 147m 258p 3s and every honour
+
 
 class Temper(NamedTuple):
     """How likely a player wins, claims or declares, calls a win blindly, comes nearer to ready."""
@@ -39,13 +43,13 @@ class Temper(NamedTuple):
     @classmethod
     def some(cls, rng: random.Random) -> Temper:
         nears = rng.choice((0, 0.8, 0.97, 0.97))
-        return cls(rng.choice((0.3, 0.9, 1)), rng.choice((0.1, 0.6, 0.95)), 0.02, nears)
+        return cls(rng.choice((0.2, 0.6, 0.95)), rng.choice((0.1, 0.6, 0.95)), 0.02, nears)
 
-    def choice(self, rng: random.Random, deal: Deal, seat: int) -> Action:
+    def choice(self, rng: random.Random, deal: Deal, seat: int, right: bool) -> Action:
+        """What this player does; `right` says whether a win would be one."""
         offers = deal.offers(seat)
         named = {action.name: action for action in offers}
-        blind = deal.parts.lets_call_falsely
-        if "win" in named and rng.random() < (self.calls if blind else self.wins):
+        if "win" in named and rng.random() < (self.wins if right else self.calls):
             return named["win"]
         if "void" in named:
             return void(rng, offers)
@@ -85,7 +89,7 @@ def watch(deal: Deal, referee: Referee, rng: random.Random, where: str = "") -> 
                 holds = referee.hands[seat], referee.melds[seat]
                 raise Disagreement(f"{where}, one of us offers {missing} to seat {seat}: {holds}")
         seat = rng.choice(sorted(waiting))
-        action = tempers[seat].choice(rng, deal, seat)
+        action = tempers[seat].choice(rng, deal, seat, referee.right(seat))
         start = len(deal.log)
         deal.act(seat, action)
         follows = [plain(event) for event in deal.log[start:]]
@@ -129,13 +133,33 @@ def some_options(
 
 
 def stacked(rng: random.Random, tiles: Sequence[int], players: int, voids: bool) -> list[int]:
-    """A wall that deals hands near to a win: each of chosen suits, some of it spoilt."""
+    """A wall that deals hands near to a win, in two suits where one has to be void.
+
+    Mostly all wait for one tile, one perhaps with a pair of it; the dealer may have it to give, and
+    its other copies come soon, or last of all together with jokers and flowers.
+    """
     pool = list(tiles)
     rng.shuffle(pool)
-    hands = [near_hand(rng, pool, voids) for _ in range(players)]
+    wanted = rng.choice(CHOWS)[rng.randrange(3)] if rng.random() < 0.8 else None
+    holder = rng.randrange(1, players + 2)
+    giver = 0 if wanted is not None and rng.random() < 0.6 else None
+    hands = []
+    for seat in range(players):
+        own = None if seat == giver else wanted
+        hands.append(near_hand(rng, pool, own, seat == holder, voids))
+    if giver == 0 and wanted in pool:
+        pool.remove(wanted)
+        pool.append(hands[0][-1])
+        hands[0][-1] = wanted
     for hand in hands[1:]:
         pool.append(hand.pop())
     rng.shuffle(pool)
+    late = rng.random() < 0.3
+    moved = [tile for tile in pool if tile == wanted or (tile >= 34 and late)]
+    pool = [tile for tile in pool if tile not in moved]
+    size = len(pool)
+    for tile in moved:
+        pool.insert(size - rng.randrange(6) if late else rng.randrange(16), tile)
     wall = []
     for start, end in ((0, 4), (4, 8), (8, 12), (12, 13)):
         for hand in hands:
@@ -143,34 +167,48 @@ def stacked(rng: random.Random, tiles: Sequence[int], players: int, voids: bool)
     return [*wall, hands[0][13], *pool]
 
 
-def near_hand(rng: random.Random, pool: list[int], voids: bool) -> list[int]:
-    """Fourteen tiles out of the pool: sets and a pair, or pairs, up to three of them spoilt."""
+def near_hand(
+    rng: random.Random, pool: list[int], wanted: int | None, pair: bool, voids: bool
+) -> list[int]:
+    """Fourteen tiles out of the pool, the last ones by chance: sets and a pair, or seven pairs."""
     suits = rng.sample(range(3), rng.choice((1, 2, 2))) if voids else rng.sample(range(4), 3)
     hand: list[int] = []
+    if wanted is not None:
+        suits = [wanted // 9, *suits][: 2 if voids else 3]
+        beside = [[tile for tile in chow if tile != wanted] for chow in CHOWS if wanted in chow]
+        take(pool, hand, [wanted] * 2 if pair else rng.choice(beside))
     pungs = rng.choice((0.1, 0.5, 0.9))
-    groups = [3] * 4 + [2] if rng.random() < 0.85 else [2] * 7
-    for size in groups:
+    sizes = [2] * 7 if rng.random() < 0.15 else [3] * (4 - bool(hand)) + [2]
+    for size in sizes:
         for _ in range(200):
-            first = rng.choice(pool)
-            group = [first] * size
+            group = [rng.choice(pool)] * size
             if size == 3 and rng.random() > pungs:
                 group = list(rng.choice(CHOWS))
-            if all(tile // 9 in suits and pool.count(tile) >= group.count(tile) for tile in group):
-                for tile in group:
-                    pool.remove(tile)
-                hand += group
+            fits = all(tile // 9 in suits and tile != wanted for tile in group)
+            if fits and take(pool, hand, group):
                 break
-    spoilt = rng.choice((0, 1, 1, 2, 3))
-    rng.shuffle(hand)
-    for _ in range(min(spoilt, len(hand))):
-        pool.insert(0, hand.pop())
+    if not voids and rng.random() < 0.05:
+        pool += hand
+        hand = []
+        take(pool, hand, CHAOS)
+    spoilt = rng.choice((0, 1, 1, 2, 3)) if wanted is None else rng.choice((0, 0, 1))
+    for _ in range(min(max(spoilt, len(hand) - 14), len(hand))):
+        pool.append(hand.pop(rng.randrange(len(hand))))
     while len(hand) < 14:
         at = rng.randrange(len(pool))
-        if voids and len(hand) < 13 and rng.random() < 0.6 and pool[at] // 9 not in suits:
-            continue
-        hand.append(pool.pop(at))
-    rng.shuffle(hand)
+        if not voids or pool[at] // 9 in suits or rng.random() < 0.6:
+            hand.append(pool.pop(at))
     return hand
+
+
+def take(pool: list[int], hand: list[int], group: Sequence[int]) -> bool:
+    """The group goes from the pool to the hand, if the pool has it."""
+    if any(pool.count(tile) < group.count(tile) for tile in group):
+        return False
+    for tile in group:
+        pool.remove(tile)
+    hand += group
+    return True
 
 
 def watch_stacked(
@@ -184,3 +222,51 @@ def watch_stacked(
     compare(judging.events, [plain(event) for event in deal.log[1:]], "the deal")
     watch(deal, judging, rng, "the deal")
     return judging
+
+
+def unmet(request: pytest.FixtureRequest, saw: Counter[str]) -> set[str]:
+    """The clauses that a test names and no deal of it came to."""
+    named = [mark.args for mark in request.node.iter_markers("clause")]
+    return {clause for ids in named for clause in ids} - set(saw)
+
+
+# Changes that make a record untrue, each with what it does to the first deal.
+
+
+def other_points(deal: Obj) -> None:
+    next(event for event in deal["events"] if event["event"] == "paid")["payments"][0][
+        "points"
+    ] += 1
+
+
+def other_dealer(deal: Obj) -> None:
+    deal["events"][-1]["next_dealer"] = (deal["events"][-1]["next_dealer"] + 1) % 4
+
+
+def other_tile(deal: Obj) -> None:
+    draws = [event for event in deal["events"] if event["event"] == "drew"]
+    one = draws[0]
+    other = next(event for event in draws if event["tile"] != one["tile"])
+    one["tile"], other["tile"] = other["tile"], one["tile"]
+
+
+def other_die(deal: Obj) -> None:
+    deal["events"][0]["dice"][0][0] = 7 - deal["events"][0]["dice"][0][0]
+
+
+def other_seats(deal: Obj) -> None:
+    deal["players"][0], deal["players"][1] = deal["players"][1], deal["players"][0]
+
+
+def decision_left_out(deal: Obj) -> None:
+    del deal["decisions"][len(deal["decisions"]) // 2]
+
+
+def event_left_out(deal: Obj) -> None:
+    del deal["events"][len(deal["events"]) // 2]
+
+
+UNTRUE = (
+    *(other_points, other_dealer, other_tile, other_die, other_seats),
+    *(decision_left_out, event_left_out),
+)

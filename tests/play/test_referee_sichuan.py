@@ -3,11 +3,32 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
+from collections.abc import Callable
 
+import msgspec
+import pytest
+
+from sparrows.play.match import Match
 from sparrows.play.rulebook import Rulebook
-from tests.oracles.referee_sichuan import TILES
-from tests.play.refereed import stacked
+from sparrows.play.shuffle import seed_from
+from tests.clauses import clause
+from tests.conftest import SOAK
+from tests.oracles.hearing import Disagreement, Obj, judge
+from tests.oracles.referee_sichuan import TILES, SichuanMatch, SichuanReferee
+from tests.play.refereed import (
+    UNTRUE,
+    plain,
+    some_options,
+    stacked,
+    unmet,
+    watch_match,
+    watch_stacked,
+)
+from tools.golden_replays import path
 
+STACKED = 300
+MATCHES = 80
 CHOICES = {
     "limit": ("stepped", "8", "16"),
     "passed_win": ("different", "greater", "off"),
@@ -21,3 +42,44 @@ CHOICES = {
 
 def some_wall(rng: random.Random, rules: Rulebook) -> list[int]:
     return stacked(rng, TILES, 4, voids=True)
+
+
+@clause()
+def test_deals_on_stacked_walls(request: pytest.FixtureRequest) -> None:
+    saw: Counter[str] = Counter()
+    for number in range(STACKED * SOAK):
+        rng = random.Random(f"sichuan stacked {SOAK} {number}")
+        rules = some_options(rng, "sichuan", CHOICES)
+        saw += watch_stacked(rules, some_wall(rng, rules), SichuanReferee, rng).saw
+    assert not unmet(request, saw)
+
+
+@clause()
+def test_matches(request: pytest.FixtureRequest) -> None:
+    saw: Counter[str] = Counter()
+    for number in range(MATCHES * SOAK):
+        rng = random.Random(f"sichuan match {SOAK} {number}")
+        rules = some_options(rng, "sichuan", CHOICES)
+        seed = seed_from(f"{SOAK} {number}")
+        referee = SichuanMatch(plain(rules.options), seed)
+        watch_match(Match(rules, seed, b"salt"), referee, rng, rng.choice((1, 2, 4)))
+        saw += referee.saw
+    assert not unmet(request, saw)
+
+
+def golden() -> tuple[SichuanMatch, Obj]:
+    record = msgspec.json.decode(path("sichuan").read_bytes())
+    header = record["header"]
+    return SichuanMatch(header["options"], bytes.fromhex(header["seed"])), record
+
+
+def test_the_golden_replay() -> None:
+    judge(*golden())
+
+
+@pytest.mark.parametrize("change", UNTRUE)
+def test_an_untrue_record_is_found_out(change: Callable[[Obj], None]) -> None:
+    referee, record = golden()
+    change(record["deals"][0])
+    with pytest.raises(Disagreement):
+        judge(referee, record)
