@@ -129,19 +129,20 @@ def plain_event(event: Obj) -> tuple[str, Any]:
     kind = event["event"]
     fields: Obj = {}
     for key, value in sorted(event.items()):
-        if key in ("event", "situation") or USUAL.get(kind, {}).get(key, USUAL) == value:
+        if key == "event" or USUAL.get(kind, {}).get(key, USUAL) == value:
             continue
         if key in ("meld", "melds"):
             melds = [plain_meld(meld) for meld in ([value] if key == "meld" else value)]
             fields |= {key: melds} if melds else {}
         elif isinstance(value, list | tuple):
-            row = [plain_value(one) for one in value]
+            row = [plain_value(one) for one in value if one not in IDLE_SITUATIONS]
             fields |= {key: row if kind == "dealt" else sorted(row)} if row else {}
         else:
             fields[key] = value
     return kind, fields
 
 
+IDLE_SITUATIONS = ("heaven", "earth", "human", "last-of-kind")  # red and sichuan know none of them
 USUAL: dict[str, Obj] = {
     "drew": {"source": "wall", "loose": False},
     "kong-concealed": {"shown": True, "jokers": 0, "robbable": False},

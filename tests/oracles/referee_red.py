@@ -350,7 +350,9 @@ class RedReferee(Referee):
 
     def win(self, seat: int, tile: int, giver: int | None, found: Obj) -> None:
         value = found["value"]
-        fields = {"value": value, "patterns": found["patterns"]}
+        fields = {"value": value, "patterns": found["patterns"], "situation": []}
+        if not self.wall:  # RED-3.10
+            fields["situation"] = ["last-draw" if giver is None else "last-discard"]
         self.happen("won", seat=seat, tile=self.named(tile), giver=giver, **fields)
         payers = self.others(seat) if giver is None else [giver]
         clause = "11.2" if giver is None else "11.1"

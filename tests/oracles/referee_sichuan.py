@@ -191,20 +191,23 @@ class SichuanReferee(Referee):
         melds = self.melds_of(seat)
         if not complete(standing, melds, self.void[seat]):
             return None
-        situation = []
-        if giver is None:
-            situation += ["last-draw"] if not self.wall else []  # SBR-9.9
-            situation += ["kong-replacement"] if self.after_kong else []  # SBR-9.6
-        elif self.adding:
-            situation += ["robbing-kong"]  # SBR-9.8
-        else:
-            situation += ["last-discard"] if not self.wall else []
-            situation += ["kong-discard"] if self.discard_after_kong else []  # SBR-9.7
         hand = hand_of(tuple(sorted(standing)), melds, self.void[seat])
         won = sichuan.Hand(hand.standing, hand.melds, hand.void, NAMES[tile], giver is None)
-        won.situation = situation
+        won.situation = self.situation(giver)
         found = sichuan.best_patterns(won)
         assert found is not None
+        return found
+
+    def situation(self, giver: int | None) -> list[str]:
+        """How a win comes about, as far as it counts (SBR-9.6 to 9.9)."""
+        if giver is not None and self.adding:
+            return ["robbing-kong"]
+        drawn = giver is None
+        found = []
+        if not self.wall:
+            found.append("last-draw" if drawn else "last-discard")
+        if self.after_kong if drawn else self.discard_after_kong:
+            found.append("kong-replacement" if drawn else "kong-discard")
         return found
 
     def melds_of(self, seat: int) -> Melds:
@@ -376,6 +379,7 @@ class SichuanReferee(Referee):
             self.remark_win(seat, giver, patterns)
             self.show_void(seat)
             fields = {"value": value, "patterns": dict(patterns)}
+            fields["situation"] = self.situation(giver)
             hidden = self.options["reveal_winners"] == "at-end"  # SBR-4.17
             if not hidden:
                 self.show_hand(seat)
@@ -491,15 +495,17 @@ class SichuanMatch(MatchReferee):
     """A match of sichuan (section 13); there are no rounds (SBR-13.6)."""
 
     def __init__(self, options: Obj, seed: bytes) -> None:
-        super().__init__(options, seed, Chance(seed, "seats").shuffled(range(4)))  # SBR-13.1
+        super().__init__(options, seed, Chance(seed, "seats").shuffled(range(4)))
+        self.saw["SBR-13.1"] += 1
 
     def begin(self) -> tuple[Obj, Referee]:
         seed = deal_seed(self.seed, self.deals)
         return started(seed), SichuanReferee(self.options, Chance(seed, "wall").shuffled(TILES))
 
     def move_on(self, referee: Referee) -> None:
-        first = referee.next_dealer  # SBR-13.5
+        first = referee.next_dealer
+        self.saw["SBR-13.5"] += 1
         self.order = [*self.order[first:], *self.order[:first]]
-        self.over = self.deals == self.options["deals"]  # SBR-13.7, 15.6
+        self.over = self.deals == self.options["deals"]
         if self.over:
-            self.saw["SBR-13.7"] += 1
+            self.saw.update(("SBR-13.7", "SBR-15.6"))

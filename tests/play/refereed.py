@@ -62,6 +62,9 @@ class Temper(NamedTuple):
         return rng.choice([action for action in offers if action.name != "win"])
 
 
+WINNERS = Temper(wins=1, claims=0.5, calls=0, nears=1)  # who end deals soon
+
+
 def void(rng: random.Random, offers: Sequence[Action]) -> Action:
     """Mostly a suit of which the fewest kinds are held; a card where one may be laid."""
     cards = [action for action in offers if action.name == "void-card"]
@@ -75,9 +78,11 @@ def plain(thing: Any) -> Any:
     return msgspec.to_builtins(thing)
 
 
-def watch(deal: Deal, referee: Referee, rng: random.Random, where: str = "") -> None:
+def watch(
+    deal: Deal, referee: Referee, rng: random.Random, where: str = "", temper: Temper | None = None
+) -> None:
     """Plays a deal to its end; the referee agrees on each offer and on what follows from each."""
-    tempers = {seat: Temper.some(rng) for seat in referee.seats}
+    tempers = {seat: temper or Temper.some(rng) for seat in referee.seats}
     while not deal.over:
         waiting = referee.waiting()
         agree(f"{where}, who is asked", sorted(waiting), sorted(deal.waiting_for()))
@@ -97,7 +102,13 @@ def watch(deal: Deal, referee: Referee, rng: random.Random, where: str = "") -> 
     agree(f"{where}, the end", referee.over, True)
 
 
-def watch_match(match: Match, referee: MatchReferee, rng: random.Random, most: int) -> None:
+def watch_match(
+    match: Match,
+    referee: MatchReferee,
+    rng: random.Random,
+    most: int,
+    temper: Temper | None = None,
+) -> None:
     """Plays up to so many deals of a match; then the referee judges its record alone."""
     for number in range(most):
         if match.over:
@@ -107,7 +118,7 @@ def watch_match(match: Match, referee: MatchReferee, rng: random.Random, most: i
         agree("the round", referee.round, match.round)
         first, judging = referee.begin()
         compare([first, *judging.events], [plain(event) for event in deal.log], f"deal {number}")
-        watch(deal, judging, rng, f"deal {number}")
+        watch(deal, judging, rng, f"deal {number}", temper)
         match.finish()
         referee.finish(judging)
         agree("the end of the match", referee.over, match.over)

@@ -12,12 +12,14 @@ import pytest
 from sparrows.play.match import Match
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.shuffle import seed_from
+from sparrows.rulebooks import rulebook
 from tests.clauses import clause
 from tests.conftest import SOAK
 from tests.oracles.hearing import Disagreement, Obj, judge
 from tests.oracles.referee_red import RedMatch, RedReferee, tiles_of
 from tests.play.refereed import (
     UNTRUE,
+    WINNERS,
     plain,
     some_options,
     stacked,
@@ -28,7 +30,7 @@ from tests.play.refereed import (
 from tools.golden_replays import path
 
 STACKED = 300
-MATCHES = 80
+MATCHES = 60
 CHOICES = {
     "players": (2, 3, 4),
     "jokers": (False, True, True),
@@ -50,7 +52,11 @@ def some_wall(rng: random.Random, rules: Rulebook) -> list[int]:
     return stacked(rng, tiles_of(options), options["players"], voids=False)
 
 
-@clause()
+@clause("RED-2.26", "RED-2.27", "RED-2.29", "RED-3.1", "RED-3.11", "RED-3.12", "RED-3.13")
+@clause("RED-3.7", "RED-4.3", "RED-4.4", "RED-4.5", "RED-4.6", "RED-4.9", "RED-4.10", "RED-6.2")
+@clause("RED-6.7", "RED-7.2", "RED-7.3", "RED-7.4", "RED-7.6", "RED-7.11", "RED-10.9")
+@clause("RED-10.10", "RED-11.1", "RED-11.2", "RED-11.3", "RED-11.4", "RED-11.5", "RED-12.2")
+@clause("RED-12.3", "RED-12.4", "RED-13.2", "RED-13.3", "RED-13.4", "RED-13.13", "RED-14.4")
 def test_deals_on_stacked_walls(request: pytest.FixtureRequest) -> None:
     saw: Counter[str] = Counter()
     for number in range(STACKED * SOAK):
@@ -60,7 +66,7 @@ def test_deals_on_stacked_walls(request: pytest.FixtureRequest) -> None:
     assert not unmet(request, saw)
 
 
-@clause()
+@clause("RED-2.2", "RED-2.3", "RED-2.4", "RED-2.5", "RED-2.6", "RED-14.8", "RED-14.9")
 def test_matches(request: pytest.FixtureRequest) -> None:
     saw: Counter[str] = Counter()
     for number in range(MATCHES * SOAK):
@@ -68,9 +74,19 @@ def test_matches(request: pytest.FixtureRequest) -> None:
         rules = some_options(rng, "red", CHOICES)
         seed = seed_from(f"{SOAK} {number}")
         referee = RedMatch(plain(rules.options), seed)
-        watch_match(Match(rules, seed, b"salt"), referee, rng, rng.choice((1, 2, 4)))
+        watch_match(Match(rules, seed, b"salt"), referee, rng, rng.choice((1, 2, 6)))
         saw += referee.saw
     assert not unmet(request, saw)
+
+
+@clause("RED-12.1", "RED-12.5", "RED-12.6", "RED-12.7", "RED-12.8")
+@pytest.mark.parametrize(("players", "rounds"), [(2, 6), (3, 2), (4, 1)])
+def test_whole_matches(players: int, rounds: int) -> None:
+    rules, seed = rulebook("red", players=players, rounds=rounds), seed_from(SOAK)
+    match, referee = Match(rules, seed, b"salt"), RedMatch(plain(rules.options), seed)
+    watch_match(match, referee, random.Random(SOAK), 200, WINNERS)
+    assert referee.over
+    assert referee.round == rounds
 
 
 def golden() -> tuple[RedMatch, Obj]:
