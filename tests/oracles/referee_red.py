@@ -59,7 +59,7 @@ def divides(real: tuple[int, ...], jokers: int, sets: int, pairs: int) -> bool:
     if not real:
         return (jokers, sets, pairs) == (0, 0, 0)
     first = real[0]
-    groups = [(first,)] if pairs else []
+    groups: list[tuple[int, ...]] = [(first,)] if pairs else []
     if sets:
         groups += [(first, first), *OTHERS_OF_CHOWS[first]]
     for group in groups:
@@ -96,7 +96,7 @@ def meld_case(meld: Meld) -> Obj:
     shown = list(kinds)
     for tile in wild:
         shown[shown.index(tile)] = JOKER
-    case = {"kind": kind, "tiles": written(shown), "concealed": False, "promoted": False}
+    case: Obj = {"kind": kind, "tiles": written(shown), "concealed": False, "promoted": False}
     return case | {"as": written(kinds)} if wild else case
 
 
@@ -110,7 +110,11 @@ def verdict(
 ) -> Obj:
     """The plain scorer's word on a hand; `winning` is the tile, and whether it was drawn."""
     tile, drawn = winning
-    case = {"type": "hand", "options": dict(options), "melds": [meld_case(meld) for meld in melds]}
+    case: Obj = {
+        "type": "hand",
+        "options": dict(options),
+        "melds": [meld_case(meld) for meld in melds],
+    }
     case |= {"concealed": written(standing), "winning": NAMES[tile], "self_draw": drawn}
     case |= {"flowers": written(flowers), "seat": "E", "round": "E", "situation": []}
     return red.judge(case)

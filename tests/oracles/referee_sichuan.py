@@ -31,7 +31,7 @@ def divides(tiles: tuple[int, ...], pairs: int = 1) -> bool:
     if not tiles:
         return not pairs
     first = tiles[0]
-    groups = [(first, first)] if pairs else []
+    groups: list[tuple[int, ...]] = [(first, first)] if pairs else []
     groups += [(first,) * 3, (first, first + 1, first + 2)]
     for group in groups:
         if len(group) == 3 and group[2] != first and first % 9 > 6:
@@ -412,9 +412,7 @@ class SichuanReferee(Referee):
 
     def remark_win(self, seat: int, giver: int | None, patterns: Counter[str]) -> None:
         """Which clauses of a win were met."""
-        names = ("quad", "all-pungs", "golden-wait", "full-flush", "seven-pairs")
-        names += ("kong-replacement", "shoot-after-kong", "robbing-kong", "under-the-sea")
-        self.held(*(f"9.{1 + names.index(name)}" for name in patterns))
+        self.held(*(f"9.{1 + list(sichuan.FANS).index(name)}" for name in patterns))
         if giver is None and not self.discarded:
             self.held("8.8")
         if giver is None and "kong-replacement" in patterns and self.by_claim:

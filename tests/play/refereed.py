@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -103,13 +103,15 @@ def watch(
 
 
 def watch_match(
-    match: Match,
-    referee: MatchReferee,
+    rules: Rulebook,
+    referees: Callable[[Obj, bytes], MatchReferee],
     rng: random.Random,
     most: int,
     temper: Temper | None = None,
-) -> None:
-    """Plays up to so many deals of a match; then the referee judges its record alone."""
+) -> MatchReferee:
+    """Plays up to so many deals of a match; then another referee judges its record alone."""
+    options, seed = plain(rules.options), rng.randbytes(32)
+    match, referee = Match(rules, seed, b"salt"), referees(options, seed)
     for number in range(most):
         if match.over:
             break
@@ -124,11 +126,12 @@ def watch_match(
         agree("the end of the match", referee.over, match.over)
         agree("the standings", referee.standings(), match.standings())
     record = msgspec.json.decode(write(record_of(match, list("ABCD")[: match.players])))
-    judge(type(referee)(referee.options, referee.seed), record)
+    judge(referees(options, seed), record)
+    return referee
 
 
 def some_options(
-    rng: random.Random, name: str, choices: dict[str, Sequence[Any]], changed: float = 0.35
+    rng: random.Random, name: str, choices: Mapping[str, Sequence[Any]], changed: float = 0.35
 ) -> Rulebook:
     """The rulebook with some of its options changed."""
     while True:

@@ -9,9 +9,7 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from sparrows.play.match import Match
 from sparrows.play.rulebook import Rulebook
-from sparrows.play.shuffle import seed_from
 from sparrows.rulebooks import rulebook
 from tests.clauses import clause
 from tests.conftest import SOAK
@@ -72,19 +70,15 @@ def test_matches(request: pytest.FixtureRequest) -> None:
     for number in range(MATCHES * SOAK):
         rng = random.Random(f"red match {SOAK} {number}")
         rules = some_options(rng, "red", CHOICES)
-        seed = seed_from(f"{SOAK} {number}")
-        referee = RedMatch(plain(rules.options), seed)
-        watch_match(Match(rules, seed, b"salt"), referee, rng, rng.choice((1, 2, 6)))
-        saw += referee.saw
+        saw += watch_match(rules, RedMatch, rng, rng.choice((1, 2, 6))).saw
     assert not unmet(request, saw)
 
 
 @clause("RED-12.1", "RED-12.5", "RED-12.6", "RED-12.7", "RED-12.8")
 @pytest.mark.parametrize(("players", "rounds"), [(2, 6), (3, 2), (4, 1)])
 def test_whole_matches(players: int, rounds: int) -> None:
-    rules, seed = rulebook("red", players=players, rounds=rounds), seed_from(SOAK)
-    match, referee = Match(rules, seed, b"salt"), RedMatch(plain(rules.options), seed)
-    watch_match(match, referee, random.Random(SOAK), 200, WINNERS)
+    rules = rulebook("red", players=players, rounds=rounds)
+    referee = watch_match(rules, RedMatch, random.Random(SOAK), 200, WINNERS)
     assert referee.over
     assert referee.round == rounds
 

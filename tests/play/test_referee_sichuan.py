@@ -9,16 +9,13 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from sparrows.play.match import Match
 from sparrows.play.rulebook import Rulebook
-from sparrows.play.shuffle import seed_from
 from tests.clauses import clause
 from tests.conftest import SOAK
 from tests.oracles.hearing import Disagreement, Obj, judge
 from tests.oracles.referee_sichuan import TILES, SichuanMatch, SichuanReferee
 from tests.play.refereed import (
     UNTRUE,
-    plain,
     some_options,
     stacked,
     unmet,
@@ -66,10 +63,7 @@ def test_matches(request: pytest.FixtureRequest) -> None:
     for number in range(MATCHES * SOAK):
         rng = random.Random(f"sichuan match {SOAK} {number}")
         rules = some_options(rng, "sichuan", CHOICES)
-        seed = seed_from(f"{SOAK} {number}")
-        referee = SichuanMatch(plain(rules.options), seed)
-        watch_match(Match(rules, seed, b"salt"), referee, rng, rng.choice((1, 2, 6)))
-        saw += referee.saw
+        saw += watch_match(rules, SichuanMatch, rng, rng.choice((1, 2, 6))).saw
     assert not unmet(request, saw)
 
 
