@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -45,11 +45,15 @@ class Temper(NamedTuple):
         nears = rng.choice((0, 0.8, 0.97, 0.97))
         return cls(rng.choice((0.2, 0.6, 0.95)), rng.choice((0.1, 0.6, 0.95)), 0.02, nears)
 
-    def choice(self, rng: random.Random, deal: Deal, seat: int, right: bool) -> Action:
-        """What this player does; `right` says whether a win would be one."""
+    def choice(self, rng: random.Random, deal: Deal, seat: int, right: Collection[int]) -> Action:
+        """What this player does; `right` are those for whom a win would be one.
+
+        Blind calls come more often where somebody else is right, for the order of calls matters.
+        """
         offers = deal.offers(seat)
         named = {action.name: action for action in offers}
-        if "win" in named and rng.random() < (self.wins if right else self.calls):
+        blind = 10 * self.calls if right else self.calls
+        if "win" in named and rng.random() < (self.wins if seat in right else blind):
             return named["win"]
         if "void" in named:
             return void(rng, offers)
@@ -94,7 +98,9 @@ def watch(
                 holds = referee.hands[seat], referee.melds[seat]
                 raise Disagreement(f"{where}, one of us offers {missing} to seat {seat}: {holds}")
         seat = rng.choice(sorted(waiting))
-        action = tempers[seat].choice(rng, deal, seat, referee.right(seat))
+        action = tempers[seat].choice(
+            rng, deal, seat, [one for one in waiting if referee.right(one)]
+        )
         start = len(deal.log)
         deal.act(seat, action)
         follows = [plain(event) for event in deal.log[start:]]
