@@ -51,6 +51,22 @@ def test_points_change_hands_in_the_order_of_events() -> None:
     assert clauses == ["SBR-11.6"] * 3 + ["SBR-11.7"] + ["SBR-12.7"] * 3
 
 
+@clause("SBR-11.16")
+@pytest.mark.parametrize(("dealer", "first"), [(0, 0), (1, 1), (2, 3), (3, 3)])
+def test_winners_on_one_tile_are_paid_in_playing_order_from_the_dealer(
+    dealer: int, first: int
+) -> None:
+    hands = idle()
+    hands[0] = hand("123456789m 23p 55p", "4p", void=2)
+    hands[1] = hand("123456789s 23p 66p", "4p", void=0)
+    hands[3] = hand("111222333m 23p 77p", "4p", void=2)
+    settled = SICHUAN.settle(
+        FinishedDeal(hands, (Won((3, 1, 0), parse_one("4p"), 2),), dealer=dealer)  # type: ignore[arg-type]
+    )
+    order = [seat % 4 for seat in range(first, first + 4) if seat % 4 != 2]
+    assert [payment.receiver for payment in settled.payments] == order
+
+
 @clause("SBR-11.14")
 @pytest.mark.parametrize("dealer", range(4))
 def test_the_dealer_pays_and_receives_like_everybody(dealer: int) -> None:

@@ -117,7 +117,7 @@ class Ledger:
 
     def win(self, event: Won) -> None:
         self._refuse_absent(*event.winners)
-        for winner in event.winners:
+        for winner in self.from_dealer(event.winners):
             score = self._score(winner, event)
             self.scores[winner] = score
             if event.giver is None:
@@ -149,6 +149,7 @@ class Ledger:
     def foul(self, event: Foul) -> None:
         offenders = (event.seat, *event.others)
         self._refuse_absent(*offenders)
+        offenders = self.from_dealer(offenders)
         if event.foul == "void-discard":
             for seat in offenders:
                 self.pay(seat, None, VOID_DISCARD_FINE, "SBR-14.2", "void-discard")
@@ -179,6 +180,10 @@ class Ledger:
         for seat in self.in_play:
             if states[seat] != READY:
                 self.refund_all(seat, "SBR-12.7")
+
+    def from_dealer(self, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+        """Those who do something at the same time, in playing order from the dealer (SBR-11.16)."""
+        return tuple(sorted(seats, key=self.in_play.index))
 
     def others(self, seat: Seat) -> list[Seat]:
         return [other for other in self.in_play if other != seat]
