@@ -363,7 +363,7 @@ def judge_match(record: Data) -> Counter[str]:
         check_events(referee.events, deal["events"])
         cited += referee.cited
         if not referee.over:
-            return cited
+            break
         for seat, gain in enumerate(referee.delta):
             points[order[seat]] += gain
         if referee.events[-1]["next_dealer"]:

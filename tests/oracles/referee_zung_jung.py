@@ -68,11 +68,10 @@ class ZungJungReferee(Referee):
             self.cite("ZJ-25.3")
             for tile in bonus:
                 self.show(seat, tile)
-            for shown in bonus:
-                tile = self.replace_bonus(seat, "bonus")
-                if seat == 0 and shown == last:
-                    self.cite("ZJ-27.6")
-                    last = tile
+            replacements = [self.replace_bonus(seat, "bonus") for _ in bonus]
+            if seat == 0 and last in bonus:  # ZJ-27.6: the first of several stands for it
+                self.cite("ZJ-27.6")
+                last = replacements[0]
         self.drawn = last
 
     def replace_bonus(self, seat: int, source: str) -> int:
@@ -294,7 +293,7 @@ def judge_match(record: Data) -> Counter[str]:
         check_events(referee.events, deal["events"])
         cited += referee.cited
         if not referee.over:
-            return cited
+            break
         finished += 1
         for seat, gain in enumerate(referee.delta):
             points[order[seat]] += gain

@@ -229,7 +229,8 @@ def biased(rng: random.Random, rules: Rulebook) -> tuple[list[int], list[str]]:
     rng.choice(SCHEMES)(stock)
     wall = stock.wall()
     if rng.random() < 0.3:
-        wall = wall[: DEALT + 16 + rng.randrange(1, 16)]
+        bonus = sum(tile >= BONUS for tile in wall)  # they may all have to be replaced
+        wall = wall[: DEALT + bonus + 16 + rng.randrange(1, 16)]
     for tile, at in stock.puts:
         put(wall, tile, at)
     return wall, stock.tempers
