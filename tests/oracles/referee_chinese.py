@@ -6,6 +6,7 @@ decide, and every event that must follow.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cache
@@ -178,7 +179,7 @@ class Offered(NamedTuple):
     way: str  # "discard", "added-kong" or "concealed-kong"
 
 
-class Referee:
+class Referee(ABC):
     """A deal as the rules have it: what may be decided now, and what has happened."""
 
     id: ClassVar[str]
@@ -204,26 +205,33 @@ class Referee:
 
     # What each rulebook says for itself
 
+    @abstractmethod
     def left(self) -> int:
-        raise NotImplementedError
+        """Tiles of the wall that are left, loose ones not counted."""
 
+    @abstractmethod
     def replacement(self) -> int:
-        raise NotImplementedError
+        """The next tile for a kong."""
 
+    @abstractmethod
     def complete(self, standing: Counts, melds: list[Meld]) -> bool:
-        raise NotImplementedError
+        """Whether fourteen tiles are a winning hand by their shape."""
 
+    @abstractmethod
     def verdict(self, seat: int, tile: int, giver: int | None, way: str) -> Data:
-        raise NotImplementedError
+        """What the scorer says of a win: whether it is one, its value and patterns."""
 
+    @abstractmethod
     def begin(self) -> None:
-        raise NotImplementedError
+        """What comes between the deal and the first turn."""
 
+    @abstractmethod
     def settle(self, winner: int, tile: int, giver: int | None, way: str, value: int) -> None:
-        raise NotImplementedError
+        """Who pays whom for a win."""
 
+    @abstractmethod
     def next_dealer(self, winner: int | None) -> int:
-        raise NotImplementedError
+        """The seat that deals next; the winner is nobody if the wall ended."""
 
     # Noting
 
@@ -352,6 +360,7 @@ class Referee:
             self.win(seat, self.drawn, None, "drawn")
         elif act.name == "discard":
             self.discard(seat, act)
+            self.ask(Offered(act.tile, seat, "discard"))
         elif act.name == "concealed-kong":
             self.note(act.name, f"kong-after-{self.how}")
             place.standing[act.tile] -= 4
@@ -368,11 +377,6 @@ class Referee:
         self.places[seat].standing[act.tile] -= 1
         self.happen("discarded", seat=seat, tile=act.tile)
         self.thrown.append((seat, act.tile))
-        self.discarded(seat, act)
-        self.ask(Offered(act.tile, seat, "discard"))
-
-    def discarded(self, seat: int, act: Act) -> None:
-        """What goes with a discard."""
 
     def declare_kong(self, seat: int, act: Act, event: str) -> None:
         self.happen(event, seat=seat, tile=act.tile, shown=True)
@@ -438,9 +442,9 @@ class Referee:
     def wins_by(self, seat: int, act: Act) -> bool:
         return act == WIN
 
+    @abstractmethod
     def first_of(self, callers: list[int], giver: int) -> int:
         """Who has the tile when several win with it."""
-        raise NotImplementedError
 
     def undo_kong(self, seat: int, tile: int, way: str) -> None:
         place = self.places[seat]

@@ -163,8 +163,6 @@ class ClassicalReferee(Referee):
         if act.declare:
             self.call(seat)
         super().discard(seat, act)
-
-    def discarded(self, seat: int, act: Act) -> None:
         self.look_at(seat)
 
     def sets_with(self, seat: int, offered: Offered) -> set[Act]:
