@@ -79,7 +79,8 @@ def from_pairs(seen: int) -> int:
 
 def from_orphans(seen: int) -> int:
     """How far thirteen tiles are at least from waiting for thirteen orphans."""
-    return 12 - (seen // ORPHAN & COUNT)
+    kinds = seen // ORPHAN & COUNT
+    return 12 - kinds if kinds < 12 else 0
 
 
 def from_chaos(seen: int) -> int:

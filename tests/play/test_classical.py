@@ -16,6 +16,7 @@ from sparrows.play.shuffle import seed_from, shuffled
 from sparrows.play.table import HIDDEN
 from sparrows.readings.groups import KONG, PUNG
 from sparrows.rulebooks.classical.limits import GREEN_TILES
+from sparrows.rulebooks.classical.play import CallingShown
 from sparrows.tiles import HONOURS, KINDS, ORPHANS, SIMPLES, TERMINALS, mask, parse, parse_one
 from tests.clauses import clause
 from tests.play.scripted import Scripted
@@ -330,6 +331,14 @@ def test_a_win_takes_the_discard_from_a_claimed_kong() -> None:
     event = won(rigged(KONGS).play("E discard 5p; W kong; N win").deal)
     assert (event.seat, event.giver) == (3, 0)
     assert "robbing-kong" not in event.situation
+
+
+@clause("CCL-9.1", "CCL-9.2", "CCL-15.12")
+def test_thirteen_different_tiles_wait_for_any_of_them() -> None:
+    table = rigged({"E": "123456789m 11p 59s 5z", "W": "19m 19p 19s 1234567z"})
+    assert table.events(CallingShown) == [CallingShown(2, calling=True)]
+    deal = table.play("W pass; E discard 5z; W win").deal
+    assert won(deal).patterns == {"earthly-blessing": 1, "thirteen-wonders": 1}
 
 
 @clause("CCL-8.6", "CCL-8.7")

@@ -227,6 +227,16 @@ def test_immunity_looks_at_all_discards_of_the_go_around() -> None:
     assert points(deal) == [-25, 3 * value, 50 - 3 * value, -25]
 
 
+@clause("ZJ-10.1", "ZJ-23.4")
+def test_thirteen_different_tiles_wait_for_any_of_them() -> None:
+    deal = begin("5z", "", "19m 19p 19s 1234567z", draws="8m 9s")
+    drawn = deal.copy()
+    act(deal, "E discard 5z, W win")
+    assert "thirteen-orphans" in the_win(deal).patterns
+    act(drawn, "E discard 5z, W pass, S discard 8m, W win")
+    assert the_win(drawn).giver is None
+
+
 @clause("ZJ-24.8", "ZJ-30.9", "ZJ-23.7")
 def test_a_robbed_tile_is_the_last_of_the_discards() -> None:
     deal = begin("1m", "11m 8s", "99m 19p 19s 1234567z", draws="8m 8p 8s 1m")
