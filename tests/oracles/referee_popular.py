@@ -358,7 +358,6 @@ class Referee:
         robber, action = yield from self.settle_claims(seat, robbers)
         if action == WIN:
             self.note("7.10", "7.12")
-            self.happens("kong-robbed", seat=seat, tile=tile)
             self.win(robber, tile, seat, robbed=True)
             return True
         if robbers:
@@ -498,6 +497,8 @@ class Referee:
             self.gains[seat] += value
         won = {"value": value, "patterns": verdict["patterns"], "situation": situation}
         self.happens("won", seat=seat, tile=tile, giver=giver, **won)
+        if robbed:  # POP-7.12
+            self.happens("kong-robbed", seat=giver, tile=tile)
         payments = [
             {"payer": payer, "receiver": seat, "points": value, "clause": clause}
             for payer in payers

@@ -20,42 +20,57 @@ KNITTED = [
 ]
 
 
-@lru_cache(maxsize=500_000)
-def cuts(counts: tuple[int, ...], jokers: int) -> frozenset[tuple[int, int, int]]:
-    """What one suit, or the honours, can be cut into: sets, pairs and jokers used.
+Cut = tuple[int, int, int]  # sets, pairs and jokers used
+
+
+def cuts(counts: tuple[int, ...], jokers: int) -> frozenset[Cut]:
+    """What one suit, or the honours, can be cut into.
 
     Every chow and pung has a tile that is no joker (POP-9.11), and no kind stands more than four
     times (POP-9.14). The pair of two jokers (POP-9.12) belongs to no suit.
     """
-    return frozenset(cut(counts, (0,) * len(counts), jokers, pair=True))
+    return cut(counts, (0,) * len(counts), jokers, pair=True)
 
 
+@lru_cache(maxsize=500_000)
 def cut(
     left: tuple[int, ...], meant: tuple[int, ...], jokers: int, *, pair: bool
-) -> Iterator[tuple[int, int, int]]:
+) -> frozenset[Cut]:
+    """The same while some groups are made already; `meant` counts what stands in them."""
     first = next((kind for kind, count in enumerate(left) if count), None)
     if first is None:
-        yield 0, 0, 0
-        return
+        return frozenset({(0, 0, 0)})
+    found = set()
     for group in groups_with(first, len(left), pair=pair):
         stand = list(meant)
         for kind in group:
             stand[kind] += 1
         if max(stand) > 4:
             continue
-        others = list(group)
-        others.remove(first)
-        for wild in product((False, True), repeat=len(others)):
-            rest = list(left)
-            rest[first] -= 1
-            for kind, joker in zip(others, wild, strict=True):
-                rest[kind] -= not joker
-            if min(rest) < 0 or sum(wild) > jokers:
-                continue
-            is_set = len(group) == 3
-            more = cut(tuple(rest), tuple(stand), jokers - sum(wild), pair=pair and is_set)
-            for sets, pairs, used in more:
-                yield sets + is_set, pairs + (not is_set), used + sum(wild)
+        # What lies behind is done with.
+        stand[: max(first - 2, 0)] = [0] * max(first - 2, 0)
+        is_set = len(group) == 3
+        for rest, used in tiles_left(left, group, first, jokers):
+            for sets, pairs, more in cut(
+                rest, tuple(stand), jokers - used, pair=pair and is_set
+            ):
+                found.add((sets + is_set, pairs + (not is_set), used + more))
+    return frozenset(found)
+
+
+def tiles_left(
+    left: tuple[int, ...], group: tuple[int, ...], first: int, jokers: int
+) -> Iterator[tuple[tuple[int, ...], int]]:
+    """What is left beside a group, and how many jokers it took; one tile of `first` is in it."""
+    others = list(group)
+    others.remove(first)
+    for wild in product((False, True), repeat=len(others)):
+        rest = list(left)
+        rest[first] -= 1
+        for kind, joker in zip(others, wild, strict=True):
+            rest[kind] -= not joker
+        if min(rest) >= 0 and sum(wild) <= jokers:
+            yield tuple(rest), sum(wild)
 
 
 def groups_with(kind: int, kinds: int, *, pair: bool) -> Iterator[tuple[int, ...]]:
@@ -80,10 +95,10 @@ def spread(standing: Standing) -> tuple[list[tuple[int, ...]], int]:
     return [tuple(counts[start : start + 9]) for start in (0, 9, 18, 27)], jokers
 
 
-Ways = set[tuple[int, int, int]]
+Ways = set[Cut]
 
 
-def joined(ways: Ways, more: Iterable[tuple[int, int, int]], sets: int, jokers: int) -> Ways:
+def joined(ways: Ways, more: Iterable[Cut], sets: int, jokers: int) -> Ways:
     """What two parts of a hand come to together, within so many sets, a pair and the jokers."""
     return {
         (a + x, b + y, c + z)
@@ -101,7 +116,7 @@ def whole(ways: Ways, sets: int, jokers: int) -> bool:
 def is_regular(standing: Standing, sets: int) -> bool:
     """So many sets and a pair (POP-10.2)."""
     parts, jokers = spread(standing)
-    ways = {(0, 0, 0)}
+    ways: Ways = {(0, 0, 0)}
     for part in parts:
         ways = joined(ways, cuts(part, jokers), sets, jokers) if ways else ways
     return whole(ways, sets, jokers)
@@ -111,7 +126,7 @@ def regular_waits(standing: Standing, sets: int) -> Iterator[int]:
     """What a regular hand lacks, jokers aside: a tile of one part while the three others are cut as they are."""
     parts, jokers = spread(standing)
     for at, part in enumerate(parts):
-        others = {(0, 0, 0)}
+        others: Ways = {(0, 0, 0)}
         for other in parts[:at] + parts[at + 1 :]:
             others = joined(others, cuts(other, jokers), sets, jokers) if others else others
         for kind in range(len(part)) if others else ():

@@ -10,13 +10,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from sparrows.play.actions import Action
+from sparrows.play.actions import WIN, Action
 from sparrows.play.deal import Deal
 from sparrows.play.match import Match
 from sparrows.play.record import record_of, write
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.play.shuffle import seed_from
+from sparrows.play.table import ROB
 from sparrows.rulebooks import rulebook
 from tests.conftest import SOAK
 from tests.oracles.referee_popular import Act, Referee, Verdict, neighbour
@@ -51,9 +52,14 @@ def some_options(rng: random.Random) -> dict[str, Any]:
     return found | {"jokers": rng.random() < 0.5}
 
 
-def lively(rng: random.Random, deal: Deal, seat: Seat) -> Action:
-    """Somebody who likes kongs, claims and declarations, wins often, and wants to be ready."""
+def lively(rng: random.Random, deal: Deal, seat: Seat, *, shy: bool = False) -> Action:
+    """Somebody who likes kongs, claims and declarations, wins often, and wants to be ready.
+
+    A shy one seldom wins but by robbing a kong, so that deals go on.
+    """
     offers = deal.offers(seat)
+    if shy and deal.table.phase != ROB and len(offers) > 1 and rng.random() < 0.95:
+        offers = [action for action in offers if action != WIN]
     discards = [action for action in offers if action.name == "discard"]
     others = [action for action in offers if action.name != "discard"]
     likes = [LIKES[action.name] for action in others]
@@ -73,6 +79,7 @@ def act_of(action: Action) -> Act:
 
 def watched(rng: random.Random, deal: Deal, referee: Referee) -> None:
     """Plays a deal out; at every decision the referee knows who is asked, and what is offered."""
+    shy = rng.random() < 0.4
     while not deal.over:
         offers = {seat: deal.offers(seat) for seat in range(4)}
         found = {seat: {act_of(each) for each in some} for seat, some in offers.items() if some}
@@ -82,7 +89,7 @@ def watched(rng: random.Random, deal: Deal, referee: Referee) -> None:
         assert sorted(deal.waiting_for()) == sorted(referee.asked)
         assert all(len(some) == len(set(some)) for some in offers.values())
         seat = rng.choice(deal.waiting_for())
-        action = lively(rng, deal, seat)
+        action = lively(rng, deal, seat, shy=shy)
         deal.act(seat, action)
         referee.act(seat, act_of(action))
     assert not referee.asked
