@@ -419,7 +419,7 @@ class Referee:
         place = self.places[seat]
         count = place.standing.count(tile)
         legal = {Act("kong", tile, (tile,) * 3)} if count >= 3 else set()
-        usings = [(tile, tile)] if count >= 2 else []
+        usings: list[tuple[int, ...]] = [(tile, tile)] if count >= 2 else []
         if seat == (giver + 1) % 4 and tile not in HONOURS:
             suit = tile // 9
             for low in range(tile - 2, tile + 1):

@@ -51,9 +51,7 @@ def cut(
         stand[: max(first - 2, 0)] = [0] * max(first - 2, 0)
         is_set = len(group) == 3
         for rest, used in tiles_left(left, group, first, jokers):
-            for sets, pairs, more in cut(
-                rest, tuple(stand), jokers - used, pair=pair and is_set
-            ):
+            for sets, pairs, more in cut(rest, tuple(stand), jokers - used, pair=pair and is_set):
                 found.add((sets + is_set, pairs + (not is_set), used + more))
     return frozenset(found)
 
@@ -64,7 +62,7 @@ def tiles_left(
     """What is left beside a group, and how many jokers it took; one tile of `first` is in it."""
     others = list(group)
     others.remove(first)
-    for wild in product((False, True), repeat=len(others)):
+    for wild in product((False, True) if jokers else (False,), repeat=len(others)):
         rest = list(left)
         rest[first] -= 1
         for kind, joker in zip(others, wild, strict=True):
@@ -123,7 +121,7 @@ def is_regular(standing: Standing, sets: int) -> bool:
 
 
 def regular_waits(standing: Standing, sets: int) -> Iterator[int]:
-    """What a regular hand lacks, jokers aside: a tile of one part while the three others are cut as they are."""
+    """What a regular hand lacks, a joker aside: a tile of one suit, the others being cut."""
     parts, jokers = spread(standing)
     for at, part in enumerate(parts):
         others: Ways = {(0, 0, 0)}
@@ -194,7 +192,7 @@ def all_cuts(real: Standing, jokers: int, sets: int, *, pair: bool) -> Iterator[
             continue
         others = list(meant)
         others.remove(first)
-        for wild in product((False, True), repeat=len(others)):
+        for wild in product((False, True) if jokers else (False,), repeat=len(others)):
             used = Counter(kind for kind, joker in zip(others, wild, strict=True) if not joker)
             used[first] += 1
             if sum(wild) > jokers or used - Counter(real):

@@ -80,7 +80,7 @@ def seating(seed: bytes, how: str) -> tuple[list[int], list[dict[str, Throw]]]:
 
 
 def judge_match(record: dict[str, Any]) -> Counter[str]:
-    """A whole record, as JSON has it; a `Verdict` names what is wrong. Tells the clauses reached."""
+    """Judges a whole record as JSON has it, and tells the clauses reached."""
     header, options = record["header"], record["header"]["options"]
     seed, salt = bytes.fromhex(header["seed"]), bytes.fromhex(header["salt"])
     same("commitment", header["commitment"], hashlib.sha256(seed + salt).hexdigest())
@@ -104,9 +104,9 @@ def judge_match(record: dict[str, Any]) -> Counter[str]:
     same("points", record["points"], points)
     same("over", record["over"], over)
     same("sum", sum(points), 4 * options["start_points"])  # POP-15.5
-    reached.update(["POP-15.5", "POP-16.2", "POP-16.5"])
-    reached["POP-2.5 again"] += len(throws) > 1
-    reached["POP-16.4 on"] += len(record["deals"]) > 16
+    reached.update(["POP-15.5", "POP-16.2", "POP-2.5" if throws else "POP-2.3"])
+    if over:
+        reached["POP-16.5"] += 1
     return reached
 
 

@@ -118,9 +118,11 @@ def hands_for_a_robbery(rng: random.Random) -> tuple[Hands, list[Tile]]:
 
 
 def hands_for_claims_beside_jokers(rng: random.Random, wild: Tile) -> Hands:
-    """Somebody has two jokers and five pairs, the others have what makes them pungs."""
-    pairs = rng.sample([kind for kind in range(KINDS) if kind != wild], 5)
-    lonely = [27, 28, 29, 30, 0, 4, 8, 9, 13]
-    hands = [[*pairs, *lonely] for _ in range(4)]
-    hands[rng.randrange(4)] = [wild, wild, *pairs, *pairs, 31, 32]
+    """South has two jokers, three pairs and half a chow, the others what they lack for melds."""
+    pairs = rng.sample([kind for kind in range(27, KINDS) if kind != wild], 3)
+    low = 9 * rng.randrange(3) + rng.randrange(1, 7)
+    ends = [low - 1, low + 2]
+    lonely = [kind for kind in (0, 4, 8, 9, 13, 17, 18, 22, 26) if kind not in ends]
+    hands = [[*pairs, *ends, *lonely, low] for _ in range(4)]
+    hands[1] = [wild, wild, *pairs, *pairs, low, low + 1, *rng.sample(lonely, 3)]
     return hands
