@@ -1,0 +1,267 @@
+"""Deals of popular before a referee who knows the specification alone."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+import pytest
+
+from sparrows.play.actions import WIN, Action
+from sparrows.play.deal import Deal
+from sparrows.play.events import Dealt, Drew, Event, KongConcealed
+from sparrows.play.match import Match
+from sparrows.play.record import record_of, write
+from sparrows.play.rulebook import Rulebook
+from sparrows.play.settlement import Seat
+from sparrows.play.shuffle import seed_from
+from sparrows.play.table import ROB
+from sparrows.rulebooks import rulebook
+from tests.conftest import SOAK
+from tests.oracles.referee_popular import WINDS, Act, Referee, Verdict, neighbour, plain
+from tests.oracles.referee_popular_match import (
+    dice_of,
+    judge_match,
+    same_events,
+    standings,
+    wall_of,
+)
+from tests.play.random_deals import choices, nearest
+from tests.play.rich_walls import rich_wall
+
+# Without a seed the dice show sixes.
+SIXES = [[6, 6], [6, 6]]
+LIKES = {
+    "win": 3,
+    "declare": 3,
+    "concealed-kong": 6,
+    "added-kong": 6,
+    "kong": 4,
+    "pung": 3,
+    "chow": 2,
+    "pass": 2,
+    "replace-flower": 4,
+}
+GOLDEN = Path(__file__).parents[1] / "replays" / "popular.json"
+# What rich walls bring about every time; rarer things come with `make soak`.
+OFTEN = """
+3.10 4.2 4.3 4.4 4.7 4.8 5.1 5.3 5.4 6.4 6.5 6.6 6.9 6.10 6.12 6.15 7.3 7.4 7.6 7.7 8.1 8.2 8.3 8.8
+9.2 9.3 9.8 9.9 11.2 11.3 11.4 11.5 11.6 11.8 12.3 12.4 12.5 15.1 15.2 15.4 16.1
+"""
+
+
+class Temper(NamedTuple):
+    """How players take a deal: who wins seldom lets it go on."""
+
+    wins: float
+    declares: float
+
+
+def some_options(rng: random.Random) -> dict[str, Any]:
+    """Every option of the rulebook with one of its values, jokers in half of the games."""
+    found = {name: rng.choice(values) for name, values in choices("popular").items()}
+    return found | {"jokers": rng.random() < 0.5}
+
+
+def some_temper(rng: random.Random) -> Temper:
+    return Temper(rng.choice((1, 1, 0.05)), rng.choice((0, 0.4, 0.9)))
+
+
+def lively(rng: random.Random, deal: Deal, seat: Seat, temper: Temper) -> Action:
+    """Somebody who likes kongs and claims, robs kongs, and wants to be ready."""
+    offers = deal.offers(seat)
+    if deal.table.phase != ROB and len(offers) > 1 and rng.random() > temper.wins:
+        offers = [action for action in offers if action != WIN]
+    discards = [action for action in offers if action.name == "discard"]
+    others = [action for action in offers if action.name != "discard"]
+    likes = [LIKES[action.name] for action in others]
+    if others and rng.random() * (sum(likes) + bool(discards)) < sum(likes):
+        return rng.choices(others, likes)[0]
+    ready = [action for action in discards if action.declare]
+    if ready and rng.random() < temper.declares:
+        return rng.choice(ready)
+    if rng.random() < 0.15:
+        return rng.choice(discards)
+    return nearest(rng, deal.table.places[seat], discards)
+
+
+def act_of(action: Action) -> Act:
+    return Act(action.name, action.tile, tuple(action.using), action.declare)
+
+
+def watched(rng: random.Random, deal: Deal, referee: Referee) -> None:
+    """Plays a deal out; at every decision the referee knows who is asked, and what is offered."""
+    temper = some_temper(rng)
+    while not deal.over:
+        offers = {seat: deal.offers(seat) for seat in range(4)}
+        found = {seat: {act_of(each) for each in some} for seat, some in offers.items() if some}
+        if found != referee.asked:
+            log = [msgspec.to_builtins(event) for event in deal.log[-5:]]
+            raise Verdict(f"offers {found}, and not {referee.asked}, after {log}")
+        assert sorted(deal.waiting_for()) == sorted(referee.asked)
+        assert all(len(some) == len(set(some)) for some in offers.values())
+        seat = rng.choice(deal.waiting_for())
+        action = lively(rng, deal, seat, temper)
+        deal.act(seat, action)
+        referee.act(seat, act_of(action))
+    assert not referee.asked
+    same_events([written(event) for event in deal.log], referee.log)
+    for event in deal.log:
+        seen_rightly(event)
+
+
+def written(event: Event) -> dict[str, Any]:
+    """An event as a record has it."""
+    found: dict[str, Any] = json.loads(msgspec.json.encode(event))
+    return found
+
+
+def seen_rightly(event: Event) -> None:
+    """POP-5.15, 7.6: hands, draws and concealed kongs are hidden from the others, nothing else."""
+    hidden = isinstance(event, Dealt | Drew | KongConcealed)
+    for seat in range(4):
+        seen: Any = event.seen_by(seat)
+        if hidden and seat != event.seat:
+            tiles = getattr(seen, "tiles", None) or [seen.tile]
+            assert set(tiles) == {-2}, f"{WINDS[seat]} sees {seen}"
+        elif seen != event:
+            assert plain(written(seen)) == plain(written(event))
+
+
+def rules_of(options: dict[str, Any]) -> tuple[Rulebook, dict[str, Any]]:
+    rules = rulebook("popular", **options)
+    return rules, msgspec.to_builtins(rules.options)
+
+
+def a_random_deal(seed: int) -> Counter[str]:
+    """A deal off a shuffled wall."""
+    rng = random.Random(seed)
+    rules, options = rules_of(some_options(rng))
+    own, wind = seed_from(seed), rng.randrange(4)
+    referee = Referee(options, wall_of(own), wind, dice_of(own))
+    watched(rng, Deal(rules, own, round_wind=wind), referee)
+    return referee.reached
+
+
+def a_rich_deal(seed: int) -> Counter[str]:
+    """A deal off a wall that makes rare things likely."""
+    rng = random.Random(seed)
+    rules, options = rules_of(some_options(rng))
+    indicator = rng.randrange(34) if options["jokers"] else None
+    wild = None if indicator is None else neighbour(indicator, options["joker_direction"])
+    wall, wind = rich_wall(rng, indicator, wild), rng.randrange(4)
+    referee = Referee(options, wall, wind, SIXES)
+    watched(rng, Deal(rules, wall=list(wall), round_wind=wind), referee)
+    return referee.reached
+
+
+def a_match(seed: int) -> Counter[str]:
+    """A match from its record alone, finished or not."""
+    rng = random.Random(seed)
+    rules, _ = rules_of(some_options(rng))
+    match, temper = Match(rules, seed_from(seed), b"salt"), some_temper(rng)
+    for _ in range(rng.choice((1, 2, 5, 5, 9))):
+        if match.over:
+            break
+        deal = match.next_deal()
+        while not deal.over:
+            seat = rng.choice(deal.waiting_for())
+            deal.act(seat, lively(rng, deal, seat, temper))
+        match.finish()
+    assert [tuple(row) for row in match.standings()] == standings(list(match.points))
+    return judge_match(json.loads(write(record_of(match, ["A", "B", "C", "D"]))))
+
+
+@pytest.mark.parametrize(
+    ("judged", "number", "often"),
+    [(a_random_deal, 50, ""), (a_rich_deal, 160, OFTEN), (a_match, 15, "2.5 16.2")],
+)
+def test_the_referee_agrees(judged: Callable[[int], Counter[str]], number: int, often: str) -> None:
+    reached: Counter[str] = Counter()
+    first = random.randrange(10**9) if SOAK > 1 else 0
+    for seed in range(first, first + number * SOAK):
+        try:
+            reached += judged(seed)
+        except AssertionError as wrong:
+            raise Verdict(f"{judged.__name__}({seed}): {wrong}") from wrong
+    assert not {f"POP-{clause}" for clause in often.split()} - reached.keys()
+
+
+def golden() -> dict[str, Any]:
+    record: dict[str, Any] = json.loads(GOLDEN.read_bytes())
+    return record
+
+
+def test_the_referee_agrees_with_the_golden_replay() -> None:
+    assert judge_match(golden())["POP-16.1"] == 3
+
+
+def events_of(record: dict[str, Any], kind: str) -> list[dict[str, Any]]:
+    return [event for deal in record["deals"] for event in deal["events"] if event["event"] == kind]
+
+
+def pays_more(record: dict[str, Any]) -> None:
+    events_of(record, "paid")[0]["payments"][0]["points"] += 1
+
+
+def wins_more(record: dict[str, Any]) -> None:
+    events_of(record, "won")[0]["value"] += 1
+
+
+def draws_another(record: dict[str, Any]) -> None:
+    events_of(record, "drew")[3]["tile"] ^= 1
+
+
+def decides_against_the_rules(record: dict[str, Any]) -> None:
+    record["deals"][0]["decisions"][0][1]["declare"] = "ready"
+
+
+def says_nothing_at_the_end(record: dict[str, Any]) -> None:
+    record["deals"][-1]["events"].pop()
+
+
+def deals_twice(record: dict[str, Any]) -> None:
+    record["deals"][1]["players"] = record["deals"][0]["players"]
+
+
+def stays_in_the_round(record: dict[str, Any]) -> None:
+    record["deals"][2]["round"] = 1
+
+
+def plays_on(record: dict[str, Any]) -> None:
+    record["over"] = False
+
+
+def finds_a_point(record: dict[str, Any]) -> None:
+    record["points"][0] += 1
+
+
+def changes_the_salt(record: dict[str, Any]) -> None:
+    record["header"]["salt"] = "00"
+
+
+@pytest.mark.parametrize(
+    "tamper",
+    [
+        pays_more,
+        wins_more,
+        draws_another,
+        decides_against_the_rules,
+        says_nothing_at_the_end,
+        deals_twice,
+        stays_in_the_round,
+        plays_on,
+        finds_a_point,
+        changes_the_salt,
+    ],
+)
+def test_the_referee_notices(tamper: Callable[[dict[str, Any]], None]) -> None:
+    record = golden()
+    tamper(record)
+    with pytest.raises(Verdict):
+        judge_match(record)
