@@ -350,7 +350,8 @@ class SichuanReferee(Referee):
         self.draw(seat, "kong")
 
     def add_to_pung(self, seat: int, tile: int) -> None:
-        self.adding = "promoted" if tile == self.drawn else "delayed"  # SBR-6.4
+        self.adding = "promoted" if tile == self.drawn else "delayed"
+        self.held("6.4")
         self.hands[seat].remove(tile)
         self.happen("kong-added", seat=seat, tile=tile, kind=self.adding)
         self.ask_claims(tile)

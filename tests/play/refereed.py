@@ -180,11 +180,14 @@ def stacked(rng: random.Random, tiles: Sequence[int], players: int, voids: bool)
     size = len(pool)
     for tile in moved:
         pool.insert(size - rng.randrange(6) if late else rng.randrange(16), tile)
-    wall = []
-    for start, end in ((0, 4), (4, 8), (8, 12), (12, 13)):
-        for hand in hands:
-            wall += hand[start:end]
-    return [*wall, hands[0][13], *pool]
+    return dealing(hands, pool)
+
+
+def dealing(hands: Sequence[Sequence[int]], rest: Sequence[int]) -> list[int]:
+    """The wall that deals these hands, the dealer's of fourteen tiles, and goes on like this."""
+    blocks = [hand[at : at + 4] for at in (0, 4, 8) for hand in hands]
+    blocks += [hand[12:13] for hand in hands]
+    return [*(tile for block in blocks for tile in block), hands[0][13], *rest]
 
 
 def near_hand(
@@ -236,11 +239,12 @@ def watch_stacked(
     wall: list[int],
     referee: Callable[[Obj, Sequence[int]], Referee],
     rng: random.Random,
+    temper: Temper | None = None,
 ) -> Referee:
     """A deal on a wall that was put together."""
     deal, judging = Deal(rules, wall=list(wall)), referee(plain(rules.options), wall)
     compare(judging.events, [plain(event) for event in deal.log[1:]], "the deal")
-    watch(deal, judging, rng, "the deal")
+    watch(deal, judging, rng, "the deal", temper)
     return judging
 
 

@@ -12,20 +12,24 @@ import pytest
 from sparrows.play.rulebook import Rulebook
 from tests.clauses import clause
 from tests.conftest import SOAK
-from tests.oracles.hearing import Disagreement, Obj, judge
+from tests.oracles.hearing import CHOWS, Disagreement, Obj, judge
 from tests.oracles.referee_sichuan import TILES, SichuanMatch, SichuanReferee
 from tests.play.refereed import (
     UNTRUE,
+    Temper,
+    dealing,
     some_options,
     stacked,
+    take,
     unmet,
     watch_match,
     watch_stacked,
 )
 from tools.golden_replays import path
 
-STACKED = 300
-MATCHES = 70
+STACKED = 240
+MATCHES = 60
+ROBBERIES = 150
 CHOICES = {
     "limit": ("stepped", "8", "16"),
     "passed_win": ("different", "greater", "off"),
@@ -64,6 +68,52 @@ def test_matches(request: pytest.FixtureRequest) -> None:
         rng = random.Random(f"sichuan match {SOAK} {number}")
         rules = some_options(rng, "sichuan", CHOICES)
         saw += watch_match(rules, SichuanMatch, rng, rng.choice((1, 2, 6))).saw
+    assert not unmet(request, saw)
+
+
+def robbery(rng: random.Random) -> list[int]:
+    """East gives South the third tile of a pung; the fourth comes when West and North wait for it.
+
+    South may have four other tiles alike, for a kong before that.
+    """
+    own, other, void = rng.sample(range(3), 3)
+    wanted = 9 * own + rng.randrange(2, 7)
+    pool = [tile for tile in TILES if tile != wanted]
+    rng.shuffle(pool)
+
+    def moved(*suits: int, copies: int = 1) -> list[int]:
+        """Tiles alike of these suits, out of the pool."""
+        tile = next(one for one in pool if one // 9 in suits and pool.count(one) >= copies)
+        return [pool.pop(pool.index(tile)) for _ in range(copies)]
+
+    south, west, north = [wanted] * 2, moved(void), moved(void)
+    south += moved(other, copies=4) if rng.random() < 0.8 else []
+    draws = []
+    for hand in (west, north):
+        beside = [[tile for tile in chow if tile != wanted] for chow in CHOWS if wanted in chow]
+        take(pool, hand, rng.choice(beside))
+        single, pair = moved(other, copies=2)
+        hand.append(single)
+        draws.append(pair)
+    sets = [chow for chow in CHOWS if chow[0] // 9 == other] + [(tile,) * 3 for tile in set(pool)]
+    sets = [group for group in sets if group[0] // 9 != void and wanted not in group]
+    for hand in (south, west, north):
+        while len(hand) <= 10:
+            take(pool, hand, rng.choice(sets))
+    while len(south) < 13:
+        south += moved(void)
+    east = [tile for _ in range(13) for tile in moved(other, void)]
+    return dealing([[*east, wanted], south, west, north], [*draws, *moved(void), wanted, *pool])
+
+
+@clause("SBR-6.4", "SBR-6.10", "SBR-6.11", "SBR-9.8", "SBR-11.9", "SBR-5.14")
+def test_robbed_kongs(request: pytest.FixtureRequest) -> None:
+    saw: Counter[str] = Counter()
+    for number in range(ROBBERIES * SOAK):
+        rng = random.Random(f"sichuan robbery {SOAK} {number}")
+        rules = some_options(rng, "sichuan", CHOICES)
+        temper = Temper(wins=rng.choice((0.4, 0.9)), claims=1, calls=0, nears=1)
+        saw += watch_stacked(rules, robbery(rng), SichuanReferee, rng, temper).saw
     assert not unmet(request, saw)
 
 
