@@ -11,6 +11,7 @@ from typer import Argument, Context
 
 from sparrows.cli.given import Rules
 from sparrows.cli.pages import Page, page_for
+from sparrows.complaint import Complaint
 from sparrows.play.rulebook import Rulebook
 from sparrows.rulebooks import RULEBOOKS, folder, rulebook
 from sparrows.rulebooks.cases import read_hand
@@ -41,7 +42,11 @@ def command(
         return 0
     row = made.scoring.by_id.get(pattern)
     if row is None:
-        raise ValueError(speaker.say("no-such-pattern", rules=rules, pattern=pattern))
+        raise Complaint(
+            "{rules} has no pattern {pattern}; `sparrows rules {rules}` lists them",
+            rules=rules,
+            pattern=pattern,
+        )
     write_pattern(page, speaker, made, row)
     return 0
 

@@ -413,7 +413,6 @@ absorbs = Включает в себя: { $patterns }
 absorbed-by = Входит в: { $patterns }
 series = Засчитывается только самая дорогая из этой и: { $patterns }
 example = Пример ({ $name })
-no-such-pattern = в { $rules } нет комбинации { $pattern }; их список покажет `sparrows rules { $rules }`
 
 ## Что происходит в раздаче
 
@@ -534,17 +533,21 @@ yes = да
 no = нет
 progress = Игра
 
+## Сверенные примеры
+
+checked = Верно: { $passed }, неверно: { $failed }
+checked-line = строка { $number }: { $difference }
+checked-nothing = { $name }: ничего не ожидается
+checked-difference = { $name }: { $key }: ожидалось { $wanted }, получилось { $got }
+
 ## Жалобы
 
 play-started = Стол открыт: { $address } (Ctrl+C — закончить). Столы хранятся в { $database }
-play-needs-web = столу нужно дополнение web, нет { $module }: pip install "sparrows[web]"
-unwritable = не записать: { $error }
-unreadable = не читается: { $error }
 usage-NoSuchOption = нет параметра { $name }
 usage-MissingParameter = не хватает { $name }
-usage-BadOptionUsage = параметр { $name } так не пишется: { $message }
-usage-UsageError = это не понять: { $message }
-usage-BadParameter = { $name } не может быть таким: { $message }
+usage-BadOptionUsage = так не пишут: { $message }
+usage-UsageError = { $message }
+usage-BadParameter = { $name }: { $message }
 
 ## Справка
 
@@ -651,32 +654,3 @@ help-option-seed = откуда берётся вся случайность: ч
 help-option-jobs = сколько процессов делят работу (1)
 help-option-lang = язык: en или ru
 help-option-help = эта страница
-
-## Что не может быть рукой: фразы библиотеки на другом языке
-
-complaint-no-suit = { $text }: достоинству на месте { $place } нужна буква масти
-complaint-no-rank = { $text }: перед { $sign } на месте { $place } нет достоинства
-complaint-no-tile = { $text }: кости { $tile } (место { $place }) не бывает
-complaint-no-sign = { $text }: { $sign } на месте { $place } — не достоинство и не масть
-complaint-too-long = { $text }…: { $number } знаков — слишком много для руки
-complaint-one-tile = { $text }: здесь нужна одна кость, а не { $number }
-complaint-too-many = в одной руке { $number } костей { $tile }, а в наборе их 4
-complaint-no-joker = в наборе этих правил нет джокеров
-complaint-not-in-set = в наборе этих правил нет { $tiles }
-complaint-one-bonus = кость { $tile } только одна
-complaint-flower-twice = каждый цветок только один: { $tiles }
-complaint-no-meld = { $tiles } — это не { $kind ->
-    [chow] чоу
-    [pung] панг
-   *[kong] конг
-}
-complaint-only-a-kong = закрытым или дополненным бывает только конг, а { $tiles } — { $kind ->
-    [chow] чоу
-   *[pung] панг
-}
-complaint-joker-in-meld = где в объявленном сете лежит джокер, нужно сказать, что он заменяет: { $tiles }
-complaint-stands-for = { $tiles } не может заменять { $meant }
-complaint-no-winning-tile = нет кости, которой можно было бы выиграть
-complaint-no-wild-kind = джокеры бывают, только когда названа дикая кость
-complaint-written-as-joker = кость { $tile } дикая: она пишется J
-complaint-indicator = в одной руке { $number } костей { $tile }, а в игре их { $left }: одна лежит указателем
