@@ -68,6 +68,13 @@ class HandCase(DealtHand, kw_only=True):
     situation: list[str]
 
 
+class LosingCase(DealtHand, kw_only=True):
+    """A hand that another player's win left as it was."""
+
+    rules: str
+    options: dict[str, Any]
+
+
 class CaseEvent(msgspec.Struct):
     """An entry of `outcome`: a call of a win, or in sichuan an event."""
 
@@ -147,6 +154,13 @@ def judge(case: dict[str, Any], reason: Reason = reason_code) -> dict[str, Any]:
 def read_hand(case: dict[str, Any]) -> tuple[Rulebook, Hand]:
     """The rulebook and the hand of a `hand` case."""
     given = _convert(case, HandCase)
+    rules = rulebook(given.rules, **own_options(given.options))
+    return rules, hand_of(given, wild=given.wild)
+
+
+def read_losing_hand(case: dict[str, Any]) -> tuple[Rulebook, Hand]:
+    """The rulebook and the hand of somebody who did not win."""
+    given = _convert(case, LosingCase)
     rules = rulebook(given.rules, **own_options(given.options))
     return rules, hand_of(given, wild=given.wild)
 

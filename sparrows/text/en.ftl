@@ -387,6 +387,7 @@ absorbs = Includes: { $patterns }
 absorbed-by = Included in: { $patterns }
 series = Only the dearest counts of this and: { $patterns }
 example = Example ({ $name })
+example-lost = Example, the hand of a loser ({ $name })
 
 ## What happens in a deal
 

@@ -413,6 +413,7 @@ absorbs = Включает в себя: { $patterns }
 absorbed-by = Входит в: { $patterns }
 series = Засчитывается только самая дорогая из этой и: { $patterns }
 example = Пример ({ $name })
+example-lost = Пример, рука проигравшего ({ $name })
 
 ## Что происходит в раздаче
 

@@ -74,7 +74,7 @@ start-with-bots = { $n ->
 sit-down = Sit down
 leave = Leave the table
 leave-about = A bot plays on for you. By the same address you can come back while the match lasts.
-leave-alone-about = Nobody else sits here, so the match ends; its finished deals are kept among the replays.
+leave-alone-about = Only bots would be left at the table, so the match ends; its finished deals are kept among the replays.
 leave-not = Stay
 left-in-mid-deal = The match ended in mid-deal: everybody left.
 loading = One moment…
@@ -396,8 +396,12 @@ rules-print = Print
 rules-contents = Contents
 rules-usual = Usually: { $value }
 rules-includes = Includes:
-rules-example = Example: { $worth }
-rules-example-with = Example: { $worth }, with { $others }
+rules-example-of = { $win ->
+    [yes] Example
+   *[no] Example, the hand of a loser
+}
+rules-example = { rules-example-of }: { $worth }
+rules-example-with = { rules-example-of }: { $worth }, with { $others }
 rules-count = Open in the calculator
 
 ## Replays

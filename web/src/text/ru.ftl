@@ -77,7 +77,7 @@ start-with-bots = { $n ->
 sit-down = Сесть за стол
 leave = Уйти из-за стола
 leave-about = За вас доиграет бот. Пока игра не окончена, по тому же адресу можно вернуться.
-leave-alone-about = Больше за столом никого нет, и игра закончится; сыгранные раздачи останутся среди записей.
+leave-alone-about = За столом остались бы одни боты, поэтому игра закончится; сыгранные раздачи сохранятся среди записей.
 leave-not = Остаться
 left-in-mid-deal = Игра прервана посреди раздачи: все ушли.
 loading = Одну минуту…
@@ -407,8 +407,12 @@ rules-print = Напечатать
 rules-contents = Содержание
 rules-usual = Обычно: { $value }
 rules-includes = Включает:
-rules-example = Пример: { $worth }
-rules-example-with = Пример: { $worth }, вместе с: { $others }
+rules-example-of = { $win ->
+    [yes] Пример
+   *[no] Пример, рука проигравшего
+}
+rules-example = { rules-example-of }: { $worth }
+rules-example-with = { rules-example-of }: { $worth }; вместе с ней: { $others }
 rules-count = Открыть в калькуляторе
 
 ## Записи матчей
