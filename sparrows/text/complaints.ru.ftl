@@ -21,7 +21,7 @@ place-named = { $place ->
     [winning] выигрышная кость
     [melds] объявленные сеты
     [flowers] цветы
-    [wild] дикая кость
+    [wild] кость-джокер
     [visible] открытые кости
     [seat] место
     [round] раунд
@@ -138,12 +138,12 @@ complaint-hand-there-is-no-tile-that-could-have-won =
     «{ $hand }»: нет кости, которой можно было бы выиграть
 complaint-13-or-14-tiles-are-needed-a-meld-counting-as-three-not-size =
     нужно 13 или 14 костей, считая сет за три, а здесь { $size }
-complaint-wild-wild-is-no-playing-tile = дикая кость не может быть { $wild }: это не игровая кость
+complaint-wild-wild-is-no-playing-tile = джокером не может быть { $wild }: это не игровая кость
 complaint-wild-a-game-with-jokers-has-a-kind-that-is-wild =
-    в игре с джокерами нужно назвать дикую кость
+    в игре с джокерами нужно назвать кость-джокер
 complaint-there-is-no-joker-in-a-game-whose-wild-kind-is-not-named =
-    джокеры бывают, только когда названа дикая кость
-complaint-tile-is-wild-its-tiles-are-written-j = кость { $tile } дикая: она пишется J
+    джокеры бывают, только когда названа кость-джокер
+complaint-tile-is-wild-its-tiles-are-written-j = кость { $tile } — джокер: она пишется J
 complaint-number-tiles-tile-in-one-hand-one-is-the-indicator-copies-are-in-play =
     в одной руке { tiles-of-kind }, а в игре их { $copies }: одна лежит индикатором
 complaint-void-void-is-no-suit-m-p-or-s =
@@ -193,7 +193,7 @@ complaint-flowers-4-goes-with-jokers-only-which-take-the-others-place =
     четыре цветка (flowers=4) бывают только с джокерами: те занимают место остальных
 complaint-there-is-no-language-language-choices = языка «{ $language }» нет, есть { $choices }
 
-## Примеры рук и раздач
+## Примеры рук и сдач
 
 complaint-a-line-of-number-characters-is-too-long-for-a-case =
     строка слишком длинна для примера: { $number ->
@@ -211,7 +211,7 @@ complaint-hands-a-hand-is-needed-for-each-of-seats = руки: нужна рук
 complaint-hands-letter-seat-seat-is-not-where-it-sits =
     руки, { letter-named }: место «{ $seat }» — не то, где игрок сидит
 complaint-hands-letter-round-round-is-not-that-of-the-deal =
-    руки, { letter-named }: раунд «{ $round }» — не тот, что у раздачи
+    руки, { letter-named }: раунд «{ $round }» — не тот, что у сдачи
 complaint-hands-letter-winning-needs-self-draw-beside-it =
     руки, { letter-named }: рядом с `winning` нужно `self_draw`
 complaint-hands-seat-who-calls-a-win-needs-winning =
@@ -252,7 +252,7 @@ complaint-outcome-sichuan-needs-events-not-calls-of-a-win =
 complaint-outcome-zung-jung-needs-calls-of-a-win-nothing-else =
     исход: правилам zung-jung нужны только объявления маджонга
 complaint-outcome-a-player-who-is-out-of-the-deal-can-do-nothing-more =
-    исход: кто вышел из раздачи, больше ничего не делает
+    исход: кто вышел из сдачи, больше ничего не делает
 complaint-outcome-kind-is-no-kind-of-kong-choices =
     исход: конга «{ $kind }» не бывает, бывают { $choices }
 complaint-outcome-a-claimed-kong-has-a-giver-and-only-that-one =
@@ -270,23 +270,23 @@ complaint-discards-the-last-one-is-not-the-tile-that-was-won-on =
 complaint-seat-seat-may-not-action-now-only-offers =
     { seat-named } не может сейчас { $action }, а может: { $offers }
 complaint-seat-seat-may-not-action-the-deal-is-over =
-    { seat-named } не может { $action }: раздача окончена
+    { seat-named } не может { $action }: сдача окончена
 complaint-seat-seat-may-not-action-it-has-answered-already =
     { seat-named } не может { $action }: ответ уже дан
 complaint-seat-seat-may-not-action-it-is-not-asked-now =
     { seat-named } не может { $action }: сейчас решает не он
-complaint-the-match-is-over = игра окончена
-complaint-the-deal-before-is-not-finished-yet = прошлая раздача ещё не окончена
-complaint-the-deal-is-not-over-yet = раздача ещё не окончена
+complaint-the-match-is-over = матч окончен
+complaint-the-deal-before-is-not-finished-yet = прошлая сдача ещё не окончена
+complaint-the-deal-is-not-over-yet = сдача ещё не окончена
 complaint-position-every-seat-in-play-has-its-side-and-one-has-the-turn =
     положение: у каждого места в игре есть своя сторона, и одно из них ходит
 complaint-position-size-tiles-of-seat-seat = положение, { seat-named }: костей { $size }
 complaint-position-number-tiles-tile-too-many =
     положение: кость { $tile } лишняя, лишних { $number }
 
-## Записи игр
+## Записи матчей
 
-complaint-this-is-no-record-error = это не запись игры: { $error }
+complaint-this-is-no-record-error = это не запись матча: { $error }
 complaint-record-number-error = запись { $number }: { $error }
 complaint-players-number-names-for-players-players =
     имён { $number }, а игроков { $players }
@@ -302,7 +302,7 @@ complaint-header-field-these-are-no-hexadecimal-digits =
 complaint-header-format-the-record-has-format-format-this-version-of-sparrows-reads-format-own =
     header.format: формат записи — { $format }, а эта версия sparrows читает формат { $own }
 complaint-header-engine-the-record-was-played-by-engine-engine-sparrows-sparrows-this-is-engine-own-it-would-replay-otherwise =
-    header.engine: запись сделана движком { $engine } (sparrows { $sparrows }), а здесь движок { $own }: игра повторилась бы иначе
+    header.engine: запись сделана движком { $engine } (sparrows { $sparrows }), а здесь движок { $own }: матч повторился бы иначе
 complaint-header-shuffle-shuffle-is-not-own = header.shuffle: «{ $shuffle }», а нужно «{ $own }»
 complaint-header-seed-and-salt-are-revealed-together =
     header: зерно и соль открывают только вместе
@@ -311,47 +311,47 @@ complaint-header-commitment-it-is-not-that-of-seed-and-salt =
 complaint-header-rules-rules-cannot-be-played-yet = header.rules: по правилам { $rules } ещё не играют
 complaint-field-there-is-no-seat-seat = { $field }: места { $seat } нет
 complaint-field-there-is-no-tile-tile = { $field }: кости { $tile } не бывает
-complaint-deal-deal-events-error = раздача { $deal }, события: { $error }
+complaint-deal-deal-events-error = сдача { $deal }, события: { $error }
 complaint-deal-deal-players-everybody-sits-somewhere-once =
-    раздача { $deal }, players: каждый игрок должен сидеть где-нибудь один раз
-complaint-deal-deal-decision-number-error = раздача { $deal }, решение { $number }: { $error }
-complaint-deal-deal-event-number-error = раздача { $deal }, событие { $number }: { $error }
+    сдача { $deal }, players: каждый игрок должен сидеть где-нибудь один раз
+complaint-deal-deal-decision-number-error = сдача { $deal }, решение { $number }: { $error }
+complaint-deal-deal-event-number-error = сдача { $deal }, событие { $number }: { $error }
 complaint-deal-deal-event-1-a-deal-begins-with-started =
-    раздача { $deal }, событие 1: раздача начинается с `started`
+    сдача { $deal }, событие 1: сдача начинается с `started`
 complaint-deal-deal-event-number-event-does-not-fit-the-table =
-    раздача { $deal }, событие { $number }: на столе такого быть не могло: { $event }
+    сдача { $deal }, событие { $number }: на столе такого быть не могло: { $event }
 complaint-deal-deal-event-number-event-does-not-fit-the-table-error =
-    раздача { $deal }, событие { $number }: на столе такого быть не могло: { $event } ({ $error })
+    сдача { $deal }, событие { $number }: на столе такого быть не могло: { $event } ({ $error })
 complaint-deal-deal-event-number-replaying-gives-no-more-events =
-    раздача { $deal }, событие { $number }: при повторе событий больше нет
+    сдача { $deal }, событие { $number }: при повторе событий больше нет
 complaint-deal-deal-event-number-it-is-missing-replayed-replayed =
-    раздача { $deal }, событие { $number }: в записи его нет, а при повторе есть: { $replayed }
+    сдача { $deal }, событие { $number }: в записи его нет, а при повторе есть: { $replayed }
 complaint-deal-deal-event-number-recorded-replayed-replayed =
-    раздача { $deal }, событие { $number }: в записи { $recorded }, а при повторе { $replayed }
+    сдача { $deal }, событие { $number }: в записи { $recorded }, а при повторе { $replayed }
 complaint-deal-deal-players-recorded-replayed-replayed =
-    раздача { $deal }, players: в записи { $recorded }, а при повторе { $replayed }
+    сдача { $deal }, players: в записи { $recorded }, а при повторе { $replayed }
 complaint-deal-deal-round-recorded-replayed-replayed =
-    раздача { $deal }, раунд: в записи { $recorded }, а при повторе { $replayed }
+    сдача { $deal }, раунд: в записи { $recorded }, а при повторе { $replayed }
 complaint-deal-deal-it-is-not-over-and-another-follows =
-    раздача { $deal } не окончена, а за ней идёт другая
+    сдача { $deal } не окончена, а за ней идёт другая
 complaint-deal-deal-the-match-was-over-before-it =
-    раздача { $deal }: игра окончилась ещё до неё
-complaint-deal-deal-it-does-not-fit-the-rules = раздача { $deal }: по этим правилам так не бывает
-complaint-deal-deal-it-cannot-be-settled = раздача { $deal }: её нельзя рассчитать
-complaint-deal-deal-it-cannot-be-settled-error = раздача { $deal }: её нельзя рассчитать: { $error }
+    сдача { $deal }: матч окончился ещё до неё
+complaint-deal-deal-it-does-not-fit-the-rules = сдача { $deal }: по этим правилам так не бывает
+complaint-deal-deal-it-cannot-be-settled = сдача { $deal }: её нельзя рассчитать
+complaint-deal-deal-it-cannot-be-settled-error = сдача { $deal }: её нельзя рассчитать: { $error }
 complaint-deal-deal-payment-number-payment-is-one-too-many =
-    раздача { $deal }, платёж { $number }: он лишний: { $payment }
+    сдача { $deal }, платёж { $number }: он лишний: { $payment }
 complaint-deal-deal-payment-number-payment-settled-settled =
-    раздача { $deal }, платёж { $number }: в записи { $payment }, а по расчёту { $settled }
-complaint-deal-deal-payment-was-not-paid = раздача { $deal }: не заплачено: { $payment }
+    сдача { $deal }, платёж { $number }: в записи { $payment }, а по расчёту { $settled }
+complaint-deal-deal-payment-was-not-paid = сдача { $deal }: не заплачено: { $payment }
 complaint-event-is-worth-value-patterns = { $event } стоит { $value }: { $patterns }
 complaint-points-recorded-replayed-replayed =
     очки: в записи { $recorded }, а при повторе { $replayed }
 complaint-throws-recorded-replayed-replayed =
     броски костей: в записи { $recorded }, а при повторе { $replayed }
 complaint-over-recorded-replayed-replayed = { $recorded ->
-    [yes] в записи игра окончена, а при повторе — нет
-   *[no] в записи игра не окончена, а при повторе — окончена
+    [yes] в записи матч окончен, а при повторе — нет
+   *[no] в записи матч не окончен, а при повторе — окончен
 }
 
 ## Командная строка и боты
@@ -398,11 +398,11 @@ complaint-shown-reason = { $shown }: { $reason }
 
 complaint-this-is-no-message-that-the-server-knows = Такого сообщения сервер не знает.
 complaint-too-many-messages-at-once = Слишком много сообщений сразу.
-complaint-only-those-who-sit-at-the-table-may-do-this = Это могут только те, кто сидит за столом.
+complaint-only-those-who-sit-at-the-table-may-do-this = Это доступно только тем, кто сидит за столом.
 complaint-the-question-is-not-open-any-more = Вопрос уже закрыт.
 complaint-the-question-was-answered-already = На этот вопрос уже есть ответ.
 complaint-the-question-has-no-offer-of-this-number = Предложения с таким номером нет.
-complaint-nothing-can-be-taken-back-here = Здесь возвращать нечего.
+complaint-nothing-can-be-taken-back-here = Здесь отменять нечего.
 complaint-this-table-has-no-learning-aids = За этим столом играют без подсказок.
 complaint-this-cannot-be-done-now = Сейчас этого сделать нельзя.
 complaint-this-could-not-be-stored-so-it-did-not-happen-try-again =
@@ -410,31 +410,31 @@ complaint-this-could-not-be-stored-so-it-did-not-happen-try-again =
 complaint-there-is-no-such-table = Такого стола нет.
 complaint-only-those-who-sit-at-this-table-may-see-it = Этот стол видят только те, кто за ним сидит.
 complaint-the-match-was-begun-with-another-version-and-cannot-go-on =
-    Игра начата с другой версией и не может продолжаться.
+    Матч начат в другой версии и продолжаться не может.
 complaint-a-name-has-1-to-24-characters-none-of-them-invisible = В имени от 1 до 24 видимых знаков.
 complaint-these-rules-cannot-be-played = По таким правилам играть нельзя.
 complaint-these-players-do-not-fit-the-rules = Игроки не подходят к правилам.
 complaint-there-is-no-such-clock = Таких часов нет.
 complaint-no-place-is-free-at-this-table = За этим столом нет свободных мест.
-complaint-the-match-has-begun-already = Игра уже началась.
-complaint-only-the-host-of-the-table-may-do-this = Это может только хозяин стола.
+complaint-the-match-has-begun-already = Матч уже начался.
+complaint-only-the-host-of-the-table-may-do-this = Это доступно только хозяину стола.
 complaint-too-many-tables-wait-already = Ожидающих столов уже слишком много.
 complaint-the-server-is-being-stopped = Сервер останавливается.
 complaint-the-connection-is-too-slow = Соединение слишком медленное.
 complaint-this-is-no-hand-of-these-rules = Такой руки в этих правилах не бывает.
-complaint-this-is-no-record = Это не запись игры.
+complaint-this-is-no-record = Это не запись матча.
 complaint-there-is-no-such-rulebook = Таких правил нет.
 complaint-the-rulebook-has-no-such-pattern = В этих правилах такой комбинации нет.
-complaint-there-is-no-such-deal-or-it-is-not-over = Такой раздачи нет, или она ещё не окончена.
-complaint-the-deal-has-no-such-decision = Такого решения в раздаче нет.
+complaint-there-is-no-such-deal-or-it-is-not-over = Такой сдачи нет, или она ещё не окончена.
+complaint-the-deal-has-no-such-decision = Такого решения в сдаче нет.
 complaint-nobody-sits-there = Там никто не сидит.
 complaint-the-server-has-too-much-to-count-just-now-try-again-in-a-moment =
     Сервер сейчас занят подсчётами. Попробуйте чуть позже.
 complaint-this-came-from-a-page-of-another-site = Это пришло со страницы другого сайта.
-complaint-this-is-too-large = Это слишком велико.
+complaint-this-is-too-large = Слишком много данных.
 complaint-there-is-nothing-here = Здесь ничего нет.
 complaint-this-cannot-be-done-here = Здесь этого сделать нельзя.
-complaint-something-went-wrong-in-the-server = На сервере что-то сломалось.
+complaint-something-went-wrong-in-the-server = На сервере произошла ошибка.
 
 ## Что говорят другие: msgspec, система, Typer
 

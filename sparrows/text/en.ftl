@@ -205,7 +205,7 @@ missing-suits = The tiles are of { $have ->
     [one] exactly one suit
    *[other] exactly { $need } suits
 } would do.
-missing-tiles-outside = These tiles do not belong into it: { $tiles }.
+missing-tiles-outside = These tiles do not belong to it: { $tiles }.
 missing-groups-inside = These groups have no terminal or honour: { $groups }.
 missing-no-tiles-of = There are no { $what } in the hand.
 missing-no-tiles-among = None of these tiles is there: { $tiles }.
@@ -485,7 +485,7 @@ record-differs = The record is not right: { $difference }
 simulated = { $deals ->
     [one] { $deals } deal
    *[other] { $deals } deals
-}: { $won } % with a win, { $drawn } % drawn; { $self } % of the wins from the wall, { $value } on the average
+}: { $won } % with a win, { $drawn } % drawn; { $self } % of the wins from the wall, { $value } on average
 simulated-seat = seat
 simulated-bot = bot
 simulated-points = points

@@ -210,11 +210,11 @@ missing-lacks-honour-pungs = Разных пангов { $family } нужно { 
     [0] в руке их нет
    *[other] в руке их { $have }
 }.
-missing-too-few = Нужно хотя бы { $what }, а { $have ->
+missing-too-few = Требуется хотя бы { $what }, а { $have ->
     [0] в руке их нет
    *[other] в руке их { $have }
 }.
-missing-not-so-many = Нужно ровно { $what }, а { $have ->
+missing-not-so-many = Требуется ровно { $what }, а { $have ->
     [0] в руке их нет
    *[other] в руке их { $have }
 }.
@@ -224,10 +224,13 @@ missing-suits = Мастей в руке { $have ->
 }, а нужно ровно { $need }.
 missing-tiles-outside = Сюда не входят кости { $tiles }.
 missing-groups-inside = Здесь нет ни терминала, ни благородной кости: { $groups }.
-missing-no-tiles-of = В руке нет { $what }.
+missing-no-tiles-of = { $what-id ->
+    [suits] В руке нет мастевых костей.
+   *[other] В руке нет { $what }.
+}
 missing-no-tiles-among = Нет ни одной из этих костей: { $tiles }.
-missing-no-pung-of = Нет панга из { $kinds }.
-missing-no-pair-of = Нет пары из { $kinds }{ $have ->
+missing-no-pung-of = Нет панга из костей { $kinds }.
+missing-no-pair-of = Нет пары из костей { $kinds }{ $have ->
     [none] {""}
    *[other] , есть только { $have }
 }.
@@ -305,7 +308,7 @@ why-counts = «{ $pattern }» засчитывается{ $count ->
    *[many] {" "}{ $count } раз
 }: { $worth } — { $where } ({ $clause }).
 why-absorbed = «{ $pattern }» ({ $where }) не засчитывается: уже входит в «{ $by }» ({ $clause }).
-why-series = «{ $pattern }» ({ $where }) не засчитывается: в этом ряду дороже «{ $by }» ({ $clause }).
+why-series = «{ $pattern }» ({ $where }) не засчитывается: в этой серии дороже «{ $by }» ({ $clause }).
 why-missing = «{ $pattern }» ({ $clause }) не засчитывается. { $reason }
 why-not = «{ $pattern }» ({ $clause }) в руке есть, но здесь не засчитывается.
 
@@ -322,7 +325,7 @@ payment-win-shared = выигрыш, за который все платят п�
 payment-responsible = выигрышная кость, вместе с долей остальных
 payment-not-responsible = выигрыш на чужой кости
 payment-nobody-responsible = выигрыш, в котором никто не виноват
-payment-pays-for-all = наброс победителю, за всех
+payment-pays-for-all = наброс победителю, плата за всех
 payment-losers-difference = разница между руками проигравших
 payment-false-win = ложный маджонг
 payment-false-kong = ложный конг
@@ -341,7 +344,7 @@ won-from-wall = выигрыш со стены: { $tile }
 won-from-player = выигрыш на кости соперника: { $tile }
 seat-and-round = место — { $seat }, раунд — { $round }
 void = отсутствующая масть — { $suit }
-wild = дикая кость — { $tile }
+wild = джокер — { $tile }
 read-as = Читается как { $shape }: { $groups }
 jokers-as = Джокеры стоят за { $tiles }
 worth = Рука стоит { $worth }.
@@ -415,12 +418,12 @@ series = Засчитывается только самая дорогая из 
 example = Пример ({ $name })
 example-lost = Пример, рука проигравшего ({ $name })
 
-## Что происходит в раздаче
+## Что происходит в сдаче
 
 event-started = Кубики: { $dice }; стена разламывается на стороне «{ $breaker }», стопок до разлома: { $stacks }.
 event-dealt = { $seat } получает на раздаче { $tiles }.
-event-place-laid = { $seat } имеет { $tiles }.
-event-indicator-shown = Индикатор — { $tile }, дикая кость — { $wild }.
+event-place-laid = { $seat }: кости { $tiles }.
+event-indicator-shown = Индикатор — { $tile }, джокер — { $wild }.
 event-turn-began = { $seat } начинает.
 event-drew = { $seat } берёт { $tile ->
     [none] кость
@@ -465,8 +468,8 @@ event-hand-shown = { $seat } показывает { $tiles ->
     [none] пустую руку
    *[other] { $tiles }
 }.
-event-ended = Раздача окончена: { $reason ->
-    [win] выигрывает { $winners }
+event-ended = Сдача окончена: { $reason ->
+    [win] маджонг — { $winners }
     [wall] стена кончилась
    *[other] { $reason }
 }.
@@ -486,20 +489,20 @@ event-calling-shown = { $calling ->
    *[no] { $seat }: рука больше не просит.
 }
 
-## Запись игры
+## Запись матча
 
 record-players = Игроки: { $players }
-record-deal = Раздача { $number }{ $round ->
+record-deal = Сдача { $number }{ $round ->
     [none] {""}
    *[other] , раунд — { $round }
 }, раздаёт { $dealer }
 record-hand = { $seat }, { $player }
 record-points = Очки
-record-unfinished = Игра не окончена.
+record-unfinished = Матч не окончен.
 record-checked = { $number ->
-    [one] Проверена { $number } раздача, всё верно.
-    [few] Проверены { $number } раздачи, всё верно.
-   *[many] Проверено { $number } раздач, всё верно.
+    [one] Проверена { $number } сдача, всё верно.
+    [few] Проверены { $number } сдачи, всё верно.
+   *[many] Проверено { $number } сдач, всё верно.
 }
 record-shuffle = Перемешивание: стены получены из зерна, и это то зерно, которое было обещано.
 record-secret = Перемешивание: зерно и соль ещё в тайне, стены и решения проверить нельзя.
@@ -507,17 +510,17 @@ record-events = Решений: { $decisions }; они дают те же соб
 record-wins = Выигрышей подсчитано заново: { $wins }. Платежей рассчитано заново: { $payments }.
 record-differs = Запись неверна: { $difference }
 
-## Раздачи ботов
+## Сдачи ботов
 
 simulated = { $deals ->
-    [one] { $deals } раздача
-    [few] { $deals } раздачи
-   *[many] { $deals } раздач
+    [one] { $deals } сдача
+    [few] { $deals } сдачи
+   *[many] { $deals } сдач
 }: с выигрышем { $won } %, вничью { $drawn } %; со стены { $self } % выигрышей, в среднем { $value }
 simulated-seat = место
 simulated-bot = бот
 simulated-points = очки
-simulated-a-deal = за раздачу
+simulated-a-deal = за сдачу
 simulated-wins = выигрыши
 simulated-gave = набросы
 simulated-pattern = комбинация
@@ -527,9 +530,9 @@ arena-played = { $walls ->
     [one] { $walls } стена
     [few] { $walls } стены
    *[many] { $walls } стен
-}, рассадок { $seatings }, всего раздач { $deals }
+}, рассадок { $seatings }, всего сдач { $deals }
 arena-margin = 95-процентный интервал
-arena-clear = без нуля
+arena-clear = значимо
 yes = да
 no = нет
 progress = Игра
@@ -597,8 +600,8 @@ help-rules-examples =
     sparrows rules red pure-straight --lang en
 help-rules-pattern = имя комбинации, например pure-straight
 
-help-replay-short = записанная игра шаг за шагом
-help-replay = Записанная игра шаг за шагом; или проверка, всё ли в записи верно.
+help-replay-short = записанный матч шаг за шагом
+help-replay = Записанный матч шаг за шагом или проверка, всё ли в записи верно.
 help-replay-examples =
     sparrows replay match.json
     sparrows replay match.json --verify
@@ -606,24 +609,24 @@ help-replay-examples =
 help-replay-file = запись, или по одной в строке; - для стандартного ввода
 help-replay-verify = повторить решения, проверить перемешивание, каждое событие, выигрыш и платёж
 
-help-simulate-short = много раздач между ботами и что из них вышло
-help-simulate = Играет много раздач между ботами: кто выигрывает, как, за что, и очки каждого места.
+help-simulate-short = много сдач между ботами и что из них вышло
+help-simulate = Играет много сдач между ботами: кто выигрывает, как, за что, и очки каждого места.
 help-simulate-examples =
     sparrows simulate --rules red --deals 1000 --bots keen,greedy,greedy,random
     sparrows simulate --rules sichuan --deals 5000 --seed 7 --jobs 2 --json
     sparrows simulate --rules popular --option jokers=true --deals 20 --record deals.jsonl
-help-simulate-bots = бот для каждого места начиная с востока или один для всех: random, greedy, keen, pipe:КОМАНДА
-help-simulate-deals = сколько раздач (100)
-help-simulate-record = записать каждую раздачу в этот файл, по одной в строке
+help-simulate-bots = бот для каждого места начиная с Востока или один для всех: random, greedy, keen, pipe:КОМАНДА
+help-simulate-deals = сколько сдач (100)
+help-simulate-record = записать каждую сдачу в этот файл, по одной в строке
 help-simulate-json = итоги в JSON
 
 help-arena-short = какой бот играет лучше
-help-arena = Одни и те же стены при всех рассадках ботов; очки за раздачу с 95-процентным интервалом.
+help-arena = Одни и те же стены при всех рассадках ботов; очки за сдачу с 95-процентным интервалом.
 help-arena-examples =
     sparrows arena --rules zung-jung keen greedy --deals 2000 --jobs 2
     sparrows arena --rules red greedy "pipe:python my_bot.py" --deals 120
 help-arena-names = два бота или четыре: random, greedy, keen, pipe:КОМАНДА
-help-arena-deals = сколько раздач по меньшей мере; каждая стена играется при всех рассадках (600)
+help-arena-deals = сколько сдач по меньшей мере; каждая стена играется при всех рассадках (600)
 
 help-play-short = стол в браузере, с друзьями и ботами
 help-play = Открывает стол браузеру этой машины или, за прокси, другим (docs/hosting.md).
@@ -648,7 +651,7 @@ help-option-melds = объявленный сет: "pung 777z", "concealed kong 
 help-option-flowers = цветы и сезоны рядом с рукой, например 15f
 help-option-situation = last-draw, robbing-kong, heaven и так далее (можно повторять)
 help-option-void = отсутствующая масть (sichuan)
-help-option-wild = дикая кость; в руке она пишется как J (popular)
+help-option-wild = кость-джокер; в руке она пишется как J (popular)
 help-option-options = параметр правил, например limit=500 (можно повторять)
 help-option-preset = набор параметров по имени
 help-option-seed = откуда берётся вся случайность: число или слово (0)

@@ -154,7 +154,7 @@ def test_what_is_no_record() -> None:
     with pytest.raises(MISFITS) as refused:
         read_record(b'{"header": {"format": "1"}}')
     assert complaint(refused.value, "ru") == (
-        "это не запись игры: header.format: нужно целое число, а здесь строка"
+        "это не запись матча: header.format: нужно целое число, а здесь строка"
     )
 
 

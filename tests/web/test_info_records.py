@@ -41,7 +41,7 @@ def test_a_tampered_replay_is_not(client: Client, lang: str) -> None:
     won["value"] += 1
     said = told(client.post(f"/api/verify?lang={lang}", json=record))
     assert not said["ok"]
-    assert {"en": "deal 1, event", "ru": "раздача 1, событие"}[lang] in said["sentence"]
+    assert {"en": "deal 1, event", "ru": "сдача 1, событие"}[lang] in said["sentence"]
     assert ("The record is not right" in said["sentence"]) == (lang == "en")
 
 

@@ -186,7 +186,7 @@ theme-light = light
 theme-dark = dark
 commitment = The shuffle is bound by
 keys = Keys
-keys-touch = With mouse or finger: press a tile, or draw it upwards, to discard it.
+keys-touch = With mouse or finger: press a tile, or drag it upwards, to discard it.
 key-choose = choose a tile
 key-discard = discard the chosen tile
 key-drawn = discard the tile just drawn
@@ -285,7 +285,13 @@ weigh-value = Value then
 weigh-danger = Danger, points
 weigh-plan = Plan
 column-away = Away
-useful-many = { $n } tiles of { $kinds } kinds
+useful-many = { $n ->
+    [one] { $n } tile
+   *[other] { $n } tiles
+} of { $kinds ->
+    [one] { $kinds } kind
+   *[other] { $kinds } kinds
+}
 within-reach = Patterns within reach
 plan-sets = sets and a pair
 plan-all-pungs = all pungs
