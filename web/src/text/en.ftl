@@ -434,6 +434,7 @@ replay-keys = Keys
 replay-keys-list = ← → one step, ↑ ↓ deal, space plays and stops, v next seat, s hands open or not, + − speed.
 replay-dealt = The tiles are dealt.
 replay-advice = Decisions, and what keen would do
+replay-keen = keen
 replay-advice-later = Stop to see what keen thinks.
 replay-no-decision = Nobody decides anything here.
 replay-thinking = keen is thinking …
