@@ -20,7 +20,7 @@ def language(asked: str | None, environment: Mapping[str, str]) -> str:
             raise Complaint(
                 "--lang: {asked!r} is no language: {choices}",
                 asked=asked,
-                choices=" or ".join(LANGUAGES),
+                choices=", ".join(LANGUAGES),
             )
         return asked
     own = environment.get("SPARROWS_LANG", "")

@@ -10,7 +10,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import ExceptionHandlersMap
 
-from sparrows.text.complaints import LIBRARY
+from sparrows.text.complaints import LIBRARY, complaint
 from sparrows.web.api import Mistake
 from sparrows.web.errors import LONGEST, Refusal
 
@@ -48,7 +48,10 @@ def mistaken(request: Asked, error: HTTPException) -> Response[Mistake]:
     """What the framework refuses: bodies that are no such thing, paths that lead nowhere."""
     code = CODES.get(error.status_code, "malformed")
     details = error.extra if isinstance(error.extra, list) else []
-    said = [f"{each.get('key', '')}: {each.get('message', '')}" for each in details]
+    lang = language_of(request)
+    said = [
+        f"{each.get('key', '')}: {complaint(each.get('message', ''), lang)}" for each in details
+    ]
     message = "; ".join(said)[:LONGEST] or sentence_of(code, request)
     return mistake(error.status_code, code, message, error.headers)
 

@@ -138,6 +138,7 @@ def test_why_a_table_cannot_be_opened_in_russian(server: str) -> None:
     for change, why in (
         ({}, "Игроки не подходят к правилам."),
         ({"options": {"deals": "x"}}, "параметры: deals: нужно целое число, а здесь строка"),
+        ({"public": "x"}, "public: нужно true или false, а здесь строка"),
     ):
         answer = anna.web.post("/api/tables?lang=ru", json={**body, **change})
         assert answer.json()["message"] == why
