@@ -238,7 +238,7 @@ complaint-outcome-self-draw-of-a-caller-s-hand-goes-with-no-from =
 complaint-outcome-from-and-self-draw-of-seat-do-not-agree =
     исход, { seat-named }: `from` и `self_draw` противоречат друг другу
 complaint-outcome-a-player-calls-a-tile-once-and-his-own-draw-alone =
-    исход: на одной кости игрок объявляет маджонг один раз, а на своей со стены — он один
+    исход: на одной кости игрок объявляет маджонг один раз, а на взятой со стены — только он сам
 complaint-outcome-the-hand-of-seat-is-dead-and-cannot-win =
     исход, { seat-named }: рука мёртвая и выиграть не может
 complaint-outcome-the-hand-of-seat-is-no-winning-hand = исход, { seat-named }: рука не выигрывает
@@ -256,7 +256,7 @@ complaint-outcome-a-player-who-is-out-of-the-deal-can-do-nothing-more =
 complaint-outcome-kind-is-no-kind-of-kong-choices =
     исход: конга «{ $kind }» не бывает, бывают { $choices }
 complaint-outcome-a-claimed-kong-has-a-giver-and-only-that-one =
-    исход: кость даёт другой игрок только для объявленного на сносе конга, и для него обязательно
+    исход: у конга, взятого на снос, назван сносивший (`from`), у других конгов — нет
 complaint-fouls-nobody-sits-at-that-seat = нарушения: на этом месте никто не сидит
 complaint-fouls-rules-knows-no-foul-foul = нарушения: в правилах { $rules } нет нарушения «{ $foul }»
 complaint-fouls-a-false-win-says-whether-the-hand-was-ready =
@@ -307,7 +307,7 @@ complaint-header-shuffle-shuffle-is-not-own = header.shuffle: «{ $shuffle }», 
 complaint-header-seed-and-salt-are-revealed-together =
     header: зерно и соль открывают только вместе
 complaint-header-commitment-it-is-not-that-of-seed-and-salt =
-    header.commitment: зерно и соль дают не это число
+    header.commitment: зерно и соль дают не это обязательство
 complaint-header-rules-rules-cannot-be-played-yet = header.rules: по правилам { $rules } ещё не играют
 complaint-field-there-is-no-seat-seat = { $field }: места { $seat } нет
 complaint-field-there-is-no-tile-tile = { $field }: кости { $tile } не бывает
@@ -348,7 +348,7 @@ complaint-event-is-worth-value-patterns = { $event } стоит { $value }: { $p
 complaint-points-recorded-replayed-replayed =
     очки: в записи { $recorded }, а при повторе { $replayed }
 complaint-throws-recorded-replayed-replayed =
-    броски костей: в записи { $recorded }, а при повторе { $replayed }
+    броски кубиков: в записи { $recorded }, а при повторе { $replayed }
 complaint-over-recorded-replayed-replayed = { $recorded ->
     [yes] в записи матч окончен, а при повторе — нет
    *[no] в записи матч не окончен, а при повторе — окончен
