@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from sparrows.complaint import Complaint
+
 Tile = int
 
 KINDS = 34
@@ -89,7 +91,11 @@ def suit_of(tile: Tile) -> int:
 def parse(text: str) -> tuple[Tile, ...]:
     """Reads `"123m 55z J"`; a `ValueError` names the place that cannot be read."""
     if len(text) > LONGEST_NOTATION:
-        raise ValueError(f"{text[:20]!r}…: {len(text)} characters are too many for a hand")
+        raise Complaint(
+            "{text!r}…: {number} characters are too many for a hand",
+            text=text[:20],
+            number=len(text),
+        )
     tiles: list[Tile] = []
     waiting: list[tuple[str, int]] = []  # ranks that still lack their letter
     for place, sign in enumerate(text, 1):
@@ -102,29 +108,50 @@ def parse(text: str) -> tuple[Tile, ...]:
             tiles.append(JOKER)
         elif sign in LETTERS:
             if not waiting:
-                raise ValueError(f"{text!r}: {sign!r} has no rank before it, at position {place}")
+                raise Complaint(
+                    "{text!r}: {sign!r} has no rank before it, at position {place}",
+                    text=text,
+                    sign=sign,
+                    place=place,
+                )
             for rank, at in waiting:
                 tile = _BY_NAME.get(rank + sign)
                 if tile is None:
-                    raise ValueError(f"{text!r}: there is no tile {rank + sign}, at position {at}")
+                    raise Complaint(
+                        "{text!r}: there is no tile {tile}, at position {place}",
+                        text=text,
+                        tile=rank + sign,
+                        place=at,
+                    )
                 tiles.append(tile)
             waiting.clear()
         else:
-            raise ValueError(f"{text!r}: {sign!r} is no rank or suit, at position {place}")
+            raise Complaint(
+                "{text!r}: {sign!r} is no rank or suit, at position {place}",
+                text=text,
+                sign=sign,
+                place=place,
+            )
     _refuse_waiting(text, waiting)
     return tuple(tiles)
 
 
 def _refuse_waiting(text: str, waiting: list[tuple[str, int]]) -> None:
     if waiting:
-        raise ValueError(f"{text!r}: a rank needs a suit letter, at position {waiting[-1][1]}")
+        raise Complaint(
+            "{text!r}: a rank needs a suit letter, at position {place}",
+            text=text,
+            place=waiting[-1][1],
+        )
 
 
 def parse_one(text: str) -> Tile:
     """Reads a single tile, such as `"5p"`."""
     tiles = parse(text)
     if len(tiles) != 1:
-        raise ValueError(f"{text!r}: one tile is needed here, not {len(tiles)}")
+        raise Complaint(
+            "{text!r}: one tile is needed here, not {number}", text=text, number=len(tiles)
+        )
     return tiles[0]
 
 
@@ -182,7 +209,7 @@ class Tiles:
         """From 34 counts, 0 to 4 each."""
         packed = bytes(counts)
         if len(packed) != KINDS or max(packed) > 4:
-            raise ValueError(f"34 counts of at most 4 are needed, not {list(packed)}")
+            raise Complaint("34 counts of at most 4 are needed, not {packed}", packed=list(packed))
         made = cls()
         made.keys = list(keys_of(packed))
         made.size = sum(packed)
@@ -193,13 +220,17 @@ class Tiles:
             self.jokers += 1
         else:
             if not 0 <= tile < KINDS or self.count(tile) == 4:
-                raise ValueError(f"{name(tile)} cannot be added: four are there, or it is no kind")
+                raise Complaint(
+                    "{tile} cannot be added: four are there, or it is no kind", tile=name(tile)
+                )
             self.keys[tile // 9] += WEIGHT[tile]
         self.size += 1
 
     def remove(self, tile: Tile) -> None:
         if not self.count(tile):
-            raise ValueError(f"there is no {name(tile)} to take out of {self}")
+            raise Complaint(
+                "there is no {tile} to take out of {tiles}", tile=name(tile), tiles=self
+            )
         if tile == JOKER:
             self.jokers -= 1
         else:

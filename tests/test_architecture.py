@@ -10,7 +10,19 @@ from pathlib import Path
 import pytest
 
 PACKAGE = Path(__file__).parent.parent / "sparrows"
-LAYERS = ("tiles", "readings", "scoring", "play", "rulebooks", "bots", "lab", "env", "web", "cli")
+LAYERS = (
+    "complaint",
+    "tiles",
+    "readings",
+    "scoring",
+    "play",
+    "rulebooks",
+    "bots",
+    "lab",
+    "env",
+    "web",
+    "cli",
+)
 CORE = LAYERS[: LAYERS.index("bots") + 1]
 # These stand side by side: none of them knows another.
 BESIDE = {"bots": {"lab", "env"}, "lab": {"env"}}

@@ -9,6 +9,7 @@ from sparrows.bots.keen import KeenBot
 from sparrows.bots.pipe import PREFIX, PipeBot
 from sparrows.bots.player import Bot
 from sparrows.bots.random import RandomBot
+from sparrows.complaint import Complaint
 
 MAKERS: dict[str, Callable[[int], Bot]] = {
     "random": RandomBot,
@@ -32,4 +33,8 @@ def refuse_unknown(names: Sequence[str]) -> None:
     """A `ValueError` for a name that no bot has."""
     for name in names:
         if name not in MAKERS and not name.startswith(PREFIX):
-            raise ValueError(f"there is no bot {name!r}: {', '.join(BOTS)} or {PREFIX}COMMAND")
+            raise Complaint(
+                "there is no bot {name!r}: {choices} or pipe:COMMAND",
+                name=name,
+                choices=", ".join(BOTS),
+            )

@@ -9,6 +9,7 @@ from math import sqrt
 import msgspec
 
 from sparrows.bots.simulate import played
+from sparrows.complaint import Complaint
 from sparrows.play.rulebook import Rulebook
 
 CONFIDENCE = 1.96  # standard errors on either side of a mean, for 95 %
@@ -30,9 +31,11 @@ class Standing(msgspec.Struct, frozen=True):
 def seatings(bots: Sequence[str], seats: int) -> list[tuple[str, ...]]:
     """All different ways to seat these bots, each of them as often as the others."""
     if not 2 <= len(bots) <= seats or seats % len(bots):
-        raise ValueError(f"{len(bots)} bots cannot share {seats} seats evenly")
+        raise Complaint(
+            "{number} bots cannot share {seats} seats evenly", number=len(bots), seats=seats
+        )
     if len(set(bots)) < len(bots):
-        raise ValueError("every bot is named once")
+        raise Complaint("every bot is named once")
     table = tuple(bots) * (seats // len(bots))
     return sorted(set(permutations(table)))
 

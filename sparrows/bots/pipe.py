@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from sparrows.complaint import Complaint
 from sparrows.play.actions import Action
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
@@ -34,7 +35,7 @@ class PipeBot:
             program.stdin.flush()
             answer = program.stdout.readline()
         except (OSError, ValueError) as error:
-            raise ValueError(f"bot {self.command!r}: {error}") from None
+            raise Complaint("bot {command!r}: {error}", command=self.command, error=error) from None
         return self._offer(answer, offers)
 
     def _running(self) -> subprocess.Popen[bytes]:
@@ -46,15 +47,18 @@ class PipeBot:
 
     def _offer(self, answer: bytes, offers: list[Action]) -> Action:
         if not answer:
-            raise ValueError(f"bot {self.command!r} ended without an answer")
+            raise Complaint("bot {command!r} ended without an answer", command=self.command)
         try:
             number = msgspec.json.decode(answer, type=int)
         except msgspec.MsgspecError:
             number = -1
         if not 0 <= number < len(offers):
             said = answer.decode(errors="replace").strip()[:80]
-            raise ValueError(
-                f"bot {self.command!r} answered {said!r}, not a number from 0 to {len(offers) - 1}"
+            raise Complaint(
+                "bot {command!r} answered {said!r}, not a number from 0 to {most}",
+                command=self.command,
+                said=said,
+                most=len(offers) - 1,
             )
         return offers[number]
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from multiprocessing import get_context
 from typing import Any, TypeVar
 
+from sparrows.complaint import Complaint
 from sparrows.play.rulebook import Rulebook
 from sparrows.rulebooks import rulebook
 
@@ -33,7 +34,7 @@ def in_order(
 ) -> Iterator[T]:
     """`task(number, rules, *others)` for each number, in as many processes."""
     if jobs < 1:
-        raise ValueError(f"jobs: at least 1 process is needed, not {jobs}")
+        raise Complaint("jobs: at least 1 process is needed, not {jobs}", jobs=jobs)
     if jobs == 1:
         name, options, others = setting
         rules: Rulebook = rulebook(name, **options)

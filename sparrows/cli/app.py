@@ -13,6 +13,7 @@ from sparrows.cli.given import spread
 from sparrows.cli.help import SpokenCommand, SpokenGroup
 from sparrows.cli.language import language, split_off
 from sparrows.text import Words, words
+from sparrows.text.complaints import complaint
 
 NAME = "sparrows"
 MALFORMED = 2
@@ -55,7 +56,7 @@ def run(arguments: Sequence[str]) -> int:
             complain(usage_complaint(speaks, error))
         return MALFORMED
     except ValueError as error:
-        complain(str(error))
+        complain(complaint(error, speaks.language))
         return MALFORMED
     return status if isinstance(status, int) else 0
 
@@ -64,15 +65,15 @@ def usage_complaint(speaks: Words, error: typer.TyperException) -> str:
     """What is wrong with the command line, in the language that was asked for if it can be."""
     entry = f"usage-{type(error).__name__}"
     if not speaks.knows(entry):
-        return error.format_message()
+        return complaint(error.format_message(), speaks.language)
     parameter = getattr(error, "param", None)
     name = getattr(error, "option_name", "") or (parameter.opts[0] if parameter else "")
-    return speaks.say(entry, name=name, message=error.message)
+    return speaks.say(entry, name=name, message=complaint(error.message, speaks.language))
 
 
-def complain(complaint: str) -> None:
+def complain(sentence: str) -> None:
     """One sentence on stderr, however long what it complains of was."""
-    line = " ".join(complaint.split())
+    line = " ".join(sentence.split())
     if len(line) > LONGEST_COMPLAINT:
         line = f"{line[:LONGEST_COMPLAINT]}…"
     typer.echo(f"{NAME}: {line}", err=True)

@@ -9,6 +9,7 @@ from typing import Annotated, Any, TypeVar, get_type_hints
 import msgspec
 from typer import Argument, Option
 
+from sparrows.complaint import Complaint
 from sparrows.play.rulebook import Rulebook
 from sparrows.readings.hand import Hand
 from sparrows.readings.notation import read_named_meld, read_written
@@ -39,7 +40,7 @@ class Given(msgspec.Struct, kw_only=True):
     def rulebook(self) -> Rulebook:
         """The rulebook under the options that were asked for."""
         if self.rules is None:
-            raise ValueError("a rulebook is needed: red, sichuan, classical, popular or zung-jung")
+            raise Complaint("a rulebook is needed: red, sichuan, classical, popular or zung-jung")
         given = read_options(self.rules, self.options)
         if self.preset is not None:
             given["preset"] = self.preset
@@ -51,7 +52,7 @@ class Given(msgspec.Struct, kw_only=True):
         if self.won is not None:
             return Hand(standing, parse_one(self.won), **hand)
         if not standing:
-            raise ValueError(f"{self.hand!r}: there is no tile that could have won")
+            raise Complaint("{hand!r}: there is no tile that could have won", hand=self.hand)
         return Hand(standing[:-1], standing[-1], **hand)
 
     def standing_hand(self) -> Hand:
@@ -61,10 +62,10 @@ class Given(msgspec.Struct, kw_only=True):
 
     def _read(self) -> tuple[tuple[Tile, ...], dict[str, Any]]:
         if self.hand is None:
-            raise ValueError("a hand is needed, such as '11222333m 99p [777z] 1m'")
+            raise Complaint("a hand is needed, such as '11222333m 99p [777z] 1m'")
         written = read_written(self.hand)
         if self.void is not None and (len(self.void) != 1 or self.void not in SUITS):
-            raise ValueError(f"void: {self.void!r} is no suit: m, p or s")
+            raise Complaint("void: {void!r} is no suit: m, p or s", void=self.void)
         return written.standing, {
             "melds": (*written.melds, *(read_named_meld(each) for each in self.melds)),
             "self_draw": self.self_draw,
@@ -85,24 +86,31 @@ def read_options(rules: str, given: list[str]) -> dict[str, Any]:
         name, equals, value = each.partition("=")
         name = name.strip().replace("-", "_")
         if not equals:
-            raise ValueError(f"{each!r}: an option is written as name=value")
+            raise Complaint("{option!r}: an option is written as name=value", option=each)
         if name not in types:
-            raise ValueError(f"{rules} has no option {name!r}: {', '.join(types)}")
+            raise Complaint(
+                "{rules} has no option {option!r}: {choices}",
+                rules=rules,
+                option=name,
+                choices=", ".join(types),
+            )
         options[name] = _option_value(name, types[name], value.strip())
     return options
 
 
 def _option_value(name: str, kind: Any, text: str) -> Any:
     """`500`, `true` and `furthest` as they look, `2,4,10` as a list."""
-    complaint = ""
+    wrong: msgspec.ValidationError | None = None
     for json in (text, msgspec.json.encode(text), f"[{text}]"):
         try:
             return msgspec.convert(msgspec.json.decode(json), kind, strict=False)
         except msgspec.ValidationError as error:
-            complaint = complaint or str(error)
+            wrong = wrong or error
         except (msgspec.DecodeError, RecursionError):
             continue
-    raise ValueError(f"option {name}: {text!r} cannot be: {complaint}")
+    raise Complaint(
+        "option {option}: {text!r} cannot be: {error}", option=name, text=text, error=wrong
+    )
 
 
 T = TypeVar("T")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from sparrows.complaint import Complaint
 from sparrows.text.catalogue import LANGUAGES
 
 ENGLISH = "en"
@@ -16,7 +17,11 @@ def language(asked: str | None, environment: Mapping[str, str]) -> str:
     """`--lang`, else SPARROWS_LANG, else the locale, else English."""
     if asked is not None:
         if asked not in LANGUAGES:
-            raise ValueError(f"--lang: {asked!r} is no language: {' or '.join(LANGUAGES)}")
+            raise Complaint(
+                "--lang: {asked!r} is no language: {choices}",
+                asked=asked,
+                choices=", ".join(LANGUAGES),
+            )
         return asked
     own = environment.get("SPARROWS_LANG", "")
     locale = next((environment[name] for name in LOCALE if environment.get(name)), "")

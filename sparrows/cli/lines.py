@@ -10,7 +10,8 @@ import msgspec
 from sparrows.play.rulebook import Rulebook
 from sparrows.rulebooks.cases import LONGEST_LINE, Reason, judge, read_line
 from sparrows.scoring.score import Score
-from sparrows.text import Speaker
+from sparrows.text import Speaker, words
+from sparrows.text.complaints import complaint
 from sparrows.text.explanation import no_win
 
 Result = dict[str, Any]
@@ -41,7 +42,7 @@ def sentences(language: str) -> Reason:
     return reason
 
 
-def answer(line: bytes, reason: Reason) -> Result:
+def answer(line: bytes, reason: Reason, language: str) -> Result:
     """The result of one line; whatever is wrong with it becomes an `error`."""
     name = None
     try:
@@ -49,7 +50,7 @@ def answer(line: bytes, reason: Reason) -> Result:
         name = case.get("id")
         return {"id": name, **judge(case, reason)}
     except ValueError as error:
-        return {"id": name, "error": str(error)}
+        return {"id": name, "error": complaint(error, language)}
     except Exception as error:  # a fault of ours must not keep the other lines from their answers
         return {"id": name, "error": f"internal error: {type(error).__name__}: {error}"}
 
@@ -67,7 +68,7 @@ def answer_all(stream: BinaryIO, out: BinaryIO, language: str) -> int:
     reason = sentences(language)
     status = 0
     for line in lines_of(stream):
-        result = answer(line, reason)
+        result = answer(line, reason, language)
         if "error" in result:
             status = 1
         out.write(encoded(result) + b"\n")
@@ -78,22 +79,24 @@ def answer_all(stream: BinaryIO, out: BinaryIO, language: str) -> int:
 def check_all(stream: BinaryIO, out: TextIO, language: str) -> int:
     """Each difference between what lines expect and what they get, then how many there were."""
     reason = sentences(language)
+    say = words(language).say
     passed = failed = 0
     for number, line in enumerate(lines_of(stream), 1):
-        differences = list(check(line, reason))
+        differences = list(check(line, reason, language))
         for difference in differences:
-            out.write(f"line {number}: {difference}\n")
+            out.write(say("checked-line", number=number, difference=difference) + "\n")
         if differences:
             failed += 1
         else:
             passed += 1
-    out.write(f"{passed} passed, {failed} failed\n")
+    out.write(say("checked", passed=passed, failed=failed) + "\n")
     return 1 if failed else 0
 
 
-def check(line: bytes, reason: Reason) -> Iterator[str]:
+def check(line: bytes, reason: Reason, language: str) -> Iterator[str]:
     """What is different from what this line expects."""
-    result = answer(line, reason)
+    say = words(language).say
+    result = answer(line, reason, language)
     name = result["id"]
     if "error" in result:
         yield f"{name}: {result['error']}"
@@ -101,14 +104,16 @@ def check(line: bytes, reason: Reason) -> Iterator[str]:
     case = read_line(line)
     expected = case.get("expect")
     if not isinstance(expected, dict):
-        yield f"{name}: it expects nothing"
+        yield say("checked-nothing", name=str(name))
         return
     if "next_dealer" in case:
         expected = {**expected, "next_dealer": case["next_dealer"]}
     for key, wanted in expected.items():
         if result.get(key) != wanted:
             got = result.get(key, result.get("reason"))
-            yield f"{name}: {key}: expected {_json(wanted)}, got {_json(got)}"
+            yield say(
+                "checked-difference", name=str(name), key=key, wanted=_json(wanted), got=_json(got)
+            )
 
 
 def _json(value: object) -> str:

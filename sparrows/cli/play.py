@@ -8,6 +8,7 @@ from typing import Annotated
 
 from typer import Context, Option, echo
 
+from sparrows.complaint import Complaint
 from sparrows.text import Words
 
 DEFAULT_HOST, DEFAULT_PORT, DEFAULT_PACE = "127.0.0.1", 8000, 0.6
@@ -27,7 +28,10 @@ def command(
     try:
         serving = import_module("sparrows.web.serve")
     except ModuleNotFoundError as error:
-        raise ValueError(speaks.say("play-needs-web", module=str(error.name))) from None
+        raise Complaint(
+            'the table needs the web extra, {module} is missing: pip install "sparrows[web]"',
+            module=error.name,
+        ) from None
     settings = import_module("sparrows.web.settings").Settings(
         pace=pace, allowed_origins=tuple(origin or ())
     )

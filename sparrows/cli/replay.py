@@ -9,6 +9,7 @@ from typing import Annotated
 from typer import Argument, Context, Option
 
 from sparrows.cli.pages import Page, page_for
+from sparrows.complaint import Complaint
 from sparrows.play.events import Dealt, Started
 from sparrows.play.record import DealRecord, Record
 from sparrows.play.replay import MISFITS, Checked, Difference, tables
@@ -17,6 +18,7 @@ from sparrows.play.settlement import Seat
 from sparrows.play.table import Table
 from sparrows.rulebooks.records import read_records, replay, rules_of
 from sparrows.text import Speaker, Words
+from sparrows.text.complaints import complaint
 from sparrows.text.explanation import rulebook_title
 from sparrows.text.happenings import event_line
 from sparrows.text.records import all_right, what_was_checked
@@ -31,7 +33,7 @@ def command(
     """Shows the records of a file, or checks them."""
     page = page_for(sys.stdout)
     speaks: Words = context.obj
-    for record in read_records(contents(file, speaks)):
+    for record in read_records(contents(file)):
         speaker = Speaker(record.header.rules, speaks.language)
         rules = rules_of(record.header)
         page.title(rulebook_title(speaker, rules))
@@ -42,19 +44,22 @@ def command(
         try:
             checked = replay(record)
         except Difference as difference:
-            page.verdict(speaker.say("record-differs", difference=str(difference)))
+            page.verdict(
+                speaker.say("record-differs", difference=complaint(difference, speaks.language))
+            )
             return 1
         write_checked(page, speaker, checked)
     return 0
 
 
-def contents(path: str, speaks: Words) -> bytes:
+def contents(path: str) -> bytes:
     """What the file holds; `-` is the standard input."""
     try:
         return sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
     except OSError as error:
-        complaint = speaks.say("unreadable", error=error.strerror or type(error).__name__)
-        raise ValueError(f"{path} {complaint}") from None
+        raise Complaint(
+            "{path} cannot be read: {error}", path=path, error=error.strerror or error
+        ) from None
 
 
 def write_checked(page: Page, speaker: Speaker, checked: Checked) -> None:
@@ -69,8 +74,10 @@ def write_match(page: Page, speaker: Speaker, rules: Rulebook, record: Record) -
     for number, deal in enumerate(record.deals, 1):
         try:
             write_deal(page, speaker, rules, record, deal, number)
-        except MISFITS as error:
-            raise ValueError(f"deal {number}: {error}") from None
+        except Difference:
+            raise
+        except MISFITS:
+            raise Complaint("deal {deal}: it does not fit the rules", deal=number) from None
     if not record.over:
         page.verdict(speaker.say("record-unfinished"))
     page.heading(speaker.say("record-points"))
@@ -89,7 +96,7 @@ def write_deal(
     players = dict(zip(rules.seats, names, strict=True))
     table = None
     dealt = False
-    for table, event in tables(rules, deal.events, f"deal {number}"):
+    for table, event in tables(rules, deal.events, number):
         if isinstance(event, Dealt):
             continue
         if not dealt and not isinstance(event, Started):

@@ -11,11 +11,11 @@ from typer import Argument, Context
 
 from sparrows.cli.given import Rules
 from sparrows.cli.pages import Page, page_for
+from sparrows.complaint import Complaint
 from sparrows.play.rulebook import Rulebook
 from sparrows.rulebooks import RULEBOOKS, folder, rulebook
-from sparrows.rulebooks.cases import read_hand
 from sparrows.rulebooks.choices import CHOICE, NUMBERS, YES_NO, Allowed, allowed
-from sparrows.rulebooks.examples import examples
+from sparrows.rulebooks.examples import counted, examples, is_losing
 from sparrows.scoring.pattern import POINTS, Pattern
 from sparrows.text import Speaker
 from sparrows.text.explanation import as_written, pattern_names
@@ -41,7 +41,11 @@ def command(
         return 0
     row = made.scoring.by_id.get(pattern)
     if row is None:
-        raise ValueError(speaker.say("no-such-pattern", rules=rules, pattern=pattern))
+        raise Complaint(
+            "{rules} has no pattern {pattern}; `sparrows rules {rules}` lists them",
+            rules=rules,
+            pattern=pattern,
+        )
     write_pattern(page, speaker, made, row)
     return 0
 
@@ -161,10 +165,9 @@ def write_pattern(page: Page, speaker: Speaker, rules: Rulebook, row: Pattern) -
 
 
 def _write_example(page: Page, speaker: Speaker, case: dict[str, Any], row: Pattern) -> None:
-    made, hand = read_hand(case)
-    score = made.score(hand)
-    page.heading(speaker.say("example", name=case["id"]))
-    page.hand(hand)
+    _, score = counted(case)
+    page.heading(speaker.say("example-lost" if is_losing(case) else "example", name=case["id"]))
+    page.hand(score.hand)
     page.text(speaker.why(score.why(row.id)))
     together = ", ".join(pattern_names(speaker, score.patterns))
     page.text(f"{speaker.worth(score.value, POINTS)}: {together}")

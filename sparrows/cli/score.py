@@ -12,6 +12,7 @@ from sparrows.cli.explanation import write_score
 from sparrows.cli.given import Given
 from sparrows.cli.lines import answer_all, check_all
 from sparrows.cli.pages import page_for
+from sparrows.complaint import Complaint
 from sparrows.text import Speaker, Words
 
 
@@ -43,7 +44,8 @@ def check_file(path: str, speaks: Words) -> int:
     try:
         cases = Path(path).open("rb")  # noqa: SIM115 - closed below; only opening is tried here
     except OSError as error:
-        complaint = speaks.say("unreadable", error=error.strerror or type(error).__name__)
-        raise ValueError(f"{path} {complaint}") from None
+        raise Complaint(
+            "{path} cannot be read: {error}", path=path, error=error.strerror or error
+        ) from None
     with cases:
         return check_all(cases, sys.stdout, speaks.language)

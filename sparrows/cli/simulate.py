@@ -16,6 +16,7 @@ from sparrows.bots.work import Setting, in_order
 from sparrows.cli.given import read_options
 from sparrows.cli.pages import Page, page_for
 from sparrows.cli.progress import watched
+from sparrows.complaint import Complaint
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.shuffle import seed_from
 from sparrows.rulebooks import rulebook
@@ -48,7 +49,7 @@ def command(
     summary = Summary(book, names)
     setting: Setting = (rules, given, (seed_from(seed), names, record is not None))
     with ExitStack() as stack:
-        file = None if record is None else stack.enter_context(opened(record, speaks))
+        file = None if record is None else stack.enter_context(opened(record))
         work = in_order(simulated, setting, range(deals), jobs)
         for result in watched(work, deals, speaks.say("progress")):
             summary.add(result)
@@ -68,17 +69,20 @@ def seats_of(rules: Rulebook, bots: str) -> tuple[str, ...]:
     if len(names) == 1:
         names *= len(rules.seats)
     if len(names) != len(rules.seats):
-        raise ValueError(f"bots: {len(names)} names for {len(rules.seats)} seats")
+        raise Complaint(
+            "bots: {number} names for {seats} seats", number=len(names), seats=len(rules.seats)
+        )
     return names
 
 
-def opened(path: str, speaks: Words) -> BinaryIO:
+def opened(path: str) -> BinaryIO:
     """A file to write, or a complaint that names it."""
     try:
         return Path(path).open("wb")
     except OSError as error:
-        complaint = speaks.say("unwritable", error=error.strerror or type(error).__name__)
-        raise ValueError(f"{path} {complaint}") from None
+        raise Complaint(
+            "{path} cannot be written: {error}", path=path, error=error.strerror or error
+        ) from None
 
 
 def percent(part: float) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from sparrows.complaint import Complaint
 from sparrows.tiles import FACES, KINDS, Tile, name, show
 
 NO_TILE = -1
@@ -23,22 +24,30 @@ class Action(msgspec.Struct, frozen=True, omit_defaults=True):
         if self.tile != NO_TILE:
             words.append(name(self.tile))
         if self.using:
-            words.append(f"with {_shown(self.using)}")
+            words.append(f"with {shown(self.using)}")
         if self.meant:
-            words.append(f"as {_shown(self.meant)}")
+            words.append(f"as {shown(self.meant)}")
         if self.declare:
             words.append(f"and {self.declare}")
         return " ".join(words)
 
 
-def _shown(tiles: tuple[Tile, ...]) -> str:
+def shown(tiles: tuple[Tile, ...]) -> str:
+    """Tiles in notation."""
     # An action from outside may name what is no tile at all.
     if all(0 <= tile < FACES for tile in tiles):
         return show(tiles)
     return ", ".join(name(tile) for tile in tiles)
 
 
-class IllegalAction(ValueError):
+class Actions(tuple[Action, ...]):
+    """Several actions, to be told one after another."""
+
+    def __str__(self) -> str:
+        return ", ".join(str(each) for each in self)
+
+
+class IllegalAction(Complaint):
     """An action that is not open to the seat now; it says who, what and why."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from sparrows.play.actions import WIN, Action, IllegalAction
+from sparrows.play.actions import WIN, Action, Actions, IllegalAction
 from sparrows.play.claims import false_win, is_false, resolve_claims
 from sparrows.play.events import (
     DREW,
@@ -115,7 +115,7 @@ class Deal:
         """Takes a seat's decision and returns what follows from it."""
         offered = self.asked.get(seat)
         if offered is None or seat in self.answers or action not in offered:
-            raise IllegalAction(self._why_not(seat, action))
+            raise self._why_not(seat, action)
         parts, start = self.parts, len(self.log)
         self.decisions.append((seat, action))
         if self.table.phase == TURN:
@@ -130,16 +130,26 @@ class Deal:
                 self._resolve()
         return self.log[start:]
 
-    def _why_not(self, seat: Seat, action: Action) -> str:
-        who = f"seat {SEATS[seat]}" if seat in range(4) else f"seat {seat!r}"
+    def _why_not(self, seat: Seat, action: Action) -> IllegalAction:
+        who = SEATS[seat] if seat in range(4) else repr(seat)
         if self.over:
-            return f"{who} may not {action}: the deal is over"
+            return IllegalAction(
+                "seat {seat} may not {action}: the deal is over", seat=who, action=action
+            )
         if seat in self.answers:
-            return f"{who} may not {action}: it has answered already"
+            return IllegalAction(
+                "seat {seat} may not {action}: it has answered already", seat=who, action=action
+            )
         if seat not in self.asked:
-            return f"{who} may not {action}: it is not asked now"
-        offered = ", ".join(str(each) for each in self.asked[seat])
-        return f"{who} may not {action} now, only: {offered}"
+            return IllegalAction(
+                "seat {seat} may not {action}: it is not asked now", seat=who, action=action
+            )
+        return IllegalAction(
+            "seat {seat} may not {action} now, only: {offers}",
+            seat=who,
+            action=action,
+            offers=Actions(self.asked[seat]),
+        )
 
     def view(self, seat: Seat) -> Table:
         """The table as this seat sees it, folded from what it saw."""

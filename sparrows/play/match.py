@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from sparrows.complaint import Complaint
 from sparrows.play.deal import Deal
 from sparrows.play.shuffle import Chance, commitment, deal_seed
 
@@ -69,9 +70,9 @@ class Match:
     def next_deal(self) -> Deal:
         """The next deal; the one before it must be finished."""
         if self.over:
-            raise ValueError("the match is over")
+            raise Complaint("the match is over")
         if self.deal is not None:
-            raise ValueError("the deal before is not finished yet")
+            raise Complaint("the deal before is not finished yet")
         seed = deal_seed(self.seed, self.played)
         self.deal = Deal(self.rules, seed, round_wind=self.round % 4)
         return self.deal
@@ -80,7 +81,7 @@ class Match:
         """The deal is over: points are booked, and the dealership goes on."""
         deal = self.deal
         if deal is None or not deal.over:
-            raise ValueError("the deal is not over yet")
+            raise Complaint("the deal is not over yet")
         for seat, points in deal.table.delta.items():
             self.points[self.player_at(seat)] += points
         self.played += 1

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import NamedTuple
 
+from sparrows.complaint import Complaint
 from sparrows.play.rulebook import Rulebook, Supply
 from sparrows.readings.aim import NEVER, SETS, Aim, Held, nearest
 from sparrows.readings.hand import Hand
@@ -132,7 +133,9 @@ def outlook(rules: Rulebook, hand: Hand, visible: Iterable[Tile] = ()) -> Outloo
     """
     rules.refuse_malformed(hand)
     if hand.size not in (BEFORE_DRAW, AFTER_DRAW):
-        raise ValueError(f"13 or 14 tiles are needed, a meld counting as three, not {hand.size}")
+        raise Complaint(
+            "13 or 14 tiles are needed, a meld counting as three, not {size}", size=hand.size
+        )
     supplies = rules.supplies(hand)
     held = tuple(each for each in (_held(rules, hand, supply) for supply in supplies) if each)
     return Outlook(rules, hand, held, _unseen(hand, supplies, visible))
@@ -181,7 +184,7 @@ def _unseen(hand: Hand, supplies: tuple[Supply, ...], visible: Iterable[Tile]) -
     left[JOKER] -= hand.jokers + sum(meld.jokers for meld in hand.melds)
     for tile in visible:
         if not 0 <= tile < FACES:
-            raise ValueError(f"{tile} is no tile")
+            raise Complaint("{tile} is no tile", tile=tile)
         left[tile] -= 1
     return tuple(max(number, 0) for number in left)
 

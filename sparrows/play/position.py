@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from sparrows.complaint import Complaint
 from sparrows.play.events import Event, IndicatorShown, PlaceLaid, TurnBegan
 from sparrows.play.settlement import Seat
 from sparrows.readings.groups import Meld
@@ -55,11 +56,13 @@ class Position(msgspec.Struct, frozen=True):
     def check(self, seats: tuple[Seat, ...]) -> None:
         """A `ValueError` for what cannot lie on a table."""
         if set(self.sides) != set(seats) or self.turn not in seats:
-            raise ValueError("position: every seat in play has its side, and one has the turn")
+            raise Complaint("position: every seat in play has its side, and one has the turn")
         for seat, side in self.sides.items():
             wanted = (BEFORE_DRAW, AFTER_DRAW) if seat == self.turn else (BEFORE_DRAW,)
             if side.size not in wanted:
-                raise ValueError(f"position: {side.size} tiles of seat {SEATS[seat]}")
+                raise Complaint(
+                    "position: {size} tiles of seat {seat}", size=side.size, seat=SEATS[seat]
+                )
 
     def wall(self, tiles: list[Tile]) -> list[Tile]:
         """These tiles with those that lie on the table first, then the draws, then the others."""
@@ -73,7 +76,9 @@ class Position(msgspec.Struct, frozen=True):
             laid.append(indicator.tile)
         first = Counter([*laid, *draws])
         for tile, number in (first - Counter(tiles)).items():
-            raise ValueError(f"position: {number} tiles {name(tile)} too many")
+            raise Complaint(
+                "position: {number} tiles {tile} too many", number=number, tile=name(tile)
+            )
         rest = []
         for tile in tiles:
             if first[tile]:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from sparrows import __version__
+from sparrows.complaint import Complaint
 from sparrows.play import events
 from sparrows.play.actions import Action
 from sparrows.play.events import Event
@@ -102,9 +103,17 @@ def record_of(match: Match, players: Sequence[str] = (), *, reveal: bool = True)
     rules = match.rules
     names = tuple(players) or tuple(f"player {number + 1}" for number in range(match.players))
     if len(names) != match.players:
-        raise ValueError(f"players: {len(names)} names for {match.players} players")
+        raise Complaint(
+            "players: {number} names for {players} players",
+            number=len(names),
+            players=match.players,
+        )
     if len(match.seed) != SEED_BYTES:
-        raise ValueError(f"seed: {SEED_BYTES} bytes are needed, not {len(match.seed)}")
+        raise Complaint(
+            "seed: {needed} bytes are needed, not {number}",
+            needed=SEED_BYTES,
+            number=len(match.seed),
+        )
     header = Header(
         format=FORMAT,
         engine=ENGINE,
@@ -146,18 +155,28 @@ def read(data: bytes, find: Find) -> Record:
     """A record from outside; a `ValueError` names the place of whatever is wrong with it."""
     versioned = _decoded(data, _Versioned)
     if versioned.header.format != FORMAT:
-        raise ValueError(
-            f"header.format: the record has format {versioned.header.format}, "
-            f"this version of sparrows reads format {FORMAT}"
+        raise Complaint(
+            "header.format: the record has format {format}, "
+            "this version of sparrows reads format {own}",
+            format=versioned.header.format,
+            own=FORMAT,
         )
     written = _decoded(data, _Written)
     header = written.header
     _check_header(header)
     rules, own = find(header)
     if len(header.players) != len(rules.seats):
-        raise ValueError(f"header.players: {len(header.players)} names for {len(rules.seats)}")
+        raise Complaint(
+            "header.players: {number} names for {players} players",
+            number=len(header.players),
+            players=len(rules.seats),
+        )
     if len(written.points) != len(rules.seats):
-        raise ValueError(f"points: {len(written.points)} numbers for {len(rules.seats)} players")
+        raise Complaint(
+            "points: {number} numbers for {players} players",
+            number=len(written.points),
+            players=len(rules.seats),
+        )
     any_event: Any = reduce(or_, (*SHARED_EVENTS, *own))
     decode = msgspec.json.Decoder(GenericAlias(tuple, (any_event, ...))).decode
     deals = []
@@ -165,8 +184,8 @@ def read(data: bytes, find: Find) -> Record:
         try:
             found = decode(deal.events)
         except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
-            raise ValueError(f"deal {number}, events: {error}") from None
-        _check_numbers(rules, deal, found, f"deal {number}")
+            raise Complaint("deal {deal}, events: {error}", deal=number, error=error) from None
+        _check_numbers(rules, deal, found, number)
         deals.append(DealRecord(deal.players, deal.round, deal.decisions, found))
     return Record(header, tuple(deals), written.points, written.over, written.throws)
 
@@ -175,24 +194,30 @@ def _decoded(data: bytes, kind: type[Any]) -> Any:
     try:
         return msgspec.json.decode(data, type=kind)
     except msgspec.ValidationError as error:
-        raise ValueError(f"this is no record: {error}") from None
+        raise Complaint("this is no record: {error}", error=error) from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise ValueError(f"this is no JSON: {error}") from None
+        raise Complaint("this is no JSON: {error}", error=error) from None
     except RecursionError:
-        raise ValueError("this JSON is nested too deeply") from None
+        raise Complaint("this JSON is nested too deeply") from None
 
 
 def _check_header(header: Header) -> None:
     if header.engine != ENGINE:
-        raise ValueError(
-            f"header.engine: the record was played by engine {header.engine} "
-            f"(sparrows {header.sparrows[:20]}), this is engine {ENGINE}: "
-            "it would replay otherwise"
+        raise Complaint(
+            "header.engine: the record was played by engine {engine} (sparrows {sparrows}), "
+            "this is engine {own}: it would replay otherwise",
+            engine=header.engine,
+            sparrows=header.sparrows[:20],
+            own=ENGINE,
         )
     if header.shuffle != ALGORITHM:
-        raise ValueError(f"header.shuffle: {header.shuffle[:50]!r} is not {ALGORITHM!r}")
+        raise Complaint(
+            "header.shuffle: {shuffle!r} is not {own!r}",
+            shuffle=header.shuffle[:50],
+            own=ALGORITHM,
+        )
     if (header.seed is None) != (header.salt is None):
-        raise ValueError("header: seed and salt are revealed together")
+        raise Complaint("header: seed and salt are revealed together")
     for field in ("commitment", "seed", "salt"):
         text = getattr(header, field)
         if text is None:
@@ -200,9 +225,16 @@ def _check_header(header: Header) -> None:
         try:
             size = len(bytes.fromhex(text))
         except ValueError:
-            raise ValueError(f"header.{field}: these are no hexadecimal digits") from None
+            raise Complaint(
+                "header.{field}: these are no hexadecimal digits", field=field
+            ) from None
         if size != SEED_BYTES and field != "salt":
-            raise ValueError(f"header.{field}: {SEED_BYTES} bytes are needed, not {size}")
+            raise Complaint(
+                "header.{field}: {needed} bytes are needed, not {size}",
+                field=field,
+                needed=SEED_BYTES,
+                size=size,
+            )
 
 
 # Where a tile or a seat stands in events and actions.
@@ -211,31 +243,37 @@ _TILES = frozenset(("tile", "tiles", "using", "meant", "wild", "pond", "bonus"))
 
 
 def _check_numbers(
-    rules: Rulebook, deal: _WrittenDeal, found: tuple[Event, ...], where: str
+    rules: Rulebook, deal: _WrittenDeal, found: tuple[Event, ...], number: int
 ) -> None:
     """Every seat is one of the game, and every tile is one."""
     if sorted(deal.players) != list(range(len(rules.seats))):
-        raise ValueError(f"{where}, players: everybody sits somewhere, once")
-    for number, (seat, action) in enumerate(deal.decisions, 1):
-        if seat not in rules.seats:
-            raise ValueError(f"{where}, decision {number}: there is no seat {seat}")
-        for wrong in _strange(rules, action):
-            raise ValueError(f"{where}, decision {number}: {wrong}")
-    for number, event in enumerate(found, 1):
+        raise Complaint("deal {deal}, players: everybody sits somewhere, once", deal=number)
+    for at, (seat, action) in enumerate(deal.decisions, 1):
+        for wrong in (*_strange_seats(rules, "seat", seat), *_strange(rules, action)):
+            raise Complaint(
+                "deal {deal}, decision {number}: {error}", deal=number, number=at, error=wrong
+            )
+    for at, event in enumerate(found, 1):
         for wrong in _strange(rules, event):
-            raise ValueError(f"{where}, event {number}: {wrong}")
+            raise Complaint(
+                "deal {deal}, event {number}: {error}", deal=number, number=at, error=wrong
+            )
 
 
-def _strange(rules: Rulebook, thing: msgspec.Struct) -> Iterator[str]:
+def _strange_seats(rules: Rulebook, field: str, value: Any) -> Iterator[Complaint]:
+    if field in _SEATS and value is not None and value not in rules.seats:
+        yield Complaint("{field}: there is no seat {seat}", field=field, seat=value)
+
+
+def _strange(rules: Rulebook, thing: msgspec.Struct) -> Iterator[Complaint]:
     for field in thing.__struct_fields__:
         value = getattr(thing, field)
-        if field in _SEATS and value is not None and value not in rules.seats:
-            yield f"{field}: there is no seat {value}"
+        yield from _strange_seats(rules, field, value)
         each_of = value if isinstance(value, tuple) else (value,)
         if field in _TILES and not (field == "tiles" and isinstance(value, int)):  # their number
             strangers = [tile for tile in each_of if tile not in range(HIDDEN, FACES)]
             if strangers:
-                yield f"{field}: there is no tile {strangers[0]}"
+                yield Complaint("{field}: there is no tile {tile}", field=field, tile=strangers[0])
         for part in each_of:
             if isinstance(part, msgspec.Struct):
                 yield from _strange(rules, part)

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from sparrows.complaint import Complaint
 from sparrows.play.actions import IllegalAction
 from sparrows.play.events import (
     Ended,
@@ -43,7 +44,7 @@ from sparrows.readings.hand import Hand
 MISFITS = (LookupError, TypeError, AttributeError, AssertionError, ValueError)
 
 
-class Difference(ValueError):
+class Difference(Complaint):
     """The first place where a record is not what replaying it gives."""
 
 
@@ -72,7 +73,7 @@ def replay(record: Record, rules: Rulebook) -> Checked:
         _replay_decisions(record, Match(rules, seed, salt), checked)
         checked.shuffled = True
     for number, deal in enumerate(record.deals, 1):
-        _audit(rules, deal, f"deal {number}", checked)
+        _audit(rules, deal, number, checked)
         checked.deals += 1
     return checked
 
@@ -82,50 +83,84 @@ def replay(record: Record, rules: Rulebook) -> Checked:
 
 def _replay_decisions(record: Record, match: Match, checked: Checked) -> None:
     for number, deal in enumerate(record.deals, 1):
-        where = f"deal {number}"
         if match.deal is not None:
-            raise Difference(f"deal {number - 1}: it is not over, and another follows")
+            raise Difference("deal {deal}: it is not over, and another follows", deal=number - 1)
         if match.over:
-            raise Difference(f"{where}: the match was over before it")
-        _replay_deal(deal, match, where)
+            raise Difference("deal {deal}: the match was over before it", deal=number)
+        _replay_deal(deal, match, number)
         checked.decisions += len(deal.decisions)
         checked.events += len(deal.events)
     if list(record.points) != match.points:
-        raise Difference(f"points: {list(record.points)}, replayed: {match.points}")
+        raise Difference(
+            "points: {recorded}, replayed: {replayed}",
+            recorded=list(record.points),
+            replayed=match.points,
+        )
     if list(record.throws) != match.throws:
-        raise Difference(f"throws: {list(record.throws)}, replayed: {match.throws}")
+        raise Difference(
+            "throws: {recorded}, replayed: {replayed}",
+            recorded=list(record.throws),
+            replayed=match.throws,
+        )
     if record.over != match.over:
-        raise Difference(f"over: {record.over}, replayed: {match.over}")
+        raise Difference(
+            "over: {recorded}, replayed: {replayed}", recorded=record.over, replayed=match.over
+        )
 
 
-def _replay_deal(recorded: DealRecord, match: Match, where: str) -> None:
+def _replay_deal(recorded: DealRecord, match: Match, number: int) -> None:
     deal = match.next_deal()
     players = match.order_from(match.dealer)
     if recorded.players != players:
-        raise Difference(f"{where}, players: {recorded.players}, replayed: {players}")
+        raise Difference(
+            "deal {deal}, players: {recorded}, replayed: {replayed}",
+            deal=number,
+            recorded=recorded.players,
+            replayed=players,
+        )
     if recorded.round != deal.table.round:
-        raise Difference(f"{where}, round: {recorded.round}, replayed: {deal.table.round}")
-    same = _compare(recorded.events, deal.log, 0, where)
-    for number, (seat, action) in enumerate(recorded.decisions, 1):
+        raise Difference(
+            "deal {deal}, round: {recorded}, replayed: {replayed}",
+            deal=number,
+            recorded=recorded.round,
+            replayed=deal.table.round,
+        )
+    same = _compare(recorded.events, deal.log, 0, number)
+    for at, (seat, action) in enumerate(recorded.decisions, 1):
         try:
             deal.act(seat, action)
         except IllegalAction as error:
-            raise Difference(f"{where}, decision {number}: {error}") from None
-        same = _compare(recorded.events, deal.log, same, where)
+            raise Difference(
+                "deal {deal}, decision {number}: {error}", deal=number, number=at, error=error
+            ) from None
+        same = _compare(recorded.events, deal.log, same, number)
     if len(recorded.events) > same:
-        raise Difference(f"{where}, event {same + 1}: replaying gives no more events")
+        raise Difference(
+            "deal {deal}, event {number}: replaying gives no more events",
+            deal=number,
+            number=same + 1,
+        )
     if deal.over:
         match.finish()
 
 
-def _compare(recorded: Sequence[Event], log: Sequence[Event], same: int, where: str) -> int:
+def _compare(recorded: Sequence[Event], log: Sequence[Event], same: int, number: int) -> int:
     """How many events are the same by now, `same` of them known to be."""
     for at in range(same, len(log)):
         if at >= len(recorded):
-            raise Difference(f"{where}, event {at + 1}: it is missing, replayed: {_json(log[at])}")
+            raise Difference(
+                "deal {deal}, event {number}: it is missing, replayed: {replayed}",
+                deal=number,
+                number=at + 1,
+                replayed=_json(log[at]),
+            )
         if recorded[at] != log[at]:
             raise Difference(
-                f"{where}, event {at + 1}: {_json(recorded[at])}, replayed: {_json(log[at])}"
+                "deal {deal}, event {number}: {recorded}, replayed: {replayed}",
+                deal=number,
+                number=at + 1,
+                recorded=_json(recorded[at]),
+                replayed=_json(log[at]),
             )
     return len(log)
 
@@ -137,51 +172,90 @@ def _json(thing: Any) -> str:
 # The log alone
 
 
-def tables(rules: Rulebook, log: Sequence[Event], where: str) -> Iterator[tuple[Table, Event]]:
-    """The table before each event of a log; after the last one it has come to its end."""
+def tables(rules: Rulebook, log: Sequence[Event], number: int) -> Iterator[tuple[Table, Event]]:
+    """The table before each event of a deal's log; after the last one it has come to its end."""
     if not log or not isinstance(log[0], Started):
-        raise Difference(f"{where}, event 1: a deal begins with `started`")
+        raise Difference("deal {deal}, event 1: a deal begins with `started`", deal=number)
     first = log[0]
     wall = Wall(first.tiles - first.loose, first.kept, first.loose)
     table = Table(rules.seats, first.round, wall, rules.parts.note)
-    for number, event in enumerate(log, 1):
+    for at, event in enumerate(log, 1):
+        yield table, event
         try:
-            yield table, event
             event.fold(table)
-        except Difference as error:
-            raise Difference(f"{where}, event {number}: {error}") from None
-        except MISFITS as error:
+        except Complaint as error:
             raise Difference(
-                f"{where}, event {number}: {_json(event)} does not fit the table ({error})"
+                "deal {deal}, event {number}: {event} does not fit the table: {error}",
+                deal=number,
+                number=at,
+                event=_json(event),
+                error=error,
             ) from None
+        except MISFITS:
+            raise _misfit(number, at, event) from None
 
 
-def _audit(rules: Rulebook, deal: DealRecord, where: str, checked: Checked) -> None:
+def _misfit(deal: int, number: int, event: Event) -> Difference:
+    return Difference(
+        "deal {deal}, event {number}: {event} does not fit the table",
+        deal=deal,
+        number=number,
+        event=_json(event),
+    )
+
+
+def _audit(rules: Rulebook, deal: DealRecord, number: int, checked: Checked) -> None:
     """Counts every win of a log and settles it again."""
     auditor = Auditor(rules)
     table = None
-    for number, (now, event) in enumerate(tables(rules, deal.events, where), 1):
+    for at, (now, event) in enumerate(tables(rules, deal.events, number), 1):
         table = now
         try:
             auditor.meet(table, event)
-        except MISFITS as error:
-            raise Difference(f"{where}, event {number}: {error}") from None
-    assert table is not None
-    try:
-        again = auditor.settled(table)
-    except MISFITS as error:
-        raise Difference(f"{where}: it cannot be settled ({error})") from None
-    for number, payment in enumerate(auditor.paid, 1):
-        if number > len(again):
-            raise Difference(f"{where}, payment {number}: {_json(payment)} is one too many")
-        if payment != again[number - 1]:
+        except Complaint as error:
             raise Difference(
-                f"{where}, payment {number}: {_json(payment)}, settled: {_json(again[number - 1])}"
-            )
-    if len(again) > len(auditor.paid):
-        raise Difference(f"{where}: {_json(again[len(auditor.paid)])} was not paid")
+                "deal {deal}, event {number}: {error}", deal=number, number=at, error=error
+            ) from None
+        except MISFITS:
+            raise _misfit(number, at, event) from None
+    assert table is not None
+    _compare_payments(auditor.paid, _settled(auditor, table, number), number)
     checked.wins += auditor.wins
     checked.payments += len(auditor.paid)
+
+
+def _settled(auditor: Auditor, table: Table, number: int) -> tuple[Payment, ...]:
+    try:
+        return auditor.settled(table)
+    except Complaint as error:
+        raise Difference(
+            "deal {deal}: it cannot be settled: {error}", deal=number, error=error
+        ) from None
+    except MISFITS:
+        raise Difference("deal {deal}: it cannot be settled", deal=number) from None
+
+
+def _compare_payments(paid: list[Payment], again: tuple[Payment, ...], number: int) -> None:
+    for at, payment in enumerate(paid, 1):
+        if at > len(again):
+            raise Difference(
+                "deal {deal}, payment {number}: {payment} is one too many",
+                deal=number,
+                number=at,
+                payment=_json(payment),
+            )
+        if payment != again[at - 1]:
+            raise Difference(
+                "deal {deal}, payment {number}: {payment}, settled: {settled}",
+                deal=number,
+                number=at,
+                payment=_json(payment),
+                settled=_json(again[at - 1]),
+            )
+    if len(again) > len(paid):
+        raise Difference(
+            "deal {deal}: {payment} was not paid", deal=number, payment=_json(again[len(paid)])
+        )
 
 
 class Auditor:
@@ -226,7 +300,12 @@ class Auditor:
         score = self.rules.scoring.score(hand)
         got = (score.win, score.value, score.patterns, tuple(sorted(hand.situation)))
         if got != (True, event.value, event.patterns, event.situation):
-            raise Difference(f"{_json(event)} is worth {score.value}: {_json(score.patterns)}")
+            raise Difference(
+                "{event} is worth {value}: {patterns}",
+                event=_json(event),
+                value=score.value,
+                patterns=_json(score.patterns),
+            )
         self.hands[event.seat] = hand
         self.winners.append(event)
         self.wins += 1

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from sparrows.complaint import Complaint
 from sparrows.play.settlement import FinishedDeal, Seat, Settlement, refuse_too_many_tiles
 from sparrows.readings.hand import COPIES, Hand
 from sparrows.scoring.pattern import Pattern
@@ -38,18 +39,20 @@ class TileSet(msgspec.Struct, frozen=True):
         """A `ValueError` for a hand with a tile that is not in the set."""
         if hand.kinds & ~self.kinds:
             names = " ".join(NAMES[tile] for tile in kinds_of(hand.kinds & ~self.kinds))
-            raise ValueError(f"there is no {names} in the tile set of these rules")
+            raise Complaint("there is no {tiles} in the tile set of these rules", tiles=names)
         if not self.jokers and (hand.jokers or hand.joker_melds):
-            raise ValueError("there is no joker in the tile set of these rules")
+            raise Complaint("there is no joker in the tile set of these rules")
         if hand.flowers or hand.bonus:
             self._refuse_bonus(hand.flowers + hand.bonus)
 
     def _refuse_bonus(self, bonus: tuple[Tile, ...]) -> None:
         for tile in bonus:
             if tile not in self.bonus:
-                raise ValueError(f"there is no {NAMES[tile]} in the tile set of these rules")
+                raise Complaint(
+                    "there is no {tiles} in the tile set of these rules", tiles=NAMES[tile]
+                )
             if bonus.count(tile) > 1:
-                raise ValueError(f"there is one {NAMES[tile]} only")
+                raise Complaint("there is one {tile} only", tile=NAMES[tile])
 
 
 class Supply(msgspec.Struct, frozen=True):
@@ -126,4 +129,4 @@ def read_options(kind: type[Options], given: dict[str, Any]) -> Options:
     try:
         return msgspec.convert(given, kind)
     except msgspec.ValidationError as error:
-        raise ValueError(f"options: {error}") from None
+        raise Complaint("options: {error}", error=error) from None

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
+from sparrows.complaint import Complaint
 from sparrows.readings.hand import COPIES, Hand
 from sparrows.scoring.score import Score
 from sparrows.tiles import JOKER, KINDS, SEATS, Tile, name
@@ -110,7 +111,11 @@ def refuse_too_many_tiles(deal: FinishedDeal, copies: Sequence[int]) -> None:
     for tile, number in sorted(there.items()):
         most = copies[tile] if tile < KINDS else COPIES if tile == JOKER else 1
         if number > most:
-            raise ValueError(f"hands: {number} tiles {name(tile)} on the table are too many")
+            raise Complaint(
+                "hands: {number} tiles {tile} on the table are too many",
+                number=number,
+                tile=name(tile),
+            )
 
 
 def after(seat: Seat, seats: Iterable[Seat]) -> list[Seat]:

@@ -6,6 +6,7 @@ from functools import lru_cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from sparrows.complaint import Complaint
 from sparrows.readings.distance import LARGEST, SEVEN_PAIRS, THIRTEEN_ORPHANS, irregular_summary
 from sparrows.readings.tables import (
     FINAL,
@@ -76,15 +77,19 @@ class Batch:
     def distances(self, counts: Array, sets: int, *, standard: bool) -> Array:
         np = self.np
         if counts.ndim != 2 or counts.shape[1] != KINDS or counts.dtype.kind not in "iu":
-            raise ValueError(f"rows of 34 counts are needed, not {counts.dtype} {counts.shape}")
+            raise Complaint(
+                "rows of 34 counts are needed, not {dtype} {shape}",
+                dtype=counts.dtype,
+                shape=counts.shape,
+            )
         if not 0 <= sets < len(self.final):
-            raise ValueError(f"{sets} sets cannot be to make: 0 to 4")
+            raise Complaint("{sets} sets cannot be to make: 0 to {most}", sets=sets, most=4)
         found: Array = np.empty(len(counts), np.int8)
         for start in range(0, len(counts), CHUNK):
             part = counts[start : start + CHUNK]
             *keys, sizes = (part.astype(np.float32) @ self.weights).astype(np.intp).T
             if part.max() > 4 or part.min() < 0 or sizes.max() > LARGEST:
-                raise ValueError("there are four tiles of a kind and 14 in a hand at most")
+                raise Complaint("there are four tiles of a kind and 14 in a hand at most")
             lowest = self._regular(keys, sets)
             if standard:
                 lowest = np.minimum(lowest, self._irregular(keys))

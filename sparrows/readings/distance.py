@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sparrows.complaint import Complaint
 from sparrows.readings.splits import MOST_REMEMBERED
 from sparrows.readings.tables import FINAL, HONOURED, HONOURS, PAIR, SUIT
 from sparrows.tiles import WEIGHT, Tiles
@@ -59,7 +60,7 @@ class Summaries(dict[bytes, tuple[int, int]]):
 
     def __missing__(self, counts: bytes) -> tuple[int, int]:
         if len(counts) != self.length or max(counts) > 4 or sum(counts) > LARGEST:
-            raise ValueError(f"{list(counts)} cannot be counts of the tiles of a hand")
+            raise Complaint("{counts} cannot be counts of the tiles of a hand", counts=list(counts))
         if len(self) >= MOST_REMEMBERED:
             self.clear()
         FINAL[4]  # unpacks the tables, if that has not happened yet

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from sparrows.complaint import Complaint
 from sparrows.tiles import BIT, JOKER, KINDS, Tile, show
 
 CHOW, PUNG, KONG, PAIR = "chow", "pung", "kong", "pair"
@@ -107,19 +108,29 @@ def meld(
     Where jokers lie in it, `stand_for` shows the tiles they stand for.
     """
     if kind not in (CHOW, PUNG, KONG):
-        raise ValueError(f"{kind!r} is no kind of meld: chow, pung or kong")
+        raise Complaint("{kind!r} is no kind of meld: chow, pung or kong", kind=kind)
     meant = tuple(sorted(tiles if stand_for is None else stand_for))
     if JOKER in meant:
-        raise ValueError(f"a {kind} with a joker must say what it stands for: {show(tiles)!r}")
+        raise Complaint(
+            "a {kind} with a joker must say what it stands for: {tiles!r}",
+            kind=kind,
+            tiles=show(tiles),
+        )
     if not _is_set(kind, meant):
-        raise ValueError(f"{show(tiles)!r} is no {kind}")
+        raise Complaint("{tiles!r} is no {kind}", tiles=show(tiles), kind=kind)
     real = Counter(tile for tile in tiles if tile != JOKER)
     if len(tiles) != len(meant) or not real <= Counter(meant):
-        raise ValueError(f"{show(tiles)!r} cannot stand for {show(meant)!r}")
+        raise Complaint(
+            "{tiles!r} cannot stand for {meant!r}", tiles=show(tiles), meant=show(meant)
+        )
     if kind != KONG and (concealed or promoted):
-        raise ValueError(f"only a kong can be concealed or promoted, not the {kind} {show(tiles)}")
+        raise Complaint(
+            "only a kong can be concealed or promoted, not the {kind} {tiles}",
+            kind=kind,
+            tiles=show(tiles),
+        )
     if concealed and promoted:
-        raise ValueError(f"the kong {show(tiles)} cannot be both concealed and promoted")
+        raise Complaint("the kong {tiles} cannot be both concealed and promoted", tiles=show(tiles))
     wild = tuple(sorted((Counter(meant) - real).elements()))
     return Meld(kind, meant[0], concealed, promoted, wild)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from sparrows.complaint import Complaint
 from sparrows.readings.gates import NINE_GATES_KEYS
 from sparrows.readings.groups import CHOW, CHOW_MASK, KONG, Meld
 from sparrows.tiles import BIT, BONUS, FACES, JOKER, KINDS, Tile, keys_of, name, show
@@ -115,18 +116,24 @@ class Hand:
     def _refuse_what_is_no_hand(self) -> None:
         for tile in self.standing if self.winning is None else (*self.standing, self.winning):
             if not 0 <= tile < FACES:
-                raise ValueError(f"{tile} is no tile")
+                raise Complaint("{tile} is no tile", tile=tile)
         for flower in self.flowers:
             if flower not in BONUS:
-                raise ValueError(f"{name(flower)} is no flower")
+                raise Complaint("{flower} is no flower", flower=name(flower))
         if len(set(self.flowers)) < len(self.flowers):
-            raise ValueError(f"each flower is there once only: {show(self.flowers)}")
+            raise Complaint("each flower is there once only: {flowers}", flowers=show(self.flowers))
         for wind in (self.seat, self.round):
             if wind not in range(4):
-                raise ValueError(f"{wind} is no seat: 0 to 3 are East, South, West and North")
+                raise Complaint(
+                    "{wind} is no seat: 0 to 3 are East, South, West and North", wind=wind
+                )
         for situation in self.situation:
             if situation not in SITUATIONS:
-                raise ValueError(f"{situation!r} is no situation: {', '.join(sorted(SITUATIONS))}")
+                raise Complaint(
+                    "{situation!r} is no situation: {choices}",
+                    situation=situation,
+                    choices=", ".join(sorted(SITUATIONS)),
+                )
 
     def _count_tiles(self) -> None:
         held = self.standing if self.winning is None else (*self.standing, self.winning)
@@ -195,4 +202,9 @@ class Hand:
 
 
 def _too_many(tile: Tile, number: int) -> ValueError:
-    return ValueError(f"{number} tiles {name(tile)} in one hand: the set holds {COPIES}")
+    return Complaint(
+        "{number} tiles {tile} in one hand: the set holds {copies}",
+        number=number,
+        tile=name(tile),
+        copies=COPIES,
+    )

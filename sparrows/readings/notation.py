@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from sparrows.complaint import Complaint
 from sparrows.readings.groups import CHOW, KONG, PUNG, Meld, meld
 from sparrows.readings.hand import Hand
 from sparrows.tiles import JOKER, LONGEST_NOTATION, Tile, parse, show
@@ -28,7 +29,11 @@ class WrittenHand(NamedTuple):
 def read_written(text: str) -> WrittenHand:
     """Reads standing tiles and melds; a `ValueError` names the place that cannot be read."""
     if len(text) > LONGEST_NOTATION:
-        raise ValueError(f"{text[:20]!r}…: {len(text)} characters are too many for a hand")
+        raise Complaint(
+            "{text!r}…: {number} characters are too many for a hand",
+            text=text[:20],
+            number=len(text),
+        )
     melds: list[Meld] = []
 
     def take(match: re.Match[str]) -> str:
@@ -81,9 +86,17 @@ def read_named_meld(text: str) -> Meld:
     """Reads `"pung 777z"`, `"concealed kong 1111m"` or `"chow 1m J 3m = 123m"`."""
     named = _NAMED.fullmatch(text.strip())
     if named is None:
-        raise ValueError(f"{text!r}: a meld is written as 'pung 777z' or 'concealed kong 1111m'")
+        raise Complaint(
+            "{text!r}: a meld is written as 'pung 777z' or 'concealed kong 1111m'", text=text
+        )
     how, kind, tiles = named.groups()
     made = read_meld(tiles, concealed=how == "concealed", promoted=how == "promoted")
     if made.kind != kind:
-        raise ValueError(f"{text!r}: {tiles} is a {made.kind}, not a {kind}")
+        raise Complaint(
+            "{text!r}: {tiles} is a {kind}, not a {named}",
+            text=text,
+            tiles=tiles,
+            kind=made.kind,
+            named=kind,
+        )
     return made

@@ -9,6 +9,7 @@ from __future__ import annotations
 from importlib import import_module
 
 from sparrows import readings
+from sparrows.complaint import Complaint
 
 PACKED = f"{readings.__path__[0]}/tables.xz"
 
@@ -37,7 +38,7 @@ class Final(dict[int, list[list[int]]]):
 
     def __missing__(self, sets: int) -> list[list[int]]:
         if not 0 <= sets <= MOST_SETS:
-            raise ValueError(f"{sets} sets cannot be to make: 0 to {MOST_SETS}")
+            raise Complaint("{sets} sets cannot be to make: 0 to {most}", sets=sets, most=MOST_SETS)
         if not self.lacking:
             self.lacking = unpack()
         start = sets * TWO_SUITS * HONOURED_SUITS

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from sparrows.complaint import Complaint
 from sparrows.readings.aim import SETS, Aim, towards_orphans, towards_pairs, where
 from sparrows.readings.distance import irregular_distance, irregular_summary
 from sparrows.readings.splits import MOST_REMEMBERED, ranks_of
@@ -203,7 +204,11 @@ def useful_tiles(tiles: Tiles, sets: int = SETS, *, standard: bool = True) -> li
     is false.
     """
     if tiles.size != 3 * sets + 2 or tiles.jokers:
-        raise ValueError(f"{3 * sets + 2} tiles without jokers are needed, not {str(tiles)!r}")
+        raise Complaint(
+            "{needed} tiles without jokers are needed, not {tiles!r}",
+            needed=3 * sets + 2,
+            tiles=str(tiles),
+        )
     known = look_up(sets)
     a, b, c, d = tiles.keys
     suits = SUITS[0][a], SUITS[1][b], SUITS[2][c], SUITS[3][d]

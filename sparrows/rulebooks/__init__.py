@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from sparrows.complaint import Complaint
 from sparrows.play.rulebook import Rulebook, read_options
 
 FOLDERS = {
@@ -24,7 +25,9 @@ RULEBOOKS = tuple(FOLDERS)
 def folder(name: str) -> ModuleType:
     """The package of a rulebook; it is imported when first asked for."""
     if name not in FOLDERS:
-        raise ValueError(f"there is no rulebook {name!r}: {', '.join(RULEBOOKS)}")
+        raise Complaint(
+            "there is no rulebook {name!r}: {choices}", name=name, choices=", ".join(RULEBOOKS)
+        )
     return import_module(f"sparrows.rulebooks.{FOLDERS[name]}")
 
 
@@ -35,7 +38,7 @@ def rulebook(name: str, /, **options: Any) -> Rulebook:
     if preset is not None:
         found = {row.id: row for row in rules.PRESETS}.get(preset)
         if found is None:
-            raise ValueError(f"{name} has no preset {preset!r}")
+            raise Complaint("{name} has no preset {preset!r}", name=name, preset=preset)
         options = {**found.options, **options}
     return _built(name, msgspec.json.encode(read_options(rules.OPTIONS, options)))
 

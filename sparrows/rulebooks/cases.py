@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from sparrows.complaint import Complaint
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import (
     Call,
@@ -67,6 +68,13 @@ class HandCase(DealtHand, kw_only=True):
     situation: list[str]
 
 
+class LosingCase(DealtHand, kw_only=True):
+    """A hand that another player's win left as it was."""
+
+    rules: str
+    options: dict[str, Any]
+
+
 class CaseEvent(msgspec.Struct):
     """An entry of `outcome`: a call of a win, or in sichuan an event."""
 
@@ -102,15 +110,15 @@ class DealCase(msgspec.Struct, kw_only=True):
 def read_line(line: bytes | str) -> dict[str, Any]:
     """A line of a file of cases as an object; nothing but a `ValueError` escapes."""
     if len(line) > LONGEST_LINE:
-        raise ValueError(f"a line of {len(line)} characters is too long for a case")
+        raise Complaint("a line of {number} characters is too long for a case", number=len(line))
     try:
         case = msgspec.json.decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise ValueError(f"this is no JSON: {error}") from None
+        raise Complaint("this is no JSON: {error}", error=error) from None
     except RecursionError:
-        raise ValueError("this JSON is nested too deeply") from None
+        raise Complaint("this JSON is nested too deeply") from None
     if not isinstance(case, dict):
-        raise ValueError("a case is a JSON object")
+        raise Complaint("a case is a JSON object")
     return case
 
 
@@ -140,12 +148,19 @@ def judge(case: dict[str, Any], reason: Reason = reason_code) -> dict[str, Any]:
         if settlement.next_dealer is not None:
             result["next_dealer"] = SEATS[settlement.next_dealer]
         return result
-    raise ValueError(f"type: a case is a 'hand' or a 'deal', not {kind!r}")
+    raise Complaint("type: a case is a 'hand' or a 'deal', not {kind!r}", kind=kind)
 
 
 def read_hand(case: dict[str, Any]) -> tuple[Rulebook, Hand]:
     """The rulebook and the hand of a `hand` case."""
     given = _convert(case, HandCase)
+    rules = rulebook(given.rules, **own_options(given.options))
+    return rules, hand_of(given, wild=given.wild)
+
+
+def read_losing_hand(case: dict[str, Any]) -> tuple[Rulebook, Hand]:
+    """The rulebook and the hand of somebody who did not win."""
+    given = _convert(case, LosingCase)
     rules = rulebook(given.rules, **own_options(given.options))
     return rules, hand_of(given, wild=given.wild)
 
@@ -161,10 +176,10 @@ def read_deal(case: dict[str, Any]) -> tuple[Rulebook, FinishedDeal]:
         try:
             hands[seat] = hand_of(dealt, wild=given.wild)
         except ValueError as error:
-            raise ValueError(f"hands, {letter}: {error}") from None
+            raise Complaint("hands, {letter}: {error}", letter=letter, error=error) from None
     if sorted(hands) != sorted(rules.seats):
         seats = " ".join(SEATS[seat] for seat in rules.seats)
-        raise ValueError(f"hands: a hand is needed for each of {seats}")
+        raise Complaint("hands: a hand is needed for each of {seats}", seats=seats)
     deal = FinishedDeal(
         hands=hands,
         outcome=tuple(_happening(event) for event in given.outcome),
@@ -181,33 +196,39 @@ def read_deal(case: dict[str, Any]) -> tuple[Rulebook, FinishedDeal]:
 def _fill_in(dealt: DealtHand, letter: str, deal_round: str | None) -> None:
     """What a hand of a deal need not say, since the deal says it; it may not say otherwise."""
     if dealt.seat not in (None, letter):
-        raise ValueError(f"hands, {letter}: seat {dealt.seat!r} is not where it sits")
+        raise Complaint(
+            "hands, {letter}: seat {seat!r} is not where it sits", letter=letter, seat=dealt.seat
+        )
     dealt.seat = letter
     if None not in (dealt.round, deal_round) and dealt.round != deal_round:
-        raise ValueError(f"hands, {letter}: round {dealt.round!r} is not that of the deal")
+        raise Complaint(
+            "hands, {letter}: round {round!r} is not that of the deal",
+            letter=letter,
+            round=dealt.round,
+        )
     dealt.round = dealt.round if deal_round is None else deal_round
     if dealt.winning is not None and dealt.self_draw is None:
-        raise ValueError(f"hands, {letter}: `winning` needs `self_draw` beside it")
+        raise Complaint("hands, {letter}: `winning` needs `self_draw` beside it", letter=letter)
 
 
 def _convert(case: dict[str, Any], kind: type[T]) -> T:
     try:
         return msgspec.convert(case, kind)
     except msgspec.ValidationError as error:
-        raise ValueError(str(error)) from None
+        raise Complaint("{error}", error=error) from None
 
 
 def own_options(options: dict[str, Any]) -> dict[str, Any]:
     """Options without the name of a preset."""
     # A preset is a choice of the caller's, not a field of a case.
     if "preset" in options:
-        raise ValueError("options: there is no option 'preset'")
+        raise Complaint("options: there is no option 'preset'")
     return options
 
 
 def seat_of(letter: str, place: str) -> Seat:
     if len(letter) != 1 or letter not in SEATS:
-        raise ValueError(f"{place}: {letter!r} is no seat: E, S, W or N")
+        raise Complaint("{place}: {letter!r} is no seat: E, S, W or N", place=place, letter=letter)
     return SEATS.index(letter)
 
 
@@ -215,14 +236,14 @@ def _tile(text: str, place: str) -> Tile:
     try:
         return parse_one(text)
     except ValueError as error:
-        raise ValueError(f"{place}: {error}") from None
+        raise Complaint("{place}: {error}", place=place, error=error) from None
 
 
 def _tiles(text: str, place: str) -> tuple[Tile, ...]:
     try:
         return parse(text)
     except ValueError as error:
-        raise ValueError(f"{place}: {error}") from None
+        raise Complaint("{place}: {error}", place=place, error=error) from None
 
 
 def _meld(given: CaseMeld, wild: Tile | None) -> Meld:
@@ -240,15 +261,18 @@ def _meld(given: CaseMeld, wild: Tile | None) -> Meld:
             promoted=given.promoted,
         )
     except ValueError as error:
-        raise ValueError(f"melds: {error}") from None
+        raise Complaint("{place}: {error}", place="melds", error=error) from None
 
 
 def hand_of(given: DealtHand, *, wild: str | None) -> Hand:
     """The hand that is described; a `ValueError` names the place of what cannot be."""
     if given.void is not None and (len(given.void) != 1 or given.void not in SUITS):
-        raise ValueError(f"void: {given.void!r} is no suit: m, p or s")
+        raise Complaint("void: {void!r} is no suit: m, p or s", void=given.void)
     if given.robbed_kong not in (None, "concealed", "promoted"):
-        raise ValueError(f"robbed_kong: {given.robbed_kong!r} is neither concealed nor promoted")
+        raise Complaint(
+            "robbed_kong: {robbed_kong!r} is neither concealed nor promoted",
+            robbed_kong=given.robbed_kong,
+        )
     wild_kind = None if wild is None else _tile(wild, "wild")
     return Hand(
         _tiles(given.concealed, "concealed"),
@@ -267,11 +291,11 @@ def hand_of(given: DealtHand, *, wild: str | None) -> Hand:
 
 def _happening(given: CaseEvent) -> Happening:
     if given.event not in EVENTS:
-        raise ValueError(f"outcome: there is no event {given.event!r}")
+        raise Complaint("outcome: there is no event {event!r}", event=given.event)
     needed, make = EVENTS[given.event]
     for field in needed:
         if not getattr(given, field):
-            raise ValueError(f"outcome: this entry needs its `{field}`")
+            raise Complaint("outcome: this entry needs its `{field}`", field=field)
     return make(given)
 
 
@@ -324,14 +348,18 @@ def _refuse_strange_callers(deal: FinishedDeal) -> None:
         if call.winner not in deal.hands or (
             call.giver is not None and call.giver not in deal.hands
         ):
-            raise ValueError("outcome: nobody sits at that seat")
+            raise Complaint("outcome: nobody sits at that seat")
         if call.winner == call.giver:
-            raise ValueError("outcome: nobody wins on his own discard")
+            raise Complaint("outcome: nobody wins on his own discard")
         hand = deal.hands[call.winner]
         if hand.winning is None:
-            raise ValueError(f"hands, {SEATS[call.winner]}: who calls a win needs `winning`")
+            raise Complaint(
+                "hands, {seat}: who calls a win needs `winning`", seat=SEATS[call.winner]
+            )
         if hand.winning != call.tile:
-            raise ValueError(f"outcome: {SEATS[call.winner]} calls a tile that is not `winning`")
+            raise Complaint(
+                "outcome: {seat} calls a tile that is not `winning`", seat=SEATS[call.winner]
+            )
     for foul in deal.fouls:
         if foul.seat not in deal.hands:
-            raise ValueError("fouls: nobody sits at that seat")
+            raise Complaint("fouls: nobody sits at that seat")

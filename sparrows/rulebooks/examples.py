@@ -6,10 +6,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from sparrows.play.rulebook import Rulebook
 from sparrows.rulebooks import folder
-from sparrows.rulebooks.cases import read_line
+from sparrows.rulebooks.cases import read_hand, read_line, read_losing_hand
+from sparrows.scoring.score import Score
 
 FILE = "examples.jsonl"
+LOSING = "losing-hand"  # the type of an example that only the scoring of losers counts
 
 
 @cache
@@ -24,3 +27,17 @@ def examples(rules: str, pattern: str) -> tuple[dict[str, Any], ...]:
     """The worked hands in which this pattern counts, those with the fewest others first."""
     found = [case for case in _cases(rules) if pattern in case["expect"]["patterns"]]
     return tuple(sorted(found, key=lambda case: len(case["expect"]["patterns"])))
+
+
+def is_losing(example: dict[str, Any]) -> bool:
+    return bool(example["type"] == LOSING)
+
+
+def counted(example: dict[str, Any]) -> tuple[Rulebook, Score]:
+    """The rulebook of an example, and what its hand is worth: as a winner's, or as a loser's."""
+    if not is_losing(example):
+        rules, hand = read_hand(example)
+        return rules, rules.score(hand)
+    rules, hand = read_losing_hand(example)
+    assert rules.losing is not None
+    return rules, rules.losing.score(hand)

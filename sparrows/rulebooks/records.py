@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from sparrows.complaint import Complaint
 from sparrows.play.events import Event
 from sparrows.play.record import SHARED_EVENTS, DealRecord, Header, Record, read
 from sparrows.play.replay import Checked
@@ -31,7 +32,7 @@ def rules_of(header: Header) -> Rulebook:
     options = read_options(folder(header.rules).OPTIONS, header.options)
     rules = rulebook(header.rules, **msgspec.to_builtins(options))
     if rules.parts is None:
-        raise ValueError(f"header.rules: {header.rules} cannot be played yet")
+        raise Complaint("header.rules: {rules} cannot be played yet", rules=header.rules)
     return rules
 
 
@@ -50,7 +51,7 @@ def read_records(data: bytes) -> Iterator[Record]:
         try:
             yield read_record(line)
         except ValueError as error:
-            raise ValueError(f"record {number}: {error}") from None
+            raise Complaint("record {number}: {error}", number=number, error=error) from None
 
 
 def replay(record: Record) -> Checked:

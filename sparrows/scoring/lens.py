@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from operator import attrgetter, itemgetter
 from typing import Any
 
+from sparrows.complaint import Complaint
 from sparrows.readings.hand import Hand
 from sparrows.readings.reading import Reading
 from sparrows.scoring.absorption import resolve
@@ -103,13 +104,15 @@ def getter(facets: tuple[str, ...], own: dict[str, Facet]) -> Callable[[Any], An
         elif facet in _OF_HAND:
             paths.append(facet if of_hand else f"hand.{facet}")
         else:
-            raise ValueError(f"no facet of a reading is called {facet!r}")
+            raise Complaint("no facet of a reading is called {facet!r}", facet=facet)
     if not mine:
         return attrgetter(*paths)
     if len(facets) == 1:
         return mine[0]
     if not of_hand:
-        raise ValueError(f"a facet of the rulebook's own goes with facets of the hand: {facets}")
+        raise Complaint(
+            "a facet of the rulebook's own goes with facets of the hand: {facets}", facets=facets
+        )
     if len(paths) < 2 or len(mine) > 1:
         readers = [attrgetter(path) for path in paths] + mine
         return lambda hand: tuple([read(hand) for read in readers])

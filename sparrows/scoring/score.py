@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from sparrows.complaint import Complaint
 from sparrows.readings.hand import Hand
 from sparrows.readings.reading import Reading
 from sparrows.scoring.pattern import Absorbed, Line, Pattern
@@ -121,7 +122,7 @@ class Score:
         """Why a pattern of the rulebook counts, or what is missing for it."""
         row = self._scoring.by_id.get(pattern)
         if row is None:
-            raise ValueError(f"{pattern!r} is no pattern of this rulebook")
+            raise Complaint("{pattern!r} is no pattern of this rulebook", pattern=pattern)
         for line in self.lines:
             if line.pattern.id == pattern:
                 return Why(row, line=line)

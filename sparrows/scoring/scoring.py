@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple, Protocol
 
+from sparrows.complaint import Complaint
 from sparrows.readings.aim import Aim, Held
 from sparrows.readings.hand import Hand
 from sparrows.readings.reading import Reading
@@ -185,4 +186,4 @@ class Scoring:
                 subject = reading.hand if is_of_hand(lens) else reading
                 verdict = lens.ask(pattern, lens.key(subject))
                 return verdict if isinstance(verdict, Missing) else None
-        raise ValueError(f"{pattern.id!r} is no pattern of this rulebook")
+        raise Complaint("{pattern!r} is no pattern of this rulebook", pattern=pattern.id)

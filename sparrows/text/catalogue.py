@@ -9,6 +9,8 @@ from pathlib import Path
 from threading import RLock
 from typing import Any
 
+from sparrows.complaint import Complaint
+
 LANGUAGES = ("en", "ru")
 LARGEST_NUMBER = 10**15
 LONGEST_TEXT = 1000
@@ -20,17 +22,22 @@ _REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 class Words:
     """The sentences of one language; nothing is read before the first of them is asked for."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, file: str = "") -> None:
         if language not in LANGUAGES:
-            raise ValueError(f"there is no language {language!r}: {', '.join(LANGUAGES)}")
+            raise Complaint(
+                "there is no language {language!r}: {choices}",
+                language=language,
+                choices=", ".join(LANGUAGES),
+            )
         self.language = language
+        self.file = f"{file}.{language}.ftl" if file else f"{language}.ftl"
         self._parsed: set[str] = set()
         self._lock = RLock()  # a server speaks in several threads
 
     @cached_property
     def _sources(self) -> dict[str, str]:
         """Each entry of the catalogue, as it is written."""
-        text = Path(__file__).with_name(f"{self.language}.ftl").read_text("utf-8")
+        text = Path(__file__).with_name(self.file).read_text("utf-8")
         found = list(_ENTRY.finditer(text))
         ends = [match.start() for match in found[1:]] + [len(text)]
         return {match[1]: text[match.start() : end] for match, end in zip(found, ends, strict=True)}
@@ -59,10 +66,6 @@ class Words:
         """Whether there are words for this id."""
         return entry in self._sources
 
-    def written(self, entry: str) -> str:
-        """An entry of one line as it stands in the catalogue."""
-        return self._sources[entry].splitlines()[0].partition("=")[2].strip()
-
     def format(self, entry: str, about: dict[str, Any]) -> tuple[str, list[Exception]]:
         """The words for an id, and what went wrong on the way."""
         if not self.knows(entry):
@@ -89,6 +92,6 @@ def _sayable(value: Any) -> Any:
 
 
 @cache
-def words(language: str) -> Words:
-    """The catalogue of a language."""
-    return Words(language)
+def words(language: str, file: str = "") -> Words:
+    """The catalogue of a language, or another file of it."""
+    return Words(language, file)

@@ -205,7 +205,7 @@ missing-suits = The tiles are of { $have ->
     [one] exactly one suit
    *[other] exactly { $need } suits
 } would do.
-missing-tiles-outside = These tiles do not belong into it: { $tiles }.
+missing-tiles-outside = These tiles do not belong to it: { $tiles }.
 missing-groups-inside = These groups have no terminal or honour: { $groups }.
 missing-no-tiles-of = There are no { $what } in the hand.
 missing-no-tiles-among = None of these tiles is there: { $tiles }.
@@ -387,7 +387,7 @@ absorbs = Includes: { $patterns }
 absorbed-by = Included in: { $patterns }
 series = Only the dearest counts of this and: { $patterns }
 example = Example ({ $name })
-no-such-pattern = { $rules } has no pattern { $pattern }; `sparrows rules { $rules }` lists them
+example-lost = Example, the hand of a loser ({ $name })
 
 ## What happens in a deal
 
@@ -485,7 +485,7 @@ record-differs = The record is not right: { $difference }
 simulated = { $deals ->
     [one] { $deals } deal
    *[other] { $deals } deals
-}: { $won } % with a win, { $drawn } % drawn; { $self } % of the wins from the wall, { $value } on the average
+}: { $won } % with a win, { $drawn } % drawn; { $self } % of the wins from the wall, { $value } on average
 simulated-seat = seat
 simulated-bot = bot
 simulated-points = points
@@ -505,12 +505,16 @@ yes = yes
 no = no
 progress = Playing
 
+## Checked cases
+
+checked = { $passed } passed, { $failed } failed
+checked-line = line { $number }: { $difference }
+checked-nothing = { $name }: it expects nothing
+checked-difference = { $name }: { $key }: expected { $wanted }, got { $got }
+
 ## Complaints
 
 play-started = The table is at { $address } (Ctrl+C ends it). Tables are kept in { $database }
-play-needs-web = the table needs the web extra, { $module } is missing: pip install "sparrows[web]"
-unwritable = cannot be written: { $error }
-unreadable = cannot be read: { $error }
 usage-NoSuchOption = there is no option { $name }
 usage-MissingParameter = { $name } is missing
 usage-BadOptionUsage = option { $name } cannot be used like that: { $message }
@@ -622,25 +626,3 @@ help-option-seed = where all chance comes from: a number or a word (0)
 help-option-jobs = how many processes share the work (1)
 help-option-lang = the language: en or ru
 help-option-help = this page
-
-## What cannot be a hand: the sentences of the library, by which they are known in other languages
-
-complaint-no-suit = { $text }: a rank needs a suit letter, at position { $place }
-complaint-no-rank = { $text }: { $sign } has no rank before it, at position { $place }
-complaint-no-tile = { $text }: there is no tile { $tile }, at position { $place }
-complaint-no-sign = { $text }: { $sign } is no rank or suit, at position { $place }
-complaint-too-long = { $text }…: { $number } characters are too many for a hand
-complaint-one-tile = { $text }: one tile is needed here, not { $number }
-complaint-too-many = { $number } tiles { $tile } in one hand: the set holds 4
-complaint-no-joker = there is no joker in the tile set of these rules
-complaint-not-in-set = there is no { $tiles } in the tile set of these rules
-complaint-one-bonus = there is one { $tile } only
-complaint-flower-twice = each flower is there once only: { $tiles }
-complaint-no-meld = { $tiles } is no { $kind }
-complaint-only-a-kong = only a kong can be concealed or promoted, not the { $kind } { $tiles }
-complaint-joker-in-meld = a { $kind } with a joker must say what it stands for: { $tiles }
-complaint-stands-for = { $tiles } cannot stand for { $meant }
-complaint-no-winning-tile = there is no tile that could have won
-complaint-no-wild-kind = there is no joker in a game whose `wild` kind is not named
-complaint-written-as-joker = { $tile } is wild: its tiles are written J
-complaint-indicator = { $number } tiles { $tile } in one hand: one is the indicator, { $left } are in play

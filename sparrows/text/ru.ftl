@@ -210,11 +210,11 @@ missing-lacks-honour-pungs = Разных пангов { $family } нужно { 
     [0] в руке их нет
    *[other] в руке их { $have }
 }.
-missing-too-few = Нужно хотя бы { $what }, а { $have ->
+missing-too-few = Требуется хотя бы { $what }, а { $have ->
     [0] в руке их нет
    *[other] в руке их { $have }
 }.
-missing-not-so-many = Нужно ровно { $what }, а { $have ->
+missing-not-so-many = Требуется ровно { $what }, а { $have ->
     [0] в руке их нет
    *[other] в руке их { $have }
 }.
@@ -224,10 +224,13 @@ missing-suits = Мастей в руке { $have ->
 }, а нужно ровно { $need }.
 missing-tiles-outside = Сюда не входят кости { $tiles }.
 missing-groups-inside = Здесь нет ни терминала, ни благородной кости: { $groups }.
-missing-no-tiles-of = В руке нет { $what }.
+missing-no-tiles-of = { $what-id ->
+    [suits] В руке нет мастевых костей.
+   *[other] В руке нет { $what }.
+}
 missing-no-tiles-among = Нет ни одной из этих костей: { $tiles }.
-missing-no-pung-of = Нет панга из { $kinds }.
-missing-no-pair-of = Нет пары из { $kinds }{ $have ->
+missing-no-pung-of = Нет панга из костей { $kinds }.
+missing-no-pair-of = Нет пары из костей { $kinds }{ $have ->
     [none] {""}
    *[other] , есть только { $have }
 }.
@@ -305,7 +308,7 @@ why-counts = «{ $pattern }» засчитывается{ $count ->
    *[many] {" "}{ $count } раз
 }: { $worth } — { $where } ({ $clause }).
 why-absorbed = «{ $pattern }» ({ $where }) не засчитывается: уже входит в «{ $by }» ({ $clause }).
-why-series = «{ $pattern }» ({ $where }) не засчитывается: в этом ряду дороже «{ $by }» ({ $clause }).
+why-series = «{ $pattern }» ({ $where }) не засчитывается: в этой серии дороже «{ $by }» ({ $clause }).
 why-missing = «{ $pattern }» ({ $clause }) не засчитывается. { $reason }
 why-not = «{ $pattern }» ({ $clause }) в руке есть, но здесь не засчитывается.
 
@@ -322,7 +325,7 @@ payment-win-shared = выигрыш, за который все платят п�
 payment-responsible = выигрышная кость, вместе с долей остальных
 payment-not-responsible = выигрыш на чужой кости
 payment-nobody-responsible = выигрыш, в котором никто не виноват
-payment-pays-for-all = наброс победителю, за всех
+payment-pays-for-all = наброс победителю, плата за всех
 payment-losers-difference = разница между руками проигравших
 payment-false-win = ложный маджонг
 payment-false-kong = ложный конг
@@ -341,7 +344,7 @@ won-from-wall = выигрыш со стены: { $tile }
 won-from-player = выигрыш на кости соперника: { $tile }
 seat-and-round = место — { $seat }, раунд — { $round }
 void = отсутствующая масть — { $suit }
-wild = дикая кость — { $tile }
+wild = джокер — { $tile }
 read-as = Читается как { $shape }: { $groups }
 jokers-as = Джокеры стоят за { $tiles }
 worth = Рука стоит { $worth }.
@@ -413,14 +416,14 @@ absorbs = Включает в себя: { $patterns }
 absorbed-by = Входит в: { $patterns }
 series = Засчитывается только самая дорогая из этой и: { $patterns }
 example = Пример ({ $name })
-no-such-pattern = в { $rules } нет комбинации { $pattern }; их список покажет `sparrows rules { $rules }`
+example-lost = Пример, рука проигравшего ({ $name })
 
-## Что происходит в раздаче
+## Что происходит в сдаче
 
 event-started = Кубики: { $dice }; стена разламывается на стороне «{ $breaker }», стопок до разлома: { $stacks }.
 event-dealt = { $seat } получает на раздаче { $tiles }.
-event-place-laid = { $seat } имеет { $tiles }.
-event-indicator-shown = Индикатор — { $tile }, дикая кость — { $wild }.
+event-place-laid = { $seat }: кости { $tiles }.
+event-indicator-shown = Индикатор — { $tile }, джокер — { $wild }.
 event-turn-began = { $seat } начинает.
 event-drew = { $seat } берёт { $tile ->
     [none] кость
@@ -465,8 +468,8 @@ event-hand-shown = { $seat } показывает { $tiles ->
     [none] пустую руку
    *[other] { $tiles }
 }.
-event-ended = Раздача окончена: { $reason ->
-    [win] выигрывает { $winners }
+event-ended = Сдача окончена: { $reason ->
+    [win] маджонг — { $winners }
     [wall] стена кончилась
    *[other] { $reason }
 }.
@@ -486,20 +489,20 @@ event-calling-shown = { $calling ->
    *[no] { $seat }: рука больше не просит.
 }
 
-## Запись игры
+## Запись матча
 
 record-players = Игроки: { $players }
-record-deal = Раздача { $number }{ $round ->
+record-deal = Сдача { $number }{ $round ->
     [none] {""}
    *[other] , раунд — { $round }
 }, раздаёт { $dealer }
 record-hand = { $seat }, { $player }
 record-points = Очки
-record-unfinished = Игра не окончена.
+record-unfinished = Матч не окончен.
 record-checked = { $number ->
-    [one] Проверена { $number } раздача, всё верно.
-    [few] Проверены { $number } раздачи, всё верно.
-   *[many] Проверено { $number } раздач, всё верно.
+    [one] Проверена { $number } сдача, всё верно.
+    [few] Проверены { $number } сдачи, всё верно.
+   *[many] Проверено { $number } сдач, всё верно.
 }
 record-shuffle = Перемешивание: стены получены из зерна, и это то зерно, которое было обещано.
 record-secret = Перемешивание: зерно и соль ещё в тайне, стены и решения проверить нельзя.
@@ -507,17 +510,17 @@ record-events = Решений: { $decisions }; они дают те же соб
 record-wins = Выигрышей подсчитано заново: { $wins }. Платежей рассчитано заново: { $payments }.
 record-differs = Запись неверна: { $difference }
 
-## Раздачи ботов
+## Сдачи ботов
 
 simulated = { $deals ->
-    [one] { $deals } раздача
-    [few] { $deals } раздачи
-   *[many] { $deals } раздач
+    [one] { $deals } сдача
+    [few] { $deals } сдачи
+   *[many] { $deals } сдач
 }: с выигрышем { $won } %, вничью { $drawn } %; со стены { $self } % выигрышей, в среднем { $value }
 simulated-seat = место
 simulated-bot = бот
 simulated-points = очки
-simulated-a-deal = за раздачу
+simulated-a-deal = за сдачу
 simulated-wins = выигрыши
 simulated-gave = набросы
 simulated-pattern = комбинация
@@ -527,24 +530,28 @@ arena-played = { $walls ->
     [one] { $walls } стена
     [few] { $walls } стены
    *[many] { $walls } стен
-}, рассадок { $seatings }, всего раздач { $deals }
+}, рассадок { $seatings }, всего сдач { $deals }
 arena-margin = 95-процентный интервал
-arena-clear = без нуля
+arena-clear = значимо
 yes = да
 no = нет
 progress = Игра
 
+## Сверенные примеры
+
+checked = Верно: { $passed }, неверно: { $failed }
+checked-line = строка { $number }: { $difference }
+checked-nothing = { $name }: ничего не ожидается
+checked-difference = { $name }: { $key }: ожидалось { $wanted }, получилось { $got }
+
 ## Жалобы
 
 play-started = Стол открыт: { $address } (Ctrl+C — закончить). Столы хранятся в { $database }
-play-needs-web = столу нужно дополнение web, нет { $module }: pip install "sparrows[web]"
-unwritable = не записать: { $error }
-unreadable = не читается: { $error }
 usage-NoSuchOption = нет параметра { $name }
 usage-MissingParameter = не хватает { $name }
-usage-BadOptionUsage = параметр { $name } так не пишется: { $message }
-usage-UsageError = это не понять: { $message }
-usage-BadParameter = { $name } не может быть таким: { $message }
+usage-BadOptionUsage = так не пишут: { $message }
+usage-UsageError = { $message }
+usage-BadParameter = { $name }: { $message }
 
 ## Справка
 
@@ -593,8 +600,8 @@ help-rules-examples =
     sparrows rules red pure-straight --lang en
 help-rules-pattern = имя комбинации, например pure-straight
 
-help-replay-short = записанная игра шаг за шагом
-help-replay = Записанная игра шаг за шагом; или проверка, всё ли в записи верно.
+help-replay-short = записанный матч шаг за шагом
+help-replay = Записанный матч шаг за шагом или проверка, всё ли в записи верно.
 help-replay-examples =
     sparrows replay match.json
     sparrows replay match.json --verify
@@ -602,24 +609,24 @@ help-replay-examples =
 help-replay-file = запись, или по одной в строке; - для стандартного ввода
 help-replay-verify = повторить решения, проверить перемешивание, каждое событие, выигрыш и платёж
 
-help-simulate-short = много раздач между ботами и что из них вышло
-help-simulate = Играет много раздач между ботами: кто выигрывает, как, за что, и очки каждого места.
+help-simulate-short = много сдач между ботами и что из них вышло
+help-simulate = Играет много сдач между ботами: кто выигрывает, как, за что, и очки каждого места.
 help-simulate-examples =
     sparrows simulate --rules red --deals 1000 --bots keen,greedy,greedy,random
     sparrows simulate --rules sichuan --deals 5000 --seed 7 --jobs 2 --json
     sparrows simulate --rules popular --option jokers=true --deals 20 --record deals.jsonl
-help-simulate-bots = бот для каждого места начиная с востока или один для всех: random, greedy, keen, pipe:КОМАНДА
-help-simulate-deals = сколько раздач (100)
-help-simulate-record = записать каждую раздачу в этот файл, по одной в строке
+help-simulate-bots = бот для каждого места начиная с Востока или один для всех: random, greedy, keen, pipe:КОМАНДА
+help-simulate-deals = сколько сдач (100)
+help-simulate-record = записать каждую сдачу в этот файл, по одной в строке
 help-simulate-json = итоги в JSON
 
 help-arena-short = какой бот играет лучше
-help-arena = Одни и те же стены при всех рассадках ботов; очки за раздачу с 95-процентным интервалом.
+help-arena = Одни и те же стены при всех рассадках ботов; очки за сдачу с 95-процентным интервалом.
 help-arena-examples =
     sparrows arena --rules zung-jung keen greedy --deals 2000 --jobs 2
     sparrows arena --rules red greedy "pipe:python my_bot.py" --deals 120
 help-arena-names = два бота или четыре: random, greedy, keen, pipe:КОМАНДА
-help-arena-deals = сколько раздач по меньшей мере; каждая стена играется при всех рассадках (600)
+help-arena-deals = сколько сдач по меньшей мере; каждая стена играется при всех рассадках (600)
 
 help-play-short = стол в браузере, с друзьями и ботами
 help-play = Открывает стол браузеру этой машины или, за прокси, другим (docs/hosting.md).
@@ -644,39 +651,10 @@ help-option-melds = объявленный сет: "pung 777z", "concealed kong 
 help-option-flowers = цветы и сезоны рядом с рукой, например 15f
 help-option-situation = last-draw, robbing-kong, heaven и так далее (можно повторять)
 help-option-void = отсутствующая масть (sichuan)
-help-option-wild = дикая кость; в руке она пишется как J (popular)
+help-option-wild = кость-джокер; в руке она пишется как J (popular)
 help-option-options = параметр правил, например limit=500 (можно повторять)
 help-option-preset = набор параметров по имени
 help-option-seed = откуда берётся вся случайность: число или слово (0)
 help-option-jobs = сколько процессов делят работу (1)
 help-option-lang = язык: en или ru
 help-option-help = эта страница
-
-## Что не может быть рукой: фразы библиотеки на другом языке
-
-complaint-no-suit = { $text }: достоинству на месте { $place } нужна буква масти
-complaint-no-rank = { $text }: перед { $sign } на месте { $place } нет достоинства
-complaint-no-tile = { $text }: кости { $tile } (место { $place }) не бывает
-complaint-no-sign = { $text }: { $sign } на месте { $place } — не достоинство и не масть
-complaint-too-long = { $text }…: { $number } знаков — слишком много для руки
-complaint-one-tile = { $text }: здесь нужна одна кость, а не { $number }
-complaint-too-many = в одной руке { $number } костей { $tile }, а в наборе их 4
-complaint-no-joker = в наборе этих правил нет джокеров
-complaint-not-in-set = в наборе этих правил нет { $tiles }
-complaint-one-bonus = кость { $tile } только одна
-complaint-flower-twice = каждый цветок только один: { $tiles }
-complaint-no-meld = { $tiles } — это не { $kind ->
-    [chow] чоу
-    [pung] панг
-   *[kong] конг
-}
-complaint-only-a-kong = закрытым или дополненным бывает только конг, а { $tiles } — { $kind ->
-    [chow] чоу
-   *[pung] панг
-}
-complaint-joker-in-meld = где в объявленном сете лежит джокер, нужно сказать, что он заменяет: { $tiles }
-complaint-stands-for = { $tiles } не может заменять { $meant }
-complaint-no-winning-tile = нет кости, которой можно было бы выиграть
-complaint-no-wild-kind = джокеры бывают, только когда названа дикая кость
-complaint-written-as-joker = кость { $tile } дикая: она пишется J
-complaint-indicator = в одной руке { $number } костей { $tile }, а в игре их { $left }: одна лежит указателем

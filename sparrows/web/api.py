@@ -141,7 +141,7 @@ class PatternInfo(msgspec.Struct, frozen=True):
     about: str  # what it asks for, in our own words
     absorbs: tuple[str, ...]  # ids
     examples: tuple[ScoreResult, ...]
-    hands: tuple[GivenHand, ...] = ()  # the same, as /score takes them
+    hands: tuple[GivenHand | None, ...] = ()  # the same, as /score takes them; not a loser's
 
 
 class RulesPage(msgspec.Struct, frozen=True):

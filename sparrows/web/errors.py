@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from sparrows.text.complaints import complaint
+from sparrows.complaint import Complaint
+from sparrows.text.complaints import LIBRARY, complaint
+
+LONGEST = 500  # characters of a sentence
 
 REFUSALS: dict[str, tuple[int, str]] = {
     # Said over the socket
@@ -53,23 +56,27 @@ REFUSALS: dict[str, tuple[int, str]] = {
 }
 
 
-class Refusal(ValueError):
-    """A wish that changed nothing; `code` is one of `REFUSALS`."""
+class Refusal(Complaint):
+    """A wish that changed nothing: `code` is one of `REFUSALS`, `why` what the library said."""
 
-    def __init__(self, code: str, message: str = "") -> None:
-        status, sentence = REFUSALS[code]
+    def __init__(self, code: str, why: ValueError | None = None, lang: str | None = None) -> None:
+        self.status, sentence = REFUSALS[code]
+        super().__init__(sentence)
         self.code = code
-        self.status = status
-        self.message = message or sentence
-        super().__init__(self.message)
+        self.why = why
+        self.lang = lang  # of whoever asked, where the question itself says it
+
+    def said(self, lang: str = LIBRARY) -> str:
+        """Why, in this language."""
+        return complaint(self.why or self, self.lang or lang)[:LONGEST]
 
 
 @contextmanager
-def judged(code: str, lang: str = "en") -> Iterator[None]:
-    """What the library says of input from outside becomes a refusal, in this language if it can."""
+def judged(code: str, lang: str | None = None) -> Iterator[None]:
+    """What the library says of input from outside becomes a refusal."""
     try:
         yield
     except Refusal:
         raise
     except ValueError as error:
-        raise Refusal(code, complaint(str(error), lang)) from None
+        raise Refusal(code, error, lang) from None

@@ -10,11 +10,11 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import ExceptionHandlersMap
 
+from sparrows.text.complaints import LIBRARY, complaint
 from sparrows.web.api import Mistake
-from sparrows.web.errors import REFUSALS, Refusal
+from sparrows.web.errors import LONGEST, Refusal
 
 CODES = {404: "not-found", 405: "method", 413: "too-large"}
-LONGEST = 500
 RETRY_AFTER = "1"  # seconds
 
 log = logging.getLogger("sparrows.web")
@@ -30,28 +30,40 @@ def mistake(
     )
 
 
-def refused(_: Asked, error: Refusal) -> Response[Mistake]:
+def language_of(request: Asked) -> str:
+    """What `lang` says in the query."""
+    return request.query_params.get("lang", LIBRARY)
+
+
+def sentence_of(code: str, request: Asked) -> str:
+    return Refusal(code).said(language_of(request))
+
+
+def refused(request: Asked, error: Refusal) -> Response[Mistake]:
     later = {"Retry-After": RETRY_AFTER} if error.status in (429, 503) else None
-    return mistake(error.status, error.code, error.message, later)
+    return mistake(error.status, error.code, error.said(language_of(request)), later)
 
 
-def mistaken(_: Asked, error: HTTPException) -> Response[Mistake]:
+def mistaken(request: Asked, error: HTTPException) -> Response[Mistake]:
     """What the framework refuses: bodies that are no such thing, paths that lead nowhere."""
     code = CODES.get(error.status_code, "malformed")
     details = error.extra if isinstance(error.extra, list) else []
-    said = [f"{each.get('key', '')}: {each.get('message', '')}" for each in details]
-    message = "; ".join(said)[:LONGEST] or REFUSALS[code][1]
+    lang = language_of(request)
+    said = [
+        f"{each.get('key', '')}: {complaint(each.get('message', ''), lang)}" for each in details
+    ]
+    message = "; ".join(said)[:LONGEST] or sentence_of(code, request)
     return mistake(error.status_code, code, message, error.headers)
 
 
-def unreadable(_: Asked, __: Exception) -> Response[Mistake]:
+def unreadable(request: Asked, _: Exception) -> Response[Mistake]:
     """A body that is no text, or nested too deeply to be read."""
-    return mistake(400, "malformed", REFUSALS["malformed"][1])
+    return mistake(400, "malformed", sentence_of("malformed", request))
 
 
 def failed(request: Asked, error: Exception) -> Response[Mistake]:
     log.error("%s %s failed", request.method, request.url.path, exc_info=error)
-    return mistake(500, "internal", REFUSALS["internal"][1])
+    return mistake(500, "internal", sentence_of("internal", request))
 
 
 HANDLERS: ExceptionHandlersMap = {

@@ -74,6 +74,7 @@ class PlayerInfo(msgspec.Struct, frozen=True):
     bot: str = ""  # its level, for a bot
     connected: bool = False
     played_by_bot: bool = False  # a person whose turn a bot takes now
+    left: bool = False  # a person who got up from the table
     host: bool = False
 
 

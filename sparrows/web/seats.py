@@ -67,6 +67,7 @@ class Holder:
             bot=self.bot,
             connected=bool(self.lines),
             played_by_bot=self.away,
+            left=self.left,
             host=host,
         )
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import uvicorn
 
+from sparrows.complaint import Complaint
 from sparrows.web.app import create_app
 from sparrows.web.settings import Settings
 
@@ -35,7 +36,9 @@ def listening(host: str, port: int) -> socket.socket:
         family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         return socket.create_server(address[:2], family=family, backlog=2048)
     except OSError as error:
-        raise ValueError(f"{host}:{port}: {error.strerror or error}") from None
+        raise Complaint(
+            "{host}:{port}: {error}", host=host, port=str(port), error=error.strerror or error
+        ) from None
 
 
 def server_of(

@@ -128,7 +128,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
         finally:
             room.disconnect(line, player)
     except Refusal as refusal:
-        line.send(Refused(refusal.code, refusal.message))
+        line.send(Refused(refusal.code, refusal.said()))
         line.close(refusal.code)
     finally:
         await finish(line, writer)
@@ -160,7 +160,7 @@ async def listen(
             patience.take()
             await room.hear(player, patience.read(text), line)
         except Refusal as refusal:
-            line.send(Refused(refusal.code, refusal.message))
+            line.send(Refused(refusal.code, refusal.said()))
             if refusal.code == "too-large":
                 line.close("too-large")
         except Exception:

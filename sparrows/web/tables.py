@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from typing import Any
 
 import msgspec
 
@@ -13,9 +12,10 @@ from sparrows.bots import BOTS
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.shuffle import SEED_BYTES
 from sparrows.rulebooks import rulebook
+from sparrows.rulebooks.cases import own_options
 from sparrows.web.api import GivenPlayer, Lobby, NewTable
 from sparrows.web.clocks import CLOCKS, RealTime, Time, written
-from sparrows.web.errors import Refusal
+from sparrows.web.errors import Refusal, judged
 from sparrows.web.listing import FRIENDS
 from sparrows.web.room import OVER, PLAYING, WAITING, Room
 from sparrows.web.seats import BOT, FRIEND, OPEN, PERSON
@@ -180,14 +180,8 @@ class Tables:
 
 def rules_of(new: NewTable) -> Rulebook:
     """The rulebook that a new table is to be played by."""
-    options: dict[str, Any] = dict(new.options)
-    if "preset" in options:
-        raise Refusal("bad-rules")
-    try:
-        rules = rulebook(new.rules, preset=new.preset, **options)
-    except ValueError as error:
-        raise Refusal("bad-rules", str(error)[:500]) from None
-    return rules
+    with judged("bad-rules"):
+        return rulebook(new.rules, preset=new.preset, **own_options(new.options))
 
 
 def placed(player: GivenPlayer, name: str, token: str) -> StoredPlayer:

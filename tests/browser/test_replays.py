@@ -89,3 +89,22 @@ def test_the_shuffle_is_checked(visit: Visit, scenes: Scenes, tmp_path: Path) ->
     page.set_input_files("input[type='file']", forged)
     page.get_by_role("button", name="Check").click()
     expect(page.locator("[aria-live] .bad")).to_be_visible()
+
+
+def test_a_file_that_is_no_record_is_told_why(visit: Visit, tmp_path: Path) -> None:
+    visitor = visit(language="ru", forgives="400")
+    page = visitor.page
+    visitor.go("/replays")
+
+    def choose(name: str, text: str) -> None:
+        (tmp_path / name).write_text(text, encoding="utf-8")
+        page.set_input_files("input[type='file']", tmp_path / name)
+
+    mistake = page.locator("main .mistake")
+    choose("cut.json", "{")
+    expect(mistake).to_have_text("Запись не прочитать: это не JSON: данные обрываются")
+    choose("empty.json", "{}")
+    expect(mistake).to_have_text("Запись не прочитать: это не запись матча: не хватает поля header")
+    choose("header.json", '{"header": {"format": 1, "commitment": "x"}}')
+    page.get_by_role("button", name="Проверить").click()
+    expect(page.locator("[aria-live] .bad")).to_contain_text("header: не хватает поля engine")

@@ -106,7 +106,7 @@ def test_a_fault_of_ours_is_an_error_line(monkeypatch: pytest.MonkeyPatch) -> No
         raise KeyError("lost")
 
     monkeypatch.setattr("sparrows.cli.lines.judge", broken)
-    result = answer(json.dumps(WINS).encode(), REASON)
+    result = answer(json.dumps(WINS).encode(), REASON, "en")
     assert result == {"id": WINS["id"], "error": "internal error: KeyError: 'lost'"}
 
 

@@ -19,7 +19,7 @@ def test_a_match_step_by_step(sparrows: Command, rules: str, speaks: str) -> Non
     path = golden_replays.path(rules)
     done = sparrows("replay", str(path), "--lang", speaks)
     assert (done.status, done.err) == (0, "")
-    assert {"en": "Deal 2", "ru": "Раздача 2"}[speaks] in done.out
+    assert {"en": "Deal 2", "ru": "Сдача 2"}[speaks] in done.out
     assert {"en": "discards", "ru": "сносит"}[speaks] in done.out
     record = msgspec.json.decode(path.read_bytes())
     hidden = ("dealt",)

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from sparrows.rulebooks import RULEBOOKS, folder, rulebook
-from sparrows.rulebooks.examples import examples
+from sparrows.rulebooks.examples import counted, examples
 from sparrows.text import LANGUAGES, names
 from tests.cli.runner import Command
 from tools import generate_examples
@@ -94,5 +94,25 @@ def test_the_examples_are_fresh(rules: str) -> None:
 @EVERY_RULEBOOK
 def test_every_pattern_has_an_example(rules: str) -> None:
     without = {row.id for row in rulebook(rules).patterns if not examples(rules, row.id)}
-    # A winner with honours alone has a limit hand, so only a loser shows this row.
-    assert without == ({"all-honours"} if rules == "classical" else set())
+    assert not without
+
+
+@EVERY_RULEBOOK
+def test_an_example_is_worth_what_it_says(rules: str) -> None:
+    for row in rulebook(rules).patterns:
+        for example in examples(rules, row.id):
+            _, score = counted(example)
+            assert (score.value, score.patterns) == (
+                example["expect"]["value"],
+                example["expect"]["patterns"],
+            )
+
+
+@pytest.mark.clause("CCL-13.7")
+def test_a_row_that_only_losers_have(sparrows: Command) -> None:
+    out = sparrows("rules", "classical", "all-honours").out
+    assert "Example, the hand of a loser (classical/deal-losers-all-honours)" in out
+    assert "80 points: " in out
+    assert "Пример, рука проигравшего" in (
+        sparrows("rules", "classical", "all-honours", "--lang", "ru").out
+    )

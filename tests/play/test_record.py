@@ -313,7 +313,7 @@ def set_in(*path: Any, to: Any) -> Change:
         (set_in("deals", 0, "events", 3, "tiles", to=[77]), "deal 1, event 4: .*no tile 77"),
         (set_in("deals", 0, "events", 3, "seat", to=9), "deal 1, event 4: .*no seat 9"),
         (set_in("deals", 0, "events", 3, "event", to="sneezed"), "deal 1, events: .*sneezed"),
-        (set_in("deals", 1, "decisions", 5, 0, to=4), "deal 2, decision 6: there is no seat 4"),
+        (set_in("deals", 1, "decisions", 5, 0, to=4), "decision 6: seat: there is no seat 4"),
         (set_in("deals", 1, "decisions", 5, 1, "tile", to=-9), "decision 6: .*no tile -9"),
         (set_in("deals", to=None), "this is no record"),
     ],

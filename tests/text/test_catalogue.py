@@ -93,6 +93,6 @@ def test_words_that_are_not_there() -> None:
 
 
 def test_numbers_and_texts_of_any_size() -> None:
-    assert words("en").say("unreadable", error="x" * 10_000).endswith("xx…")
+    assert words("en").say("record-differs", difference="x" * 10_000).endswith("xx…")
     assert words("en").say("unit-points", n=10**40) == f"{10**40} points"
     assert words("ru").say("unit-points", n=2000) == "2\xa0000 очков"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -40,7 +41,7 @@ def test_a_tampered_replay_is_not(client: Client, lang: str) -> None:
     won["value"] += 1
     said = told(client.post(f"/api/verify?lang={lang}", json=record))
     assert not said["ok"]
-    assert "deal 1, event" in said["sentence"]
+    assert {"en": "deal 1, event", "ru": "сдача 1, событие"}[lang] in said["sentence"]
     assert ("The record is not right" in said["sentence"]) == (lang == "en")
 
 
@@ -58,7 +59,10 @@ def test_another_seed_is_not_the_one_committed_to(client: Client) -> None:
     ids=lambda body: repr(body[:20]),
 )
 def test_what_is_no_record(client: Client, body: bytes) -> None:
-    assert mistake(client.post("/api/verify", content=body), 400) == "bad-record"
+    for lang in LANGUAGES:
+        answer = client.post(f"/api/verify?lang={lang}", content=body)
+        assert mistake(answer, 400) == "bad-record"
+        assert bool(re.search("[а-я]", answer.json()["message"])) == (lang == "ru")
 
 
 def test_a_record_of_another_version_says_so(client: Client) -> None:

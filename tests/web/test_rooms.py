@@ -548,7 +548,9 @@ def test_leaving_a_match_lets_a_bot_play_on_and_the_last_one_ends_it() -> None:
         desk = Desk("red", "person person greedy greedy")
         await desk.begin()
         await desk.room.leave("token 0")
-        assert desk.room.info().players[0].played_by_bot
+        gone, staying = desk.room.info().players[:2]
+        assert gone.played_by_bot and gone.left
+        assert not staying.left
         assert desk.room.state == "playing"
         await desk.room.leave("token 1")
         assert desk.room.state == "over"

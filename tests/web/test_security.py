@@ -132,6 +132,18 @@ def test_tables_that_cannot_be_opened(server: str, change: dict[str, object], co
     assert answer.json()["message"]
 
 
+def test_why_a_table_cannot_be_opened_in_russian(server: str) -> None:
+    anna = Person(server)
+    body = {"rules": "red", "name": "Anna", "players": [{"kind": "me"}]}
+    for change, why in (
+        ({}, "Игроки не подходят к правилам."),
+        ({"options": {"deals": "x"}}, "параметры: deals: нужно целое число, а здесь строка"),
+        ({"public": "x"}, "public: нужно true или false, а здесь строка"),
+    ):
+        answer = anna.web.post("/api/tables?lang=ru", json={**body, **change})
+        assert answer.json()["message"] == why
+
+
 @pytest.mark.parametrize("body", [b"", b"{", b"\xff", b"[" * 10000, b"null"])
 def test_bodies_that_are_none(server: str, body: bytes) -> None:
     answer = httpx.post(f"{server}/api/tables", content=body)

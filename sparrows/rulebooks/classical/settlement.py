@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
+from sparrows.complaint import Complaint
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Call, FinishedDeal, Payment, Seat, Settlement, after
 from sparrows.readings.groups import CHOW
@@ -37,7 +38,7 @@ def settle(rules: Rulebook, deal: FinishedDeal) -> Settlement:
     _refuse_strange_calls(deal)
     for foul in deal.fouls:
         if foul.foul != "false-win":
-            raise ValueError(f"fouls: classical knows no foul {foul.foul!r}")
+            raise Complaint("fouls: {rules} knows no foul {foul!r}", rules=rules.id, foul=foul.foul)
     barred = dict.fromkeys(foul.seat for foul in deal.fouls)
     scores = {
         call.winner: rules.score(deal.hands[call.winner])
@@ -68,21 +69,23 @@ def _refuse_strange_table(deal: FinishedDeal) -> None:
     """The hands sit where they say, in one round."""
     for seat, hand in deal.hands.items():
         if hand.seat != seat or hand.round != deal.hands[EAST_SEAT].round:
-            raise ValueError(f"hands, {SEATS[seat]}: another seat or round than the table's")
+            raise Complaint(
+                "hands, {seat}: another seat or round than the table's", seat=SEATS[seat]
+            )
 
 
 def _refuse_strange_calls(deal: FinishedDeal) -> None:
     """All calls are on one tile; only one player can have drawn it."""
     calls = deal.calls
     if len({(call.tile, call.giver) for call in calls}) > 1:
-        raise ValueError("outcome: all calls of a win are on the same tile, from the same player")
+        raise Complaint("outcome: all calls of a win are on the same tile, from the same player")
     if len({call.winner for call in calls}) < len(calls):
-        raise ValueError("outcome: a player calls a win once only")
+        raise Complaint("outcome: a player calls a win once")
     for call in calls:
         if call.giver is None and len(calls) > 1:
-            raise ValueError("outcome: only one player can have drawn the tile")
+            raise Complaint("outcome: only one player can have drawn the tile")
         if deal.hands[call.winner].self_draw != (call.giver is None):
-            raise ValueError("outcome: `self_draw` of a caller's hand goes with no `from`")
+            raise Complaint("outcome: `self_draw` of a caller's hand goes with no `from`")
 
 
 def first_of(calls: list[Call], priority: str) -> Call:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sparrows.complaint import Complaint
 from sparrows.play.rulebook import Options, Supply
 from sparrows.readings.groups import KONG
 from sparrows.readings.hand import COPIES, Hand
@@ -63,20 +64,22 @@ def check(options: Options, hand: Hand) -> None:
     wild = hand.wild
     if wild is None:
         if options.jokers:
-            raise ValueError("wild: a game with jokers has a kind that is wild")
+            raise Complaint("wild: a game with jokers has a kind that is wild")
         if hand.jokers or hand.joker_melds:
-            raise ValueError("there is no joker in a game whose `wild` kind is not named")
+            raise Complaint("there is no joker in a game whose `wild` kind is not named")
         return
     if not 0 <= wild < KINDS:
-        raise ValueError(f"wild: {name(wild)} is no playing tile")
+        raise Complaint("wild: {wild} is no playing tile", wild=name(wild))
     held = own_tiles(hand)
     for tile, copies in enumerate(in_play(options, wild)):
         if held[tile] > copies:
             if tile == wild:
-                raise ValueError(f"{name(wild)} is wild: its tiles are written J")
-            raise ValueError(
-                f"{held[tile]} tiles {name(tile)} in one hand: "
-                f"one is the indicator, {copies} are in play"
+                raise Complaint("{tile} is wild: its tiles are written J", tile=name(wild))
+            raise Complaint(
+                "{number} tiles {tile} in one hand: one is the indicator, {copies} are in play",
+                number=held[tile],
+                tile=name(tile),
+                copies=copies,
             )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from sparrows.complaint import Complaint
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import (
     Call,
@@ -58,13 +59,13 @@ def fouls(rules: Rulebook, deal: FinishedDeal, dead: set[Seat]) -> Iterator[Paym
     for foul in deal.fouls:
         if foul.foul == "false-win":
             if foul.ready is None:
-                raise ValueError("fouls: a false win says whether the hand was `ready`")
+                raise Complaint("fouls: a false win says whether the hand was `ready`")
             if foul.seat not in dead:
                 yield from false_win(rules, foul.seat, foul.ready)
         elif foul.foul == "false-kong":
             yield from fine(rules, foul.seat, FALSE_KONG, "POP-17.4", "false-kong")
         elif foul.foul != "dead-hand":
-            raise ValueError(f"popular knows no foul {foul.foul!r}")
+            raise Complaint("fouls: {rules} knows no foul {foul!r}", rules=rules.id, foul=foul.foul)
         dead.add(foul.seat)
 
 
@@ -72,17 +73,17 @@ def in_order(deal: FinishedDeal) -> list[Call]:
     """The calls of a win, from the nearest after the discarder on (POP-6.11)."""
     calls = list(deal.calls)
     if len({(call.giver, call.tile) for call in calls}) > 1:
-        raise ValueError("outcome: all calls of a win are on the same tile, from the same player")
+        raise Complaint("outcome: all calls of a win are on the same tile, from the same player")
     if len({call.winner for call in calls}) < len(calls):
-        raise ValueError("outcome: a player calls a win once")
+        raise Complaint("outcome: a player calls a win once")
     for call in calls:
         if deal.hands[call.winner].self_draw != (call.giver is None):
-            raise ValueError(
-                f"outcome: `from` and `self_draw` of {SEATS[call.winner]} do not agree"
+            raise Complaint(
+                "outcome: `from` and `self_draw` of {seat} do not agree", seat=SEATS[call.winner]
             )
     if not calls or calls[0].giver is None:
         if len(calls) > 1:
-            raise ValueError("outcome: only one player can win with a tile from the wall")
+            raise Complaint("outcome: only one player can win with a tile from the wall")
         return calls
     order = after(calls[0].giver, range(4))
     return sorted(calls, key=lambda call: order.index(call.winner))

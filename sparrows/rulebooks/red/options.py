@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from sparrows.complaint import Complaint
 from sparrows.play.rulebook import Options
 
 Number = Annotated[int, Meta(ge=0)]
@@ -27,7 +28,7 @@ class RedOptions(Options, frozen=True, forbid_unknown_fields=True, kw_only=True)
 
     def __post_init__(self) -> None:
         if self.flowers == 4 and not self.jokers:
-            raise ValueError("flowers: 4 goes with jokers only, which take the others' place")
+            raise Complaint("flowers: 4 goes with jokers only, which take the others' place")
 
 
 # The clause that names each option.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from sparrows.complaint import Complaint
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import FinishedDeal, Payment, Seat, Settlement, after, everyone_pays
 
@@ -18,11 +19,11 @@ def settle(rules: Rulebook, deal: FinishedDeal) -> Settlement:
         if foul.foul == "false-win":
             payments += false_win(rules, foul.seat)
         elif foul.foul not in ("wrong-count", "wrong-set"):
-            raise ValueError(f"red knows no foul {foul.foul!r}")
+            raise Complaint("fouls: {rules} knows no foul {foul!r}", rules=rules.id, foul=foul.foul)
         dead.add(foul.seat)
     givers = {call.giver for call in deal.calls}
     if len(givers) > 1:
-        raise ValueError("all calls of a win are on the same tile, from the same player")
+        raise Complaint("outcome: all calls of a win are on the same tile, from the same player")
     for call in sorted(deal.calls, key=lambda call: _order(rules, call.giver, call.winner)):
         score = rules.score(deal.hands[call.winner])
         if call.winner in dead or not score.win:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from sparrows.complaint import Complaint
 from sparrows.play.parts import seven_pairs_waits
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import (
@@ -81,7 +82,7 @@ class Ledger:
 
     def enter(self, event: Happening) -> None:
         if self.over:
-            raise ValueError("outcome: nothing can happen after the wall has ended")
+            raise Complaint("outcome: nothing can happen after the wall has ended")
         if isinstance(event, KongDeclared):
             self.kong(event)
         elif isinstance(event, Won):
@@ -92,17 +93,21 @@ class Ledger:
             self.over = True
             self.wall_ended()
         else:
-            raise ValueError("outcome: sichuan needs events, not calls of a win")
+            raise Complaint("outcome: sichuan needs events, not calls of a win")
 
     def _refuse_absent(self, *seats: Seat) -> None:
         if any(seat not in self.in_play for seat in seats):
-            raise ValueError("outcome: a player who is out of the deal can do nothing more")
+            raise Complaint("outcome: a player who is out of the deal can do nothing more")
 
     def kong(self, event: KongDeclared) -> None:
         if event.kind not in KONGS:
-            raise ValueError(f"outcome: {event.kind!r} is no kind of kong: {', '.join(KONGS)}")
+            raise Complaint(
+                "outcome: {kind!r} is no kind of kong: {choices}",
+                kind=event.kind,
+                choices=", ".join(KONGS),
+            )
         if (event.kind == "claimed") != (event.giver is not None):
-            raise ValueError("outcome: a claimed kong has a giver, and only that one")
+            raise Complaint("outcome: a claimed kong has a giver, and only that one")
         self._refuse_absent(event.seat)
         points, clause = KONGS[event.kind]
         payers = self.others(event.seat) if event.giver is None else [event.giver]
@@ -140,10 +145,10 @@ class Ledger:
     def _score(self, winner: Seat, event: Won) -> Score:
         hand = self.deal.hands[winner]
         if hand.winning != event.tile or hand.self_draw != (event.giver is None):
-            raise ValueError("outcome: a winner's hand says how and with what tile he won")
+            raise Complaint("outcome: a winner's hand says how and with what tile he won")
         score = self.rules.score(hand)
         if not score.win:
-            raise ValueError("outcome: a winner's hand is no winning hand")
+            raise Complaint("outcome: a winner's hand is no winning hand")
         return score
 
     def foul(self, event: Foul) -> None:
@@ -160,7 +165,9 @@ class Ledger:
                     self.pay(seat, other, FALSE_WIN, "SBR-14.3", "false-win")
                 self.refund_all(seat, "SBR-14.3")
         else:
-            raise ValueError(f"sichuan knows no foul {event.foul!r}")
+            raise Complaint(
+                "fouls: {rules} knows no foul {foul!r}", rules="sichuan", foul=event.foul
+            )
 
     def wall_ended(self) -> None:
         """Fines first, then payments, then refunds (SBR-12, 11.16)."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from sparrows.complaint import Complaint
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import (
     Call,
@@ -49,35 +50,37 @@ def penalty(rules: Rulebook, options: ZungJungOptions, foul: Foul) -> Iterator[P
             if seat != foul.seat:
                 yield Payment(foul.seat, seat, options.false_win_penalty, "ZJ-32.2", "false-win")
     elif foul.foul not in FREE_FOULS:
-        raise ValueError(f"fouls: zung-jung knows no foul {foul.foul!r}")
+        raise Complaint("fouls: {rules} knows no foul {foul!r}", rules=rules.id, foul=foul.foul)
 
 
 def refuse_strange(deal: FinishedDeal) -> None:
     """All calls are on one tile from one player, each by another player, none of a dead hand."""
     calls = deal.calls
     if len(calls) < len(deal.outcome):
-        raise ValueError("outcome: zung-jung needs calls of a win, nothing else")
+        raise Complaint("outcome: zung-jung needs calls of a win, nothing else")
     if len({(call.tile, call.giver) for call in calls}) > 1:
-        raise ValueError("outcome: all calls of a win are on the same tile, from the same player")
+        raise Complaint("outcome: all calls of a win are on the same tile, from the same player")
     callers = {call.winner for call in calls}
     if len(callers) < len(calls) or (len(calls) > 1 and calls[0].giver is None):
-        raise ValueError("outcome: a player calls a tile once, and his own draw alone")
+        raise Complaint("outcome: a player calls a tile once, and his own draw alone")
     for foul in deal.fouls:
         if foul.seat in callers:
-            raise ValueError(f"outcome: the hand of {SEATS[foul.seat]} is dead and cannot win")
+            raise Complaint(
+                "outcome: the hand of {seat} is dead and cannot win", seat=SEATS[foul.seat]
+            )
     for _, tile in deal.discards or ():
         if tile >= KINDS:
-            raise ValueError(f"discards: {name(tile)} is never discarded")
+            raise Complaint("discards: {tile} is never discarded", tile=name(tile))
 
 
 def checked_score(rules: Rulebook, deal: FinishedDeal, call: Call) -> Score:
     """What a caller's hand is worth; a wrong call is a foul and does not stand here (ZJ-34.3)."""
     hand = deal.hands[call.winner]
     if hand.winning != call.tile or hand.self_draw != (call.giver is None):
-        raise ValueError("outcome: a winner's hand says how and with what tile he won")
+        raise Complaint("outcome: a winner's hand says how and with what tile he won")
     score = rules.score(hand)
     if not score.win:
-        raise ValueError(f"outcome: the hand of {SEATS[call.winner]} is no winning hand")
+        raise Complaint("outcome: the hand of {seat} is no winning hand", seat=SEATS[call.winner])
     return score
 
 
@@ -135,7 +138,7 @@ def all_discards(deal: FinishedDeal, call: Call, giver: Seat) -> Discards:
     if "robbing-kong" in deal.hands[call.winner].situation:
         return (*deal.discards, last)
     if not deal.discards or deal.discards[-1] != last:
-        raise ValueError("discards: the last one is not the tile that was won on")
+        raise Complaint("discards: the last one is not the tile that was won on")
     return deal.discards
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sparrows.complaint import Complaint
 from sparrows.play.outlook import Outlook, Wait, outlook
 from sparrows.play.rulebook import Rulebook
 from sparrows.readings.hand import Hand
@@ -83,7 +84,7 @@ def won_hand(given: GivenHand) -> Hand:
     if hand.winning is not None:
         return hand
     if not hand.standing:
-        raise ValueError("concealed: there is no tile that could have won")
+        raise Complaint("concealed: there is no tile that could have won")
     return hand.but(standing=hand.standing[:-1], winning=hand.standing[-1])
 
 

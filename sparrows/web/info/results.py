@@ -31,7 +31,7 @@ class FinishedLog:
         self.wins: dict[Seat, Won] = {}
         self.reason = ""
         table: Table | None = None
-        for now, event in tables(self.rules, self.played.deal.log, f"deal {number + 1}"):
+        for now, event in tables(self.rules, self.played.deal.log, number + 1):
             table = now
             self.auditor.meet(table, event)
             if isinstance(event, Won):

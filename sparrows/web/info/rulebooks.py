@@ -10,9 +10,8 @@ import msgspec
 from sparrows.play.rulebook import Options, Rulebook
 from sparrows.readings.hand import SITUATIONS, Hand
 from sparrows.rulebooks import RULEBOOKS, folder, rulebook
-from sparrows.rulebooks.cases import read_hand
 from sparrows.rulebooks.choices import YES_NO, Allowed, allowed
-from sparrows.rulebooks.examples import examples
+from sparrows.rulebooks.examples import counted, examples, is_losing
 from sparrows.scoring.pattern import Pattern
 from sparrows.text import Speaker
 from sparrows.tiles import BONUS, EAST, JOKER, kinds_of
@@ -170,10 +169,12 @@ def _pattern(speaker: Speaker, rules: Rulebook, row: Pattern) -> PatternInfo:
         about=speaker.names.pattern_about(row.id, speaker.language),
         absorbs=row.absorbs,
         examples=tuple(_example(speaker, case) for case in cases),
-        hands=tuple(given_hand(case, speaker.language) for case in cases),
+        hands=tuple(
+            None if is_losing(case) else given_hand(case, speaker.language) for case in cases
+        ),
     )
 
 
 def _example(speaker: Speaker, case: dict[str, Any]) -> ScoreResult:
-    rules, hand = read_hand(case)
-    return score_result(speaker, rules, rules.score(hand))
+    rules, score = counted(case)
+    return score_result(speaker, rules, score, loser=is_losing(case))

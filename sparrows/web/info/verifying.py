@@ -5,6 +5,7 @@ from __future__ import annotations
 from sparrows.play.replay import Checked, Difference
 from sparrows.rulebooks.records import read_record, replay
 from sparrows.text import Speaker
+from sparrows.text.complaints import complaint
 from sparrows.text.records import all_right, what_was_checked
 from sparrows.web.api import Verified
 from sparrows.web.errors import judged
@@ -18,7 +19,7 @@ def verified(data: bytes, lang: str) -> Verified:
     try:
         checked = replay(record)
     except Difference as difference:
-        sentence = speaker.say("record-differs", difference=str(difference))
+        sentence = speaker.say("record-differs", difference=complaint(difference, lang))
         return _verified(Checked(), sentence, ok=False)
     said = [all_right(speaker, checked), *what_was_checked(speaker, checked)]
     return _verified(checked, " ".join(said), ok=True)

@@ -14,6 +14,8 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError, SQLAlchemyError
 
+from sparrows.complaint import Complaint
+
 POSTGRES = ("postgresql", "postgres", "postgresql+psycopg")
 BUSY_SECONDS = 15.0
 MIGRATING = 0x5DA7705  # the advisory lock of whoever migrates a PostgreSQL database
@@ -28,20 +30,25 @@ def opened(url: str) -> Engine:
     try:
         engine = _engine(address)
     except ImportError:
-        raise ValueError(
-            f'{shown}: PostgreSQL needs the package psycopg: pip install "sparrows[postgres]"'
+        raise Complaint(
+            '{shown}: PostgreSQL needs the package psycopg: pip install "sparrows[postgres]"',
+            shown=shown,
         ) from None
     try:
         migrate(engine)
     except CommandError as error:
         engine.dispose()
-        raise ValueError(
-            f"{shown}: the database was written by another version of sparrows ({error})"
+        raise Complaint(
+            "{shown}: the database was written by another version of sparrows ({error})",
+            shown=shown,
+            error=error,
         ) from None
     except SQLAlchemyError as error:
         engine.dispose()
         reason = error.orig if isinstance(error, DBAPIError) else error
-        raise ValueError(f"{shown}: {' '.join(str(reason).split())}") from None
+        raise Complaint(
+            "{shown}: {reason}", shown=shown, reason=" ".join(str(reason).split())
+        ) from None
     return engine
 
 
@@ -49,20 +56,21 @@ def _address(url: str) -> URL:
     try:
         address = make_url(url)
     except (ArgumentError, ValueError):
-        raise ValueError(
+        raise Complaint(
             "this is no database URL: write sqlite:///FILE or postgresql://USER@HOST/NAME"
         ) from None
     if address.drivername in POSTGRES:
         return address.set(drivername="postgresql+psycopg")
     if address.drivername not in ("sqlite", "sqlite+pysqlite"):
-        raise ValueError(
-            f"{address.drivername}: tables are kept in sqlite:///FILE or postgresql://USER@HOST/NAME"
+        raise Complaint(
+            "{drivername}: tables are kept in sqlite:///FILE or postgresql://USER@HOST/NAME",
+            drivername=address.drivername,
         )
     if not address.database or address.database == ":memory:":
-        raise ValueError("sqlite: name a file, as in sqlite:///sparrows.sqlite")
+        raise Complaint("sqlite: name a file, as in sqlite:///sparrows.sqlite")
     folder = Path(address.database).parent
     if not folder.is_dir():
-        raise ValueError(f"sqlite: there is no folder {folder}")
+        raise Complaint("sqlite: there is no folder {folder}", folder=folder)
     return address
 
 

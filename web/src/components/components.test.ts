@@ -2,11 +2,14 @@ import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import HandEditor from './calculator/HandEditor.svelte'
+import Pattern from './rules/Pattern.svelte'
 import Score from './Score.svelte'
+import Leave from './table/Leave.svelte'
 import Log from './table/Log.svelte'
 import Payments from './table/Payments.svelte'
 import Tile from './Tile.svelte'
-import type { Laid, ScoreResult } from '../lib/protocol.gen'
+import type { AtTable } from '../lib/attable.svelte'
+import type { Laid, PatternInfo, ScoreResult } from '../lib/protocol.gen'
 import { settings } from '../lib/settings.svelte'
 import { HIDDEN } from '../lib/tiles'
 import { chooseLanguage, loadWords } from '../lib/words.svelte'
@@ -170,4 +173,44 @@ test('a payment shows how its points came about', () => {
   expect(query('li').textContent?.replaceAll(/\s+/g, ' ').trim()).toBe(
     'South pays East 128 points. 2 × 64 = 128',
   )
+})
+
+const pattern: PatternInfo = {
+  id: 'dragons',
+  name: 'Dragons',
+  names: {},
+  value: 6,
+  unit: 'points',
+  worth: '6 points',
+  clause: 'RED-9.6',
+  about: '',
+  absorbs: [],
+  examples: [],
+  hands: [],
+}
+
+test('an example says when it is the hand of a loser, which no calculator counts', () => {
+  const examples = [result, { ...result, win: false }]
+  const hands = [{ rules: 'red', concealed: '1m' }, null] as PatternInfo['hands']
+  shown = mount(Pattern, {
+    target: document.body,
+    props: { pattern: { ...pattern, examples, hands }, names: new Map<string, string>() },
+  })
+  const captions = all('figcaption').map((each) => each.textContent?.trim() ?? '')
+  expect(captions[0]).toMatch(/^Example: 6 points\s+· Open in the calculator$/)
+  expect(captions[1]).toBe('Example, the hand of a loser: 6 points')
+})
+
+const person = { kind: 'person', name: '', bot: '', connected: true, played_by_bot: false, host: false }
+
+test.each([
+  [[{ ...person, left: false }], 'Only bots would be left at the table'],
+  [[{ ...person, left: false }, { ...person, left: true }], 'Only bots would be left at the table'],
+  [[{ ...person, left: false }, { ...person, left: false }], 'A bot plays on for you'],
+])('who leaves a table hears what becomes of it', (players, sentence) => {
+  const at = { id: 'x', player: 0, info: { players } } as unknown as AtTable
+  shown = mount(Leave, { target: document.body, props: { at } })
+  query('[data-action=leave]').click()
+  flushSync()
+  expect(query('p').textContent).toContain(sentence)
 })

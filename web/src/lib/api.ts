@@ -30,19 +30,25 @@ async function fetched(path: string, init?: RequestInit): Promise<Response> {
   }
 }
 
-/** `lang` is added by itself. */
-export async function get<T>(path: string, about: Record<string, string | number> = {}): Promise<T> {
-  const query = new URLSearchParams({ lang: language() })
-  for (const [key, value] of Object.entries(about)) query.set(key, String(value))
-  return answer(await fetched(`${path}?${query}`))
+/** The path with its query, to which the language of the reader belongs. */
+function inOwnLanguage(path: string, more: Record<string, string | number> = {}): string {
+  const [place, asked] = path.split('?')
+  const query = new URLSearchParams(asked)
+  for (const [key, value] of Object.entries({ ...more, lang: language() })) query.set(key, String(value))
+  return `${place}?${query}`
 }
 
-export async function post<T>(path: string, body?: unknown): Promise<T> {
+export async function get<T>(path: string, more: Record<string, string | number> = {}): Promise<T> {
+  return answer(await fetched(inOwnLanguage(path, more)))
+}
+
+/** A text is sent as it is. */
+export async function post<T>(path: string, body: unknown = {}): Promise<T> {
   return answer(
-    await fetched(path, {
+    await fetched(inOwnLanguage(path), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body ?? {}),
+      body: typeof body === 'string' ? body : JSON.stringify(body),
     }),
   )
 }

@@ -4,5 +4,6 @@ import { knows, say } from './words.svelte'
 /** Why something did not work, in the reader's words where there are any. */
 export function because(error: unknown): string {
   const known = `error-${error instanceof ApiError ? error.code : ''}`
-  return knows(known) ? say(known) : (error as Error).message
+  const { message } = error as Error
+  return knows(known) ? say(known, { message }) : message
 }

@@ -354,6 +354,7 @@ export interface PlayerInfo {
   bot: string; // its level, for a bot
   connected: boolean;
   played_by_bot: boolean; // a person whose turn a bot takes now
+  left: boolean; // a person who got up from the table
   host: boolean;
 }
 
@@ -614,7 +615,7 @@ export interface PatternInfo {
   about: string; // what it asks for, in our own words
   absorbs: string[]; // ids
   examples: ScoreResult[];
-  hands: GivenHand[]; // the same, as /score takes them
+  hands: (GivenHand | null)[]; // the same, as /score takes them; not a loser's
 }
 
 /** A rulebook explained. */

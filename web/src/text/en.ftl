@@ -78,7 +78,7 @@ start-with-bots = { $n ->
 sit-down = Sit down
 leave = Leave the table
 leave-about = A bot plays on for you. By the same address you can come back while the match lasts.
-leave-alone-about = Nobody else sits here, so the match ends; its finished deals are kept among the replays.
+leave-alone-about = Only bots would be left at the table, so the match ends; its finished deals are kept among the replays.
 leave-not = Stay
 left-in-mid-deal = The match ended in mid-deal: everybody left.
 loading = One moment…
@@ -192,7 +192,7 @@ theme-light = light
 theme-dark = dark
 commitment = The shuffle is bound by
 keys = Keys
-keys-touch = With mouse or finger: press a tile, or draw it upwards, to discard it.
+keys-touch = With mouse or finger: press a tile, or drag it upwards, to discard it.
 key-choose = choose a tile
 key-discard = discard the chosen tile
 key-drawn = discard the tile just drawn
@@ -227,7 +227,7 @@ error-no-table = There is no such table.
 error-private = Only those who sit at this table may see it.
 error-other-engine = The match was begun with another version and cannot go on.
 error-bad-name = A name has 1 to 24 visible characters.
-error-bad-rules = These rules cannot be played.
+error-bad-rules = These rules cannot be played: { $message }
 error-bad-players = These players do not fit the rules.
 error-bad-clock = There is no such clock.
 error-invited-only = The places that are free are kept for those who were invited: ask for the link.
@@ -241,7 +241,7 @@ error-not-found = There is nothing here.
 error-internal = Something went wrong in the server.
 error-closing = The server is being stopped.
 error-slow = The connection is too slow.
-error-bad-record = This is no record.
+error-bad-record = This record cannot be read: { $message }
 error-no-such-rulebook = There is no such rulebook.
 error-no-such-pattern = The rulebook has no such pattern.
 error-no-such-deal = There is no such deal, or it is not over.
@@ -292,7 +292,13 @@ weigh-value = Value then
 weigh-danger = Danger, points
 weigh-plan = Plan
 column-away = Away
-useful-many = { $n } tiles of { $kinds } kinds
+useful-many = { $n ->
+    [one] { $n } tile
+   *[other] { $n } tiles
+} of { $kinds ->
+    [one] { $kinds } kind
+   *[other] { $kinds } kinds
+}
 within-reach = Patterns within reach
 plan-sets = sets and a pair
 plan-all-pungs = all pungs
@@ -403,8 +409,12 @@ rules-print = Print
 rules-contents = Contents
 rules-usual = Usually: { $value }
 rules-includes = Includes:
-rules-example = Example: { $worth }
-rules-example-with = Example: { $worth }, with { $others }
+rules-example-of = { $win ->
+    [yes] Example
+   *[no] Example, the hand of a loser
+}
+rules-example = { rules-example-of }: { $worth }
+rules-example-with = { rules-example-of }: { $worth }, with { $others }
 rules-count = Open in the calculator
 
 ## Replays
@@ -431,6 +441,7 @@ replay-keys = Keys
 replay-keys-list = ← → one step, ↑ ↓ deal, space plays and stops, v next seat, s hands open or not, + − speed.
 replay-dealt = The tiles are dealt.
 replay-advice = Decisions, and what keen would do
+replay-keen = keen
 replay-advice-later = Stop to see what keen thinks.
 replay-no-decision = Nobody decides anything here.
 replay-thinking = keen is thinking …

@@ -50,8 +50,8 @@ clock-relaxed = неспешно
 clock-normal = обычно
 clock-fast = быстро
 clock-about-none = Думайте сколько угодно; играя с ботами, ход можно взять назад.
-clock-about = Секунд на ход: { $move }, в запасе на раздачу: { $reserve }; чтобы забрать сброс: { $window }.
-with-aids = Подсказки: далеко ли до готовности, полезные кости, советы
+clock-about = Секунд на ход: { $move }, в запасе на сдачу: { $reserve }; чтобы забрать снос: { $window }.
+with-aids = Подсказки: далеко ли до просящей руки, полезные кости, советы
 with-public = Открытый стол: смотреть может кто угодно
 open-table = Открыть стол
 tables-mine = Ваши столы
@@ -61,13 +61,13 @@ go-back = Вернуться
 join = Присоединиться
 watch = Смотреть
 deals-played = { $n ->
-    [one] сыграна { $n } раздача
-    [few] сыграно { $n } раздачи
-   *[many] сыграно { $n } раздач
+    [one] сыграна { $n } сдача
+    [few] сыграно { $n } сдачи
+   *[many] сыграно { $n } сдач
 }
 waiting-title = Стол: { $rules }
 waiting-who = Кто играет
-waiting-for-host = Игру начнёт хозяин стола.
+waiting-for-host = Матч начнёт хозяин стола.
 invite = Приглашение
 invite-about = Отправьте этот адрес друзьям. Кто его откроет, сможет занять свободное место.
 copy = Скопировать
@@ -80,10 +80,10 @@ start-with-bots = { $n ->
 }
 sit-down = Сесть за стол
 leave = Уйти из-за стола
-leave-about = За вас доиграет бот. Пока игра не окончена, по тому же адресу можно вернуться.
-leave-alone-about = Больше за столом никого нет, и игра закончится; сыгранные раздачи останутся среди записей.
+leave-about = За вас доиграет бот. Пока матч не окончен, по тому же адресу можно вернуться.
+leave-alone-about = За столом остались бы одни боты, поэтому матч закончится; сыгранные сдачи сохранятся среди записей.
 leave-not = Остаться
-left-in-mid-deal = Игра прервана посреди раздачи: все ушли.
+left-in-mid-deal = Матч прерван посреди сдачи: все ушли.
 loading = Одну минуту…
 close = Закрыть
 
@@ -143,9 +143,9 @@ said-won = { $seat }: маджонг{ $tile ->
     [none] {""}, со стены
    *[other] ; снос: { $giver }
 }; { $value }.
-said-falsely-called = { $seat }: ошибочный маджонг, рука мертва.
+said-falsely-called = { $seat }: ложный маджонг, рука мертва.
 badge-bot-plays = играет бот
-badge-away = отошёл
+badge-away = не у стола
 badge-void = отсутствующая масть
 badge-ready = просит
 badge-heavenly-ready = просит с раздачи
@@ -167,26 +167,26 @@ action-declare = Объявить просящую руку
 action-original-call = Объявить просящую руку сразу
 action-replace-flower = Открыть и заменить
 action-void = отложить
-action-void-card = Без масти по карточке: { $suit }
+action-void-card = Отсутствующая масть, карточкой: { $suit }
 declare-ready = Объявить просящую руку со сносом
 declare-heavenly-ready = Объявить, что рука просит с раздачи
 declare-original-call = Объявить просящую руку сразу, со сносом
 prompt-discard = Ваш ход: снесите кость
-prompt-void = Выберите отсутствующую масть: отложите её кость
+prompt-void = Выберите отсутствующую масть: отложите одну её кость
 prompt-others = Ждём, не заберёт ли кто кость…
 prompt-wait = Ждём остальных…
 
-undo = Вернуть ход
+undo = Отменить ход
 let-bot-play = Пусть за меня играет бот
-take-over = Играть самому
+take-over = Вернуться к игре
 menu = Настройки
 menu-play = Игра
 menu-look = Вид и звук
 set-sorted = Раскладывать руку по порядку
 set-autoWin = Объявлять маджонг при первой возможности
-set-noClaims = Не забирать сносы, кроме выигрыша
-set-drawnGoes = Сносить взятую кость (до конца раздачи)
-set-allButtons = Показывать и невозможные объявления, как за настоящим столом
+set-noClaims = Забирать снос только на маджонг
+set-drawnGoes = Сносить взятую кость (до конца сдачи)
+set-allButtons = Показывать и невозможные заявки, как за настоящим столом
 set-confirm = На сенсорном экране сносить вторым касанием
 set-digits = Цифры и буквы на костях
 set-sound = Звук
@@ -195,81 +195,81 @@ set-theme = Цвета
 theme-auto = как в системе
 theme-light = светлые
 theme-dark = тёмные
-commitment = Перемешивание связано числом
+commitment = Обязательство (хеш зерна и соли)
 keys = Клавиши
 keys-touch = Мышью или пальцем: нажмите на кость или потяните её вверх, чтобы снести.
 key-choose = выбрать кость
 key-discard = снести выбранную кость
 key-drawn = снести только что взятую кость
-key-claims = маджонг, объявления и другие кнопки по порядку
+key-claims = маджонг, заявки и другие кнопки по порядку
 key-pass = пас
 key-ready = объявить просящую руку со следующим сносом
-key-undo = вернуть ход
+key-undo = отменить ход
 key-learn = подсказки
-key-bot = пусть играет бот или снова играть самому
+key-bot = передать игру боту или вернуться к игре
 key-sound = включить или выключить звук
 key-menu = настройки
 key-close = закрыть открытое
 key-help = эти клавиши
 
 note-restarted = Сервер перезапускался. Ничего не потеряно.
-note-undone = Ход возвращён.
+note-undone = Ход отменён.
 note-offline = Нет связи. Пробуем снова…
 note-refused = Сервер закрыл соединение. Обновите страницу, чтобы продолжить.
 
 error-offline = Сервер недоступен.
 error-malformed = Сервер не понял страницу. Обновите её, пожалуйста.
 error-flood = Слишком часто. Попробуйте ещё раз.
-error-spectator = Это могут только те, кто сидит за столом.
+error-spectator = Это доступно только тем, кто сидит за столом.
 error-stale = Поздно: вопрос уже закрыт.
 error-answered = Вы уже ответили.
 error-no-such-offer = Сейчас так нельзя.
-error-no-undo = Сейчас возвращать нечего.
+error-no-undo = Сейчас отменять нечего.
 error-no-aids = За этим столом играют без подсказок.
 error-not-now = Сейчас этого сделать нельзя.
 error-not-stored = Это не удалось сохранить, поэтому ничего не произошло. Попробуйте ещё раз.
 error-no-table = Такого стола нет.
 error-private = Этот стол видят только те, кто за ним сидит.
-error-other-engine = Игра начата с другой версией и не может продолжаться.
+error-other-engine = Матч начат в другой версии и продолжаться не может.
 error-bad-name = В имени от 1 до 24 видимых знаков.
-error-bad-rules = По таким правилам играть нельзя.
+error-bad-rules = По таким правилам играть нельзя: { $message }
 error-bad-players = Игроки не подходят к правилам.
 error-bad-clock = Таких часов нет.
 error-invited-only = Свободные места оставлены для приглашённых: попросите ссылку.
 error-table-full = За этим столом нет свободных мест.
-error-begun = Игра уже началась.
-error-not-host = Это может только хозяин стола.
+error-begun = Матч уже начался.
+error-not-host = Это доступно только хозяину стола.
 error-too-many-tables = У вас уже слишком много ожидающих столов.
 error-origin = Это пришло со страницы другого сайта.
-error-too-large = Это слишком велико.
+error-too-large = Слишком много данных.
 error-not-found = Здесь ничего нет.
-error-internal = На сервере что-то сломалось.
+error-internal = На сервере произошла ошибка.
 error-closing = Сервер останавливается.
 error-slow = Соединение слишком медленное.
-error-bad-record = Это не запись игры.
+error-bad-record = Запись не прочитать: { $message }
 error-no-such-rulebook = Таких правил нет.
 error-no-such-pattern = В этих правилах такой комбинации нет.
-error-no-such-deal = Такой раздачи нет, или она ещё не окончена.
-error-no-such-decision = Такого решения в раздаче нет.
+error-no-such-deal = Такой сдачи нет, или она ещё не окончена.
+error-no-such-decision = Такого решения в сдаче нет.
 error-no-such-seat = Там никто не сидит.
 error-method = Здесь этого сделать нельзя.
 error-busy = Сервер сейчас занят подсчётами. Попробуйте чуть позже.
 
-## Конец раздачи
+## Конец сдачи
 
-result = Раздача окончена
+result = Сдача окончена
 result-won = Выигрыш: { $names }
 result-drawn = Никто не выиграл
 result-payments = Кто кому платит
 result-others = Другие руки
 result-hands = Руки
-won-on = выигрыш на сносе, снёс { $name }
+won-on = выигрыш на сносе игрока { $name }
 won-drawn = выигрыш со стены
 show-result = Показать итог
-ready-for-next = Следующая раздача
+ready-for-next = Следующая сдача
 waiting-for-others = Ждём остальных…
 to-table = Посмотреть на стол
-to-replay = Запись игры
+to-replay = Запись матча
 to-record = Скачать запись
 points = Очки
 standings = Итоговые места
@@ -283,7 +283,7 @@ why-not-search = Найти комбинацию
 learning = Подсказки
 learning-off = За этим столом играют без подсказок.
 learning-later = Совет появится, когда вам придётся решать.
-keen-would = Кин советует:
+keen-would = Сильный бот советует:
 you-did = Вы:
 did = { $what }{ $tile ->
     [none] {""}
@@ -301,7 +301,10 @@ useful-many = { $n ->
     [one] { $n } кость
     [few] { $n } кости
    *[many] { $n } костей
-} { $kinds } видов
+} { $kinds ->
+    [one] { $kinds } вида
+   *[other] { $kinds } видов
+}
 within-reach = Комбинации, до которых недалеко
 plan-sets = сеты и пара
 plan-all-pungs = все панги
@@ -340,9 +343,9 @@ group-spoken = { $kind ->
 }: { $tiles }
 score-clause = Правило «{ $pattern }», { $clause }, в новой вкладке
 
-## Параметры свода
+## Параметры правил
 
-options-preset = Уговор
+options-preset = Набор параметров
 options-usual = обычный
 
 ## Калькулятор
@@ -357,8 +360,8 @@ calculator-tiles = Кости руки
 calculator-remove = убрать: { $what }
 calculator-win-with = выигрыш на кости: { $what }
 calculator-clear = Очистить
-calculator-mode = Кость снизу добавляется как
-calculator-as-hand = кость
+calculator-mode = Добавлять кости
+calculator-as-hand = по одной
 calculator-as-chow = чоу
 calculator-as-pung = панг
 calculator-as-kong = конг
@@ -368,11 +371,11 @@ calculator-as-winning = указать выигрышную кость в рук
 calculator-palette = Кости, которые можно добавить
 calculator-situation = Обстоятельства
 calculator-from = Выигрышная кость
-calculator-from-player = от игрока
+calculator-from-player = от соперника
 calculator-from-wall = со стены
 calculator-seat = Место
 calculator-round = Раунд
-calculator-wild = Дикая кость
+calculator-wild = Кость-джокер
 calculator-void = Отсутствующая масть
 calculator-none = нет
 calculator-robbed = Ограбленный конг
@@ -393,17 +396,17 @@ calculator-count = { $n ->
     [one] Пока { $n } кость
     [few] Пока { $n } кости
    *[many] Пока { $n } костей
-}, сет считается за три; в ждущей руке их 13, в собранной 14.
+}, сет считается за три; до выигрыша их 13, в собранной руке 14.
 why-not-more = и ещё { $n }: их найдёт поиск
 calculator-copy = Скопировать ссылку на эту руку
 calculator-copied = Ссылка скопирована.
-calculator-rulebooks = Своды правил, рядом
+calculator-rulebooks = Правила для сравнения
 calculator-options = Параметры: { $rules }
 
 ## Правила
 
-page-loading = Загружается …
-rules-all = ← Все своды правил
+page-loading = Загружается…
+rules-all = ← Все правила
 rules-players = Игроков: { $players }
 rules-search = Поиск по правилам: название, слово, пункт
 rules-found = { $n ->
@@ -414,57 +417,61 @@ rules-print = Напечатать
 rules-contents = Содержание
 rules-usual = Обычно: { $value }
 rules-includes = Включает:
-rules-example = Пример: { $worth }
-rules-example-with = Пример: { $worth }, вместе с: { $others }
+rules-example-of = { $win ->
+    [yes] Пример
+   *[no] Пример, рука проигравшего
+}
+rules-example = { rules-example-of }: { $worth }
+rules-example-with = { rules-example-of }: { $worth }; вместе с ней: { $others }
 rules-count = Открыть в калькуляторе
 
 ## Записи матчей
 
-replays-none = Оконченных матчей ещё нет. Здесь хранятся сыгранные вами и открытые для всех.
+replays-none = Оконченных матчей ещё нет. Здесь будут ваши матчи и открытые для всех.
 replays-deals = { $n ->
-    [one] { $n } раздача
-    [few] { $n } раздачи
-   *[many] { $n } раздач
+    [one] { $n } сдача
+    [few] { $n } сдачи
+   *[many] { $n } сдач
 }
 replays-running = ещё идёт
 replay-all = ← Все записи
-replay-no-deals = В этом матче ещё нет оконченных раздач.
+replay-no-deals = В этом матче ещё нет оконченных сдач.
 replay-controls = Просмотр
 replay-back = Шаг назад
 replay-forward = Шаг вперёд
 replay-play = Пуск
 replay-stop = Пауза
 replay-step = Шаг
-replay-deal = Раздача
+replay-deal = Сдача
 replay-seat = Глазами
 replay-open = все руки открыты
 replay-speed = Скорость
 replay-keys = Клавиши
-replay-keys-list = ← → шаг, ↑ ↓ раздача, пробел — пуск и пауза, v — следующее место, s — руки открыты или нет, + − скорость.
+replay-keys-list = ← → шаг, ↑ ↓ сдача, пробел — пуск и пауза, v — следующее место, s — руки открыты или нет, + − скорость.
 replay-dealt = Кости розданы.
-replay-advice = Решения и как сыграл бы keen
-replay-advice-later = Поставьте на паузу, чтобы узнать мнение keen.
+replay-advice = Решения и как сыграл бы сильный бот
+replay-keen = сильный бот
+replay-advice-later = Поставьте на паузу, чтобы узнать мнение сильного бота.
 replay-no-decision = Здесь никто ничего не решает.
-replay-thinking = keen думает …
-replay-weighed = выигрыш { $chance }, около { $value } очк., опасность { $danger } очк.
-replay-points = Очки
-replay-graph = Очки от раздачи к раздаче; в конце { $points }
-replay-by-deal = Все раздачи в цифрах
+clock-about-none = Думайте сколько угодно; играя с ботами, ход можно взять назад.
+clock-about = Секунд на ход: { $move }, в запасе на сдачу: { $reserve }; чтобы забрать снос: { $window }.
+with-aids = Подсказки: далеко ли до просящей руки, полезные кости, советы
+with-public = Открытый стол: смотреть может кто угодно
 replay-download = Скачать запись
 
-## Проверка тасования
+## Проверка перемешивания
 
 verify-title = Честно ли перемешано?
-verify-about = До первой раздачи сервер опубликовал обязательство — хеш зерна и соли. После матча он называет и то и другое, и каждый может сам получить из них все стены.
-verify-commitment = Обязательство, опубликованное до первой раздачи
+verify-about = До первой сдачи сервер опубликовал обязательство — хеш зерна и соли. После матча он называет и то и другое, и каждый может сам получить из них все стены.
+verify-commitment = Обязательство, опубликованное до первой сдачи
 verify-seed = Зерно
 verify-salt = Соль
 verify-secret = тайна до конца матча
 verify-own-same = Ваш браузер посчитал сам: зерно и соль дают именно это обязательство.
 verify-own-other = Ваш браузер посчитал сам: зерно и соль не дают этого обязательства.
 verify-button = Проверить всю запись
-verify-running = Проверяется …
+verify-running = Проверяется…
 verify-file = Проверить свою запись
-verify-choose = Файл матча, скачанный здесь
+verify-choose = Файл записи, скачанный здесь
 verify-not-a-record = Этот файл — не запись матча.
 verify-number = Запись { $n }

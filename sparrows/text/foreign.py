@@ -1,0 +1,48 @@
+"""What others say of bad input: msgspec, the system, and the command line's Typer."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+# By each id of the catalogue, what the sentence looks like; the first that fits is taken.
+SENTENCES = {
+    "at": r"(?P<error>.+) - at (?:`key` in )?`(?:\$\.?)?(?P<path>.*)`",
+    "expected": r"Expected `(?P<wanted>.+)`, got `(?P<got>.+)`",
+    "length": r"Expected `array` of length (?P<wanted>\d+)(, got \d+)?",
+    "least": r"Expected `int` >= (?P<wanted>-?\d+)",
+    "most": r"Expected `int` <= (?P<wanted>-?\d+)",
+    "unknown-field": r"Object contains unknown field `(?P<field>.+)`",
+    "missing-field": r"Object missing required field `(?P<field>.+)`",
+    "value": r"Invalid (?:enum )?value '?(?P<value>.+?)'?",
+    "truncated": r"Input data was truncated",
+    "malformed": r"JSON is malformed: .+ \(byte (?P<byte>\d+)\)",
+    "encoding": r"'utf-8' codec can't decode byte.* in position (?P<byte>\d+).*",
+    "no-file": r"(\[Errno \d+\] )?No such file or directory(: .*)?",
+    "folder": r"(\[Errno \d+\] )?Is a directory(: .*)?",
+    "no-folder": r"(\[Errno \d+\] )?Not a directory(: .*)?",
+    "forbidden": r"(\[Errno \d+\] )?Permission denied(: .*)?",
+    "broken-pipe": r"(\[Errno \d+\] )?Broken pipe",
+    "address-in-use": r"(\[Errno \d+\] )?Address already in use",
+    "no-address": r"(\[Errno \d+\] )?Cannot assign requested address",
+    "no-host": r"(\[Errno -?\d+\] )?(Name or service not known|No address associated .*)",
+    "no-command": r"No such command '(?P<name>.*)'\.",
+    "extra-arguments": r"Got unexpected extra argument\S* \((?P<value>.*)\)",
+    "no-integer": r"Input should be a valid integer,.*",
+    "no-number": r"Input should be a valid number,.*",
+    "at-least": r"Input should be greater than or equal to (?P<wanted>\S+)",
+    "at-most": r"Input should be less than or equal to (?P<wanted>\S+)",
+    "needs-a-value": r"Option '(?P<name>.*)' requires an argument\.",
+    "takes-no-value": r"Option '(?P<name>.*)' does not take a value\.",
+}
+_SHAPES = {f"foreign-{entry}": re.compile(shape, re.DOTALL) for entry, shape in SENTENCES.items()}
+
+
+def recognised(error: object) -> tuple[str, dict[str, Any]]:
+    """The id of somebody else's sentence, and what it is about; no id where it is not known."""
+    sentence = str(error)
+    for entry, shape in _SHAPES.items():
+        found = shape.fullmatch(sentence)
+        if found:
+            return entry, found.groupdict()
+    return "", {}
