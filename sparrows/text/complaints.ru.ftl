@@ -415,6 +415,7 @@ complaint-a-name-has-1-to-24-characters-none-of-them-invisible = В имени �
 complaint-these-rules-cannot-be-played = По таким правилам играть нельзя.
 complaint-these-players-do-not-fit-the-rules = Игроки не подходят к правилам.
 complaint-there-is-no-such-clock = Таких часов нет.
+complaint-the-places-that-are-free-are-kept-for-those-who-were-invited = Свободные места оставлены для приглашённых.
 complaint-no-place-is-free-at-this-table = За этим столом нет свободных мест.
 complaint-the-match-has-begun-already = Матч уже начался.
 complaint-only-the-host-of-the-table-may-do-this = Это доступно только хозяину стола.
