@@ -39,6 +39,7 @@ CHOWS = [start for start in range(27) if start % 9 < 7]
 
 DEALT = 53
 LAST_DEALT = 52  # East's fourteenth tile
+LAST_DRAWN = (-15, -17)  # the last tile in play, without and with loose tiles
 BONUS = 34
 ONE_OF_DOTS, FIVE_OF_DOTS = 9, 13
 KEEN = {"random": 0.3, "eager": 0.8, "patient": 0.5, "generous": 0.6, "reluctant": 0.6}
@@ -150,8 +151,12 @@ def one_wait(stock: Stock) -> None:
     for seat in others:
         stock.give_waiting(seat, tile)
     if rng.random() < 0.5 and stock.give(giver, [tile]):
+        stock.tempers = ["eager"] * 4
         stock.tempers[giver] = "generous"
-    stock.puts.append((tile, rng.choice((-1, -15, -17, LAST_DEALT, DEALT + rng.randrange(5)))))
+    at = rng.choice((-1, *LAST_DRAWN, LAST_DEALT, DEALT + rng.randrange(5)))
+    stock.puts.append((tile, at))
+    if at in LAST_DRAWN:
+        stock.tempers = ["reluctant"] * 4
     if rng.random() < 0.3:
         stock.puts.append((BONUS, LAST_DEALT))
 
@@ -207,9 +212,15 @@ def dangerous_sets(stock: Stock) -> None:
     stock.give(collector, [rng.choice(family if len(family) == 9 else range(34))] * 2)
     if len(family) == 3:
         stock.give(collector, set_of(rng))
-    if len(family) == 9 and rng.random() < 0.5:
-        for _ in range(60):
-            stock.give(others[0], [rng.choice(family)])
+    if rng.random() < 0.5:
+        feeder = others[0]
+        stock.tempers[feeder] = "eager"
+        if len(family) == 9 and rng.random() < 0.5:
+            for _ in range(60):
+                stock.give(feeder, [rng.choice(family)])  # nothing else to discard
+        else:
+            stock.give_waiting(feeder, rng.randrange(34))
+        stock.puts += [(wanted[-1], DEALT + rng.randrange(4, 16))]
 
 
 SCHEMES = (

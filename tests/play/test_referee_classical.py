@@ -33,6 +33,7 @@ def test_deals() -> None:
         limit=[1, 50, 300, 2000],
         wall_tile_points=points,
         only_tile_points=points,
+        win_priority=["nearest"],
     )
     assert set(SELDOM.split()) <= set(cited), set(SELDOM.split()) - set(cited)
 

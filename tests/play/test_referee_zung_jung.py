@@ -28,6 +28,7 @@ def test_deals() -> None:
     cited = biased_deals(
         ZungJungReferee,
         DEALS,
+        interception=["nearest"],
         bonus_tiles=[False, True, True],
         bonus_tile_values=[[1, 2, 5], [0, 0, 0], [2, 0, 3]],
         false_win_penalty=[0, 25, 40],
