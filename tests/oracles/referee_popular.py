@@ -335,9 +335,9 @@ class Referee:
             after = tuple(sorted(t for t in place.standing if t != tile))
             melded = (*place.melded(), *[tile] * 4)
             left = waits(after, melded, len(place.melds) + 1, self.indicator, self.wild)
-            self.note("11.5")
             if waited == left:
                 legal.add(Act("concealed-kong", tile))
+            self.note("11.5" if waited == left else "11.5 refused")
         return legal
 
     def discards(self, seat: int, tiles: Iterable[int]) -> set[Act]:
@@ -373,8 +373,6 @@ class Referee:
         place.take_out([tile] * 4)
         place.melds.append(Meld("kong", (tile,) * 4, concealed=True))
         self.happens("kong-concealed", seat=seat, tile=tile)
-        if place.declared:
-            self.note("11.5 kong")
         self.draw(seat, "kong")
 
     def added_kong(self, seat: int, tile: int) -> Generator[Legal, tuple[int, Act], bool]:

@@ -34,7 +34,8 @@ def rich_position(
     melds = [some_melds(rng, left) for _ in range(4)]
     goal = 9 * rng.randrange(3) + rng.randrange(1, 8) if rng.random() < 0.5 else None
     standing = [some_standing(rng, left, 13 - 3 * len(some), goal) for some in melds]
-    ponds, bonus = some_rivers(rng, left)
+    fourths = missing_from_threes(left, melds, standing) if rng.random() < 0.7 else []
+    ponds, bonus = some_rivers(rng, left, fourths)
     places = [
         oracle.Place(
             standing=list(standing[seat]),
@@ -47,14 +48,21 @@ def rich_position(
     ]
     for seat, place in enumerate(places):
         hand = tuple(sorted(place.standing)), place.melded(), len(place.melds), indicator, wild
-        if waits(*hand) and rng.random() < 0.4:
+        if waits(*hand) and rng.random() < 0.5:
             place.declared = "ready"
             events.append(Declared(seat, "ready"))
     sides = {
         seat: Side(*(tuple(part[seat]) for part in (standing, melds, ponds, bonus)))
         for seat in range(4)
     }
-    position = Position(sides, rng.randrange(4), some_draws(rng, left, melds), tuple(events))
+    turn, draws = rng.randrange(4), some_draws(rng, left, fourths)
+    if fourths and rng.random() < 0.7:  # somebody has three of what he draws
+        tile = rng.choice(fourths)
+        turn = next(
+            seat for seat in range(4) if [*standing[seat], *places[seat].melded()].count(tile) >= 3
+        )
+        draws = tuple(sorted(draws, key=lambda each: each != tile))
+    position = Position(sides, turn, draws, tuple(events))
     deal = Deal(rules, seed_from(rng.random()), round_wind=wind, position=position)
     wall = [deal.table.drawn, *deal.tiles[deal.front : deal.back]]
     middle = oracle.Middle(places, position.turn, indicator, wild)
@@ -88,26 +96,38 @@ def some_standing(
     With a goal, that is the tile they lack.
     """
     wanted: list[Tile] = [rng.randrange(KINDS)] * 2
+    low, *_ = some_chow(rng)
+    shape = rng.random()
+    if shape < 0.2:
+        wanted = [low, low, low, low + 1]  # a kong would change what this waits for
+    elif shape < 0.5 and goal is not None:
+        wanted += [goal - 1, goal + 1]
     while len(wanted) <= size:
         tile = rng.randrange(KINDS)
         wanted += some_chow(rng) if rng.random() < 0.7 else [tile] * rng.choice((3, 3, 4))
-    if goal is None or size == 1:
-        wanted = rng.sample(wanted, size)
-    else:
-        wanted = [*wanted[: size - 2], goal - 1, goal + 1]
+    wanted = wanted[:size] if shape < 0.5 else rng.sample(wanted, size)
     if rng.random() < 0.2:
-        wanted[0] = rng.randrange(KINDS)
+        wanted[-1] = rng.randrange(KINDS)
     for place in range(2 if size == 4 else min(size, rng.choice((0, 0, 1, 1, 2, 3, 4)))):
         if left[JOKER] > place:
-            wanted[place] = JOKER
+            wanted[-1 - place] = JOKER
     return taken(rng, left, wanted)
 
 
+def missing_from_threes(
+    left: Counter[Tile], melds: list[list[Meld]], standing: list[list[Tile]]
+) -> list[Tile]:
+    """What would make pungs, and threes in a hand, into kongs."""
+    threes = {meld.tile for some in melds for meld in some if meld.kind == PUNG}
+    threes |= {tile for hand in standing for tile in hand if hand.count(tile) == 3}
+    return sorted(tile for tile in threes if left[tile])
+
+
 def some_rivers(
-    rng: random.Random, left: Counter[Tile]
+    rng: random.Random, left: Counter[Tile], kept: list[Tile]
 ) -> tuple[list[list[Tile]], list[list[Tile]]]:
     """What was discarded, and flowers laid out; what is left over is the wall."""
-    free = [tile for tile in left.elements() if tile != JOKER]
+    free = [tile for tile in left.elements() if tile not in (JOKER, *kept)]
     rng.shuffle(free)
     gone = free[rng.choice((4, 8, 15, 30)) :]
     left.subtract(gone)
@@ -118,13 +138,8 @@ def some_rivers(
     return ponds, bonus
 
 
-def some_draws(
-    rng: random.Random, left: Counter[Tile], melds: list[list[Meld]]
-) -> tuple[Tile, ...]:
-    """What makes pungs into kongs comes early, if anything does."""
-    pungs = [meld.tile for some in melds for meld in some if meld.kind == PUNG]
-    fourths = [tile for tile in pungs if left[tile]]
+def some_draws(rng: random.Random, left: Counter[Tile], fourths: list[Tile]) -> tuple[Tile, ...]:
+    """These come early, with some others between them."""
     others = [tile for tile in left.elements() if tile not in fourths]
-    some = rng.sample(others, min(len(others), rng.randrange(4)))
-    found = [*fourths, *some] if rng.random() < 0.7 else []
+    found = [*fourths, *rng.sample(others, min(len(others), rng.randrange(4)))]
     return tuple(rng.sample(found, len(found)))
