@@ -48,7 +48,7 @@ test-page: web/node_modules/ready
 soak: setup
 	tools/install_system_packages.sh
 	SPARROWS_SOAK=20 $(BIN)/pytest -n 2 tests/test_oracles.py tests/test_laws.py tests/test_peers.py \
-		tests/play/test_laws.py tests/web/test_kills.py
+		tests/play/test_laws.py tests/play/test_referee_*.py tests/web/test_kills.py
 
 bench: setup
 	$(BIN)/python -m bench
