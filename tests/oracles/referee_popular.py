@@ -14,7 +14,19 @@ from typing import Any, NamedTuple
 from .popular import judge
 from .referee_popular_hands import FLOWERS, HONOURS, JOKER, completes, waits
 
-__all__ = ["PASS", "WIN", "Act", "Referee", "Verdict", "neighbour", "plain"]
+__all__ = [
+    "PASS",
+    "WIN",
+    "WINDS",
+    "Act",
+    "Meld",
+    "Middle",
+    "Place",
+    "Referee",
+    "Verdict",
+    "neighbour",
+    "plain",
+]
 
 Event = dict[str, Any]
 WINDS = "ESWN"
@@ -80,11 +92,26 @@ class Place:
         return tuple(tile for meld in self.melds for tile in meld.tiles)
 
 
+@dataclass
+class Middle:
+    """Where a deal begins in the middle: the player in turn draws next."""
+
+    places: list[Place]
+    turn: int
+    indicator: int = -1
+    wild: int = -1
+
+
 class Referee:
     """One deal: `asked` says who may do what now, `log` what has happened."""
 
     def __init__(
-        self, options: dict[str, Any], wall: list[int], round_wind: int, dice: list[list[int]]
+        self,
+        options: dict[str, Any],
+        wall: list[int],
+        round_wind: int,
+        dice: list[list[int]],
+        middle: Middle | None = None,
     ) -> None:
         self.options = options
         self.wall = list(wall)
@@ -98,7 +125,7 @@ class Referee:
         self.log: list[Event] = []
         self.reached: Counter[str] = Counter()
         self.asked: Legal = {}
-        self._play = self._deal()
+        self._play = self._deal() if middle is None else self._go_on_from(middle)
         self._go_on(None)
 
     def act(self, seat: int, action: Act) -> None:
@@ -135,6 +162,12 @@ class Referee:
         self.happens("turn-began", seat=0)
         self.turn, self.drawn, self.source = 0, -1, "deal"
         self.note("4.8")
+        yield from self.turns()
+
+    def _go_on_from(self, middle: Middle) -> Play:
+        self.places = middle.places
+        self.indicator, self.wild = middle.indicator, middle.wild
+        self.draw(middle.turn, "wall")
         yield from self.turns()
 
     def break_wall(self) -> None:
@@ -302,9 +335,9 @@ class Referee:
             after = tuple(sorted(t for t in place.standing if t != tile))
             melded = (*place.melded(), *[tile] * 4)
             left = waits(after, melded, len(place.melds) + 1, self.indicator, self.wild)
-            self.note("11.5")
             if waited == left:
                 legal.add(Act("concealed-kong", tile))
+            self.note("11.5" if waited == left else "11.5 refused")
         return legal
 
     def discards(self, seat: int, tiles: Iterable[int]) -> set[Act]:
@@ -340,8 +373,6 @@ class Referee:
         place.take_out([tile] * 4)
         place.melds.append(Meld("kong", (tile,) * 4, concealed=True))
         self.happens("kong-concealed", seat=seat, tile=tile)
-        if place.declared:
-            self.note("11.5 kong")
         self.draw(seat, "kong")
 
     def added_kong(self, seat: int, tile: int) -> Generator[Legal, tuple[int, Act], bool]:
