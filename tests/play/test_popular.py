@@ -17,6 +17,9 @@ from tests.play.rigged import ScriptedDeal, rigged
 
 POPULAR = rulebook("popular")
 
+# Waits for 1m and 4m.
+READY = "23m 456678p 789s 77z"
+
 # Before the first discard
 
 
@@ -169,21 +172,18 @@ def test_the_kind_just_claimed_may_be_discarded_at_once() -> None:
 
 @clause("POP-6.12", "POP-6.14", "POP-6.10")
 def test_a_pung_goes_before_a_chow_and_a_win_before_both() -> None:
-    east = "4m"
-    chow, pung = "35m", "44m"
-    deal = rigged("popular", east, chow, west=pung)
+    deal = rigged("popular", "4m", "35m", "44m")
     deal.plays("E discard 4m")
     assert deal.waiting() == "SW"
-    deal.plays("S chow 4m with 35m")
+    deal.plays("S chow 4m")
     assert deal.waiting() == "W"  # all answers that matter are waited for
     deal.plays("W pung 4m")
     assert deal.table.turn == 2
     assert deal.melds("S") == []
 
-    ready = "23m 456678p 789s 77z"
-    deal = rigged("popular", east, chow, west=pung, north=ready)
+    deal = rigged("popular", "4m", "35m", "44m", READY)
     deal.plays("N pass")  # heavenly ready
-    deal.plays("E discard 4m, S chow 4m with 35m, W pung 4m, N win")
+    deal.plays("E discard 4m, S chow 4m, W pung 4m, N win")
     assert deal.won().seat == 3
     value = deal.won().value
     assert deal.gains() == [-value, 0, 0, value]
@@ -191,22 +191,19 @@ def test_a_pung_goes_before_a_chow_and_a_win_before_both() -> None:
 
 @clause("POP-6.11", "POP-6.10", "POP-12.5")
 def test_the_nearest_of_several_winners_has_the_tile() -> None:
-    east = "4m"
-    south, north = "23m 456678p 789s 77z", "56m 234678p 234s 55z"
-    deal = rigged("popular", east, south, north=north)
-    deal.plays("S pass, N pass, E discard 4m, N win, S win")
+    deal = rigged("popular", "4m", READY, north="56m 234678p 234s 55z")
+    deal.plays("S pass, N pass, E discard 4m")
+    other = deal.copy()
+    deal.plays("N win, S win")
     assert deal.won().seat == 1
     assert deal.waiting() == ""
-
-    deal = rigged("popular", east, south, north=north)
-    deal.plays("S pass, N pass, E discard 4m, S pass, N win")
-    assert deal.won().seat == 3
+    other.plays("S pass, N win")
+    assert other.won().seat == 3
 
 
 @clause("POP-6.10")
 def test_a_win_passed_up_has_no_consequences() -> None:
-    ready = "23m 456678p 789s 77z"
-    deal = rigged("popular", "4m", west=ready, draws="1m")
+    deal = rigged("popular", "4m", west=READY, draws="1m")
     deal.plays("W pass, E discard 4m, W pass, S discard 1m, W win")
     assert deal.won().giver == 1
 
@@ -216,26 +213,23 @@ def test_a_win_passed_up_has_no_consequences() -> None:
 
 @clause("POP-13.3", "POP-13.4")
 def test_earth_and_human_before_the_first_discard_of_the_winner() -> None:
-    ready = "23m 456678p 789s 77z"
-    east = "4m"
-    deal = rigged("popular", east, west=ready, draws="2z 4m")
+    deal = rigged("popular", "1z", west=READY, draws="2z 4m")
     deal.plays("W pass, E discard 1z, S discard 2z, W win")
     assert deal.won().situation == ("earth",)
 
-    deal = rigged("popular", east, west=ready)
+    deal = rigged("popular", "4m", west=READY)
     deal.plays("W pass, E discard 4m, W win")
     assert deal.won().situation == ("human",)
 
     # A set declared by anybody takes fan 4, not fan 3.
-    deal = rigged("popular", "6z", "66z 4m", west=ready)
+    deal = rigged("popular", "6z", "66z 4m", west=READY)
     deal.plays("W pass, E discard 6z, S pung 6z, S discard 4m, W win")
     assert deal.won().situation == ()
 
 
 @clause("POP-13.65")
 def test_the_last_of_a_kind_lies_open_elsewhere() -> None:
-    ready = "13m 456678p 789s 77z"
-    deal = rigged("popular", "2m", "22m 4z", west=ready, draws="8s 8m 2m")
+    deal = rigged("popular", "2m", "22m 4z", "13m 456678p 789s 77z", draws="8s 8m 2m")
     deal.plays("W pass, E discard 2m, S pung 2m, W pass, S discard 4z, W discard 8s, N discard 8m")
     assert deal.table.drawn == parse_one("2m")
     deal.plays("E discard 2m, W win")
