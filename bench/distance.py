@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
@@ -12,7 +11,7 @@ import xiangting
 from mahjong.shanten import Shanten
 
 from bench.hands import SEED
-from bench.timing import Row, Work, ratio_row, speeds
+from bench.timing import Row, Work, each, ratio_row, speeds
 from sparrows.readings.batch import distances
 from sparrows.readings.distance import distance, standard_distance
 from sparrows.readings.useful import useful_tiles
@@ -49,15 +48,6 @@ def company(hand: Counter[int], tile: int) -> int:
     """How many tiles stand near this one, the same kind counting more."""
     near = [other for other in range(tile - 2, tile + 3) if other // 9 == tile // 9 < 3]
     return 2 * hand[tile] + sum(hand[other] for other in near)
-
-
-def each(call: Callable[[Any], Any], arguments: Sequence[Any]) -> Work:
-    def work() -> int:
-        for argument in arguments:
-            call(argument)
-        return len(arguments)
-
-    return work
 
 
 def xiangting_distance(hands: list[bytes]) -> Work:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable
 from statistics import mean
 from typing import Any
 
@@ -14,7 +13,7 @@ from mahjong.hand_calculating.hand_config import HandConfig, OptionalRules
 from mahjong.meld import Meld as TheirMeld
 
 from bench.hands import SEED, Win, wins
-from bench.timing import Row, Work, ratio_row, speeds
+from bench.timing import Row, Work, each, ratio_row, speeds
 from sparrows import RULEBOOKS, Hand, rulebook
 from sparrows.tiles import JOKER
 
@@ -23,15 +22,6 @@ FOUR_JOKERS_MS = 50
 
 GB_NAMES = [f"{letter}{rank}" for letter in "WBT" for rank in range(1, 10)]
 GB_NAMES += ["F1", "F2", "F3", "F4", "J3", "J2", "J1"]
-
-
-def repeated(call: Callable[[Any], Any], arguments: list[Any]) -> Work:
-    def work() -> int:
-        for argument in arguments:
-            call(argument)
-        return len(arguments)
-
-    return work
 
 
 def gb_work(found: list[Win]) -> Work:
@@ -46,7 +36,7 @@ def gb_work(found: list[Win]) -> Work:
         how = (0, win.self_draw, False, False, False, win.seat, win.round)
         arguments.append((tuple(packs), tiles, GB_NAMES[win.winning], *how))
     count = MahjongGB.MahjongFanCalculator
-    return repeated(lambda argument: count(*argument), arguments)
+    return each(lambda argument: count(*argument), arguments)
 
 
 def mahjong_work(found: list[Win]) -> Work:
@@ -83,7 +73,7 @@ def mahjong_work(found: list[Win]) -> Work:
         tiles, winning, melds, config = argument
         calculator.estimate_hand_value(tiles, winning, melds=melds, config=config)
 
-    return repeated(call, arguments)
+    return each(call, arguments)
 
 
 def rows() -> list[Row]:
@@ -93,7 +83,7 @@ def rows() -> list[Row]:
         cases = {"PyMahjongGB": gb_work(usual), "mahjong": mahjong_work(usual)}
         for name in RULEBOOKS:
             hands = wins(HANDS, most_melds=melds, suits_only=True) if name == "sichuan" else usual
-            cases[name] = repeated(rulebook(name).score, [win.hand() for win in hands])
+            cases[name] = each(rulebook(name).score, [win.hand() for win in hands])
         speed = speeds(cases)
         for peer, target in (("mahjong", 10), ("PyMahjongGB", 0.8)):
             for name in RULEBOOKS:

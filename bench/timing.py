@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
 # Does some operations and returns how many.
 Work = Callable[[], int]
+
+
+def each(call: Callable[[Any], Any], arguments: Sequence[Any]) -> Work:
+    """One operation an argument."""
+
+    def work() -> int:
+        for argument in arguments:
+            call(argument)
+        return len(arguments)
+
+    return work
 
 
 class Row(NamedTuple):

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from itertools import permutations
+from typing import cast
 
 import pytest
 from hypothesis import assume, given, settings
@@ -19,6 +21,7 @@ from tests.clauses import clause
 from tests.conftest import SOAK
 from tests.random_hands import SEEDS, mirrored, permuted, random_hand
 
+Law = Callable[[str, int], None]
 EXAMPLES = settings(max_examples=150 * SOAK)
 
 # These ask for certain suits, or for certain ranks, by their own clause.
@@ -49,6 +52,11 @@ LADDER = {"two-concealed-pungs": 2, "three-concealed-pungs": 3, "four-concealed-
 every_rulebook = pytest.mark.parametrize("name", RULEBOOKS)
 
 
+def law(holds: Law) -> Law:
+    """A law is tried on random hands of every rulebook."""
+    return cast("Law", every_rulebook(EXAMPLES(given(seed=SEEDS)(holds))))
+
+
 @every_rulebook
 @EXAMPLES
 @given(seed=SEEDS, order=st.sampled_from(list(permutations(range(3)))))
@@ -61,9 +69,7 @@ def test_permuting_suits_keeps_the_value(name: str, seed: int, order: tuple[int,
         assert before.value == after.value
 
 
-@every_rulebook
-@EXAMPLES
-@given(seed=SEEDS)
+@law
 def test_mirroring_ranks_keeps_the_value(name: str, seed: int) -> None:
     rules, hand = random_hand(name, seed)
     # The indicator has a neighbour on one side only, so a joker game is not symmetric.
@@ -97,9 +103,7 @@ def concealed_part(patterns: dict[str, int]) -> Counter[str]:
     return found
 
 
-@every_rulebook
-@EXAMPLES
-@given(seed=SEEDS)
+@law
 def test_melding_a_set_adds_nothing_concealed(name: str, seed: int) -> None:
     rules, hand = random_hand(name, seed)
     score = rules.score(hand)
@@ -123,9 +127,7 @@ def test_melding_a_set_adds_nothing_concealed(name: str, seed: int) -> None:
         assert concealed_part(considered.patterns) <= most
 
 
-@every_rulebook
-@EXAMPLES
-@given(seed=SEEDS)
+@law
 @clause("RED-10.7", "SBR-8.9", "CCL-16.5", "POP-14.12", "ZJ-28.10")
 def test_the_chosen_reading_is_never_beaten(name: str, seed: int) -> None:
     rules, hand = random_hand(name, seed)
@@ -135,9 +137,7 @@ def test_the_chosen_reading_is_never_beaten(name: str, seed: int) -> None:
     assert score.value == max(considered.value for considered in score.readings)
 
 
-@every_rulebook
-@EXAMPLES
-@given(seed=SEEDS)
+@law
 def test_the_explanation_adds_up_to_the_value(name: str, seed: int) -> None:
     rules, hand = random_hand(name, seed)
     score = rules.score(hand)
@@ -149,9 +149,7 @@ def test_the_explanation_adds_up_to_the_value(name: str, seed: int) -> None:
         assert line.value == line.count * line.pattern.value
 
 
-@every_rulebook
-@EXAMPLES
-@given(seed=SEEDS)
+@law
 def test_what_was_absorbed_was_met(name: str, seed: int) -> None:
     rules, hand = random_hand(name, seed)
     score = rules.score(hand)
@@ -164,9 +162,7 @@ def test_what_was_absorbed_was_met(name: str, seed: int) -> None:
         assert lost.by.id in counting or any(other.pattern == lost.by for other in score.absorbed)
 
 
-@every_rulebook
-@EXAMPLES
-@given(seed=SEEDS)
+@law
 def test_every_pattern_can_be_asked_why(name: str, seed: int) -> None:
     rules, hand = random_hand(name, seed)
     score = rules.score(hand)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from sparrows.play.actions import WIN, Action, Actions, IllegalAction
 from sparrows.play.claims import false_win, is_false, resolve_claims
@@ -165,9 +165,9 @@ class Deal:
         wall = Wall(len(self.tiles) - self.parts.loose, self.parts.kept, self.parts.loose)
         return Table(self.rules.seats, self.table.round, wall, self.parts.note)
 
-    def copy(self) -> Deal:
+    def copy(self) -> Self:
         """A deal that goes its own way from here."""
-        twin = Deal.__new__(Deal)
+        twin = type(self).__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.table = self.table.copy()
         twin.log = self.log[:]

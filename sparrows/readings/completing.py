@@ -4,29 +4,22 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from sparrows.readings.splits import MOST_REMEMBERED, SPLITS, WILD_SPLITS, ranks_of
+from sparrows.readings.splits import MOST_REMEMBERED, SPLITS, WILD_SPLITS, BySuit, ranks_of
 from sparrows.tiles import BIT, JOKER, WEIGHT
 
 Keys = tuple[int, int, int, int]
 
 
-class Completing(dict[int, int]):
+class Completing(BySuit[int]):
     """For each key of one suit, the mask of tiles any of which lets it be cut without rest."""
 
-    def __init__(self, suit: int) -> None:
-        super().__init__()
-        self.suit = suit
-
-    def __missing__(self, key: int) -> int:
-        if len(self) >= MOST_REMEMBERED:
-            self.clear()
+    def find(self, key: int) -> int:
         splits = SPLITS[self.suit]
         found = 0
         for rank, number in enumerate(ranks_of(key, splits.length)):
             tile = splits.first + rank
             if number < 4 and splits[key + WEIGHT[tile]]:
                 found |= BIT[tile]
-        self[key] = found
         return found
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from sparrows.readings.splits import MOST_REMEMBERED, ranks_of
+from sparrows.readings.splits import BySuit, ranks_of
 from sparrows.tiles import kinds_of
 
 # How many kinds are there once or three times; how many kinds of terminals and honours; how many
@@ -19,23 +19,16 @@ COUNT = 31
 HONOURS = 3
 
 
-class Glances(dict[int, int]):
+class Glances(BySuit[int]):
     """By the key of a suit, what it shows."""
 
-    def __init__(self, suit: int) -> None:
-        super().__init__()
-        self.suit = suit
-
-    def __missing__(self, key: int) -> int:
-        if len(self) >= MOST_REMEMBERED:
-            self.clear()
+    def find(self, key: int) -> int:
         upper, lower = divmod(key, 5**5)
         odd, held = half(lower)
         more_odd, more_held = half(upper)
         held |= more_held << 5
         kinds = honours(held) if self.suit == HONOURS else numbers(held)
-        found = self[key] = (odd + more_odd) * ODD + kinds
-        return found
+        return (odd + more_odd) * ODD + kinds
 
 
 @cache

@@ -6,9 +6,10 @@ beyond that (a pair of two jokers) is added by the shape.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from functools import cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from sparrows.tiles import Tile
 
@@ -16,6 +17,25 @@ from sparrows.tiles import Tile
 Split = tuple[tuple[Tile, ...], tuple[Tile, ...], int]
 
 MOST_REMEMBERED = 200_000
+Found = TypeVar("Found")
+
+
+class BySuit(dict[int, Found], ABC):
+    """By the key of a suit, what was found out about it; a new key is looked at when it comes."""
+
+    def __init__(self, suit: int) -> None:
+        super().__init__()
+        self.suit = suit
+
+    def __missing__(self, key: int) -> Found:
+        if len(self) >= MOST_REMEMBERED:
+            self.clear()
+        found = self[key] = self.find(key)
+        return found
+
+    @abstractmethod
+    def find(self, key: int) -> Found:
+        """What there is to know of a suit with this key."""
 
 
 class WildSplit(NamedTuple):
@@ -57,21 +77,17 @@ def _five_ranks(key: int) -> tuple[int, ...]:
     return tuple(key // 5**rank % 5 for rank in range(5))
 
 
-class SuitSplits(dict[int, tuple[Split, ...]]):
-    """The splits of one suit by key; a key seen for the first time is cut then."""
+class SuitSplits(BySuit[tuple[Split, ...]]):
+    """The splits of one suit by key."""
 
     def __init__(self, suit: int) -> None:
-        super().__init__()
+        super().__init__(suit)
         self.first = suit * 9
         self.length = 9 if suit < 3 else 7
 
-    def __missing__(self, key: int) -> tuple[Split, ...]:
-        if len(self) >= MOST_REMEMBERED:
-            self.clear()
+    def find(self, key: int) -> tuple[Split, ...]:
         ranks = ranks_of(key, self.length)
-        found = () if sum(ranks) % 3 == 1 else tuple(dict.fromkeys(self._cut(ranks, 0, 0)))
-        self[key] = found
-        return found
+        return () if sum(ranks) % 3 == 1 else tuple(dict.fromkeys(self._cut(ranks, 0, 0)))
 
     def _cut(self, ranks: list[int], rank: int, pair: int) -> Iterator[Split]:
         while rank < self.length and not ranks[rank]:

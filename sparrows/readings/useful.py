@@ -15,7 +15,7 @@ import msgspec
 from sparrows.complaint import Complaint
 from sparrows.readings.aim import SETS, Aim, towards_orphans, towards_pairs, where
 from sparrows.readings.distance import irregular_distance, irregular_summary
-from sparrows.readings.splits import MOST_REMEMBERED, ranks_of
+from sparrows.readings.splits import BySuit, ranks_of
 from sparrows.readings.tables import (
     FINAL,
     HONOURED,
@@ -59,23 +59,16 @@ class Unseen:
         return sum((layer & kinds).bit_count() for layer in self._layers)
 
 
-class Draws(dict[int, bytes]):
+class Draws(BySuit[bytes]):
     """By the key of a suit, its descriptions with one tile more, the highest rank first."""
 
-    def __init__(self, suit: int) -> None:
-        super().__init__()
-        self.suit = suit
-
-    def __missing__(self, key: int) -> bytes:
-        if len(self) >= MOST_REMEMBERED:
-            self.clear()
+    def find(self, key: int) -> bytes:
         described, ranks = DESCRIBED[self.suit], ranks_of(key, LENGTH[self.suit])
         highest_first = [
             described[key + weight] if number < 4 else NO_TILE
             for number, weight in zip(ranks, WEIGHT, strict=False)
         ]
-        self[key] = bytes(highest_first[::-1])
-        return self[key]
+        return bytes(highest_first[::-1])
 
 
 DRAWS = tuple(Draws(suit) for suit in range(4))
@@ -92,27 +85,20 @@ class Suit(NamedTuple):
     more: int
 
 
-class Suits(dict[int, Suit]):
+class Suits(BySuit[Suit]):
     """By the key of a suit, what there is to know of it."""
 
-    def __init__(self, suit: int) -> None:
-        super().__init__()
-        self.suit = suit
-
-    def __missing__(self, key: int) -> Suit:
-        if len(self) >= MOST_REMEMBERED:
-            self.clear()
+    def find(self, key: int) -> Suit:
         first, described, draws = 9 * self.suit, DESCRIBED[self.suit], DRAWS[self.suit]
         ranks = ranks_of(key, LENGTH[self.suit])
         rests = {rank: key - WEIGHT[rank] for rank, number in enumerate(ranks) if number}
-        self[key] = Suit(
+        return Suit(
             tuple((first + rank, described[rest], draws[rest]) for rank, rest in rests.items()),
             irregular_summary(ranks),
             where(ranks, 1) << first,
             where(ranks, 2) << first,
             where(ranks, 3, 4) << first,
         )
-        return self[key]
 
 
 SUITS = tuple(Suits(suit) for suit in range(4))

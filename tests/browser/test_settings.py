@@ -28,6 +28,25 @@ def test_settings_on_every_page(visit: Visit) -> None:
     expect(page.locator(CORNERS)).to_have_count(0)
 
 
+def test_chosen_colours_go_before_the_system_s(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.page
+    visitor.go("/")
+    page.locator("[data-action='settings']").click()
+    theme = page.locator("dialog[open] [data-set='theme']")
+    day, night = "rgb(246, 244, 236)", "rgb(23, 27, 24)"
+    for chosen, by_light, by_dark in (
+        ("auto", day, night),
+        ("light", day, day),
+        ("dark", night, night),
+    ):
+        theme.select_option(chosen)
+        page.emulate_media(color_scheme="light")
+        expect(page.locator("body")).to_have_css("background-color", by_light)
+        page.emulate_media(color_scheme="dark")
+        expect(page.locator("body")).to_have_css("background-color", by_dark)
+
+
 def test_leaving_a_running_match(visit: Visit) -> None:
     host, guest = visit(), visit()
     table = host.open_table("zung-jung", players="me open greedy greedy")

@@ -71,8 +71,13 @@ def distance(place: Place) -> int:
 
 
 def chosen(rng: random.Random, deal: Deal, seat: Seat, temper: str) -> Action:
-    """What a player of this temper does: eager ones win, meld and come nearer to ready."""
+    """What a player of this temper does: eager ones win, meld and come nearer to ready.
+
+    Lucky ones win when they can and do anything else at random.
+    """
     offers = deal.offers(seat)
+    if temper == "lucky":
+        return WIN if WIN in offers else rng.choice(offers)
     if temper == "random" or rng.random() < 0.03:
         return rng.choice(offers)
     if WIN in offers and not deal.parts.lets_call_falsely:
@@ -125,13 +130,16 @@ def stopped(rules: Rulebook, seed: int, temper: str) -> Deal:
     return deal
 
 
-def finished(rules: Rulebook, seed: int, temper: str) -> Deal:
-    """A whole deal."""
-    rng = random.Random(seed)
-    deal = Deal(rules, seed_from(seed), round_wind=rng.randrange(4))
+def play_out(deal: Deal, rng: random.Random, temper: str = "lucky") -> Deal:
+    """A deal played to its end."""
     for _ in decisions(deal, rng, temper):
         pass
     return deal
+
+
+def finished(rules: Rulebook, seed: int, temper: str) -> Deal:
+    rng = random.Random(seed)
+    return play_out(Deal(rules, seed_from(seed), round_wind=rng.randrange(4)), rng, temper)
 
 
 def empty_table(deal: Deal) -> Table:

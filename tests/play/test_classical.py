@@ -10,7 +10,7 @@ import pytest
 from sparrows import rulebook
 from sparrows.play.actions import WIN, Action, IllegalAction
 from sparrows.play.deal import Deal
-from sparrows.play.events import Dealt, Drew, Ended, HandShown, KongRobbed, Started, Won
+from sparrows.play.events import Dealt, Drew, Ended, HandShown, KongRobbed, Started
 from sparrows.play.match import Match
 from sparrows.play.shuffle import seed_from, shuffled
 from sparrows.play.table import HIDDEN
@@ -19,27 +19,22 @@ from sparrows.rulebooks.classical.limits import GREEN_TILES
 from sparrows.rulebooks.classical.play import CallingShown
 from sparrows.tiles import HONOURS, KINDS, ORPHANS, SIMPLES, TERMINALS, mask, parse, parse_one
 from tests.clauses import clause
-from tests.play.scripted import Scripted
+from tests.play.rigged import ScriptedDeal, rigged
 
 RULES = rulebook("classical")
-FIRST_LOOSE, SECOND_LOOSE, LAST_OF_WALL = -2, -1, -3
 
 # East may discard 5p: South can chow it, West pung it, North win with it.
-CLAIMS = {
-    "E": "1199m 159p 19s 12345z",
-    "S": "46p 123m 789m 2468s 6z",
-    "W": "55p 234m 678s 28p 367z",
-    "N": "46p 345m 567m 234s 99p",
-}
+EAST = "1199m 159p 19s 12345z"
+SOUTH = "46p 123m 789m 2468s 6z"
+WEST = "55p 234m 678s 28p 367z"
+NORTH = "46p 345m 567m 234s 99p"
 
 
-def rigged(hands: dict[str, str], draws: str = "", at: Any = None, **options: Any) -> Scripted:
-    return Scripted(rulebook("classical", **options), hands, draws, at)
-
-
-def won(deal: Deal) -> Won:
-    (event,) = (event for event in deal.log if isinstance(event, Won))
-    return event
+def claimed(south: str = SOUTH, west: str = WEST, **how: Any) -> ScriptedDeal:
+    """North has made no original call, and East has discarded 5p."""
+    deal = rigged("classical", EAST, south, west, NORTH, **how)
+    deal.plays("N pass, E discard 5p")
+    return deal
 
 
 # The set, the seats, the wall
@@ -134,41 +129,42 @@ def test_players_see_their_own_tiles_only() -> None:
 
 @clause("CCL-3.5", "CCL-5.1", "CCL-5.2", "CCL-5.3")
 def test_east_begins_without_a_draw_and_the_turn_goes_round() -> None:
-    table = rigged({}, draws="1z 2z 3z 4z")
-    assert list(table.asked()) == ["E"]
-    assert table.deal.table.drawn < 0
-    table.run_out(67).play("E discard").all_pass()
-    for seat, tile in zip((1, 2, 3, 0), parse("1234z"), strict=True):
-        assert (table.deal.table.turn, table.deal.table.drawn) == (seat, tile)
-        assert [place.size for place in table.deal.table.others(seat)] == [13, 13, 13]
-        table.act(seat, "discard drawn")
-        table.all_pass()
+    deal = rigged("classical", "9p", draws="1z 2z 3z 4z")
+    assert deal.waiting() == "E"
+    assert deal.table.drawn < 0
+    deal.plays("E discard 9p")
+    for seat, tile in zip("SWNE", parse("1234z"), strict=True):
+        assert deal.waiting() == seat
+        assert deal.table.drawn == tile
+        assert [place.size for place in deal.table.others(deal.table.turn)] == [13, 13, 13]
+        deal.plays(f"{seat} discard drawn")
 
 
 @clause("CCL-5.4", "CCL-7.4")
 def test_east_may_declare_a_kong_in_his_first_turn() -> None:
-    table = rigged({"E": "1111z 19m 159p 1259s 5z"}, at={FIRST_LOOSE: "9p"})
-    assert table.names("E") == {"concealed-kong", "discard"}
-    table.play("E concealed-kong 1z")
-    assert table.deal.table.places[0].melds[0].concealed
-    assert table.deal.table.drawn == parse_one("9p")
+    deal = rigged("classical", "1111z 19m 159p 1259s 5z", back="9p 8p")
+    assert deal.may("E") == {"concealed-kong", "discard"}
+    deal.plays("E concealed-kong 1z")
+    assert deal.place("E").melds[0].concealed
+    assert deal.table.drawn == parse_one("9p")
 
 
 @clause("CCL-5.7")
 def test_only_the_latest_discard_may_be_claimed() -> None:
-    table = rigged(CLAIMS, draws="8s").play("E discard 5p").all_pass().play("S discard 8s")
-    assert "pung 5p" not in str(table.asked())
-    assert table.deal.table.discards == [(0, parse_one("5p")), (1, parse_one("8s"))]
+    deal = claimed(draws="8s")
+    deal.plays("all pass, S discard 8s")
+    assert "pung 5p" not in str(deal.asks())
+    assert deal.table.discards == [(0, parse_one("5p")), (1, parse_one("8s"))]
 
 
 @clause("CCL-21.1")
 def test_only_what_is_offered_can_be_done() -> None:
-    table = rigged(CLAIMS)
-    before = len(table.deal.log)
+    deal = rigged("classical", EAST, SOUTH, WEST, NORTH)
+    before = len(deal.log)
     for seat, action in ((1, Action("discard", 0)), (0, WIN), (0, Action("discard", 33))):
         with pytest.raises(IllegalAction):
-            table.deal.act(seat, action)
-    assert len(table.deal.log) == before
+            deal.act(seat, action)
+    assert len(deal.log) == before
 
 
 # Claims
@@ -176,26 +172,27 @@ def test_only_what_is_offered_can_be_done() -> None:
 
 @clause("CCL-6.1", "CCL-6.2", "CCL-6.4", "CCL-6.11", "CCL-8.3")
 def test_all_who_can_claim_are_asked_at_once() -> None:
-    table = rigged(CLAIMS).play("E discard 5p")
-    assert table.asked() == {
+    deal = claimed()
+    assert deal.asks() == {
         "S": ["chow 5p with 46p", "pass"],
         "W": ["pung 5p with 55p", "pass"],
         "N": ["win", "pass"],
     }
-    table.play("S chow; W pung")
-    assert not table.deal.table.places[1].melds
-    assert list(table.asked()) == ["N"]
+    deal.plays("S chow, W pung")
+    assert not deal.melds("S")
+    assert deal.waiting() == "N"
 
 
 @clause("CCL-6.7")
 @pytest.mark.parametrize(
     ("script", "seat", "kind"),
-    [("S chow; W pung; N win", 3, None), ("S chow; W pung", 2, PUNG), ("S chow", 1, "chow")],
+    [("S chow, W pung, N win", 3, None), ("S chow, W pung", 2, PUNG), ("S chow", 1, "chow")],
 )
 def test_win_before_pung_before_chow(script: str, seat: int, kind: str | None) -> None:
-    deal = rigged(CLAIMS).play(f"E discard 5p; {script}").all_pass().deal
+    deal = claimed()
+    deal.plays(f"{script}, all pass")
     if kind is None:
-        assert won(deal).seat == seat
+        assert deal.won().seat == seat
     else:
         assert deal.table.turn == seat
         assert deal.table.places[seat].melds[0].kind == kind
@@ -203,134 +200,133 @@ def test_win_before_pung_before_chow(script: str, seat: int, kind: str | None) -
 
 @clause("CCL-6.5")
 def test_after_a_pung_the_turn_goes_on_from_the_claimer() -> None:
-    table = rigged(CLAIMS).play("E discard 5p; W pung; W discard 3z").all_pass()
-    assert table.deal.table.turn == 3
+    deal = claimed()
+    deal.plays("W pung, all pass, W discard 3z, all pass")
+    assert deal.table.turn == 3
 
 
 @clause("CCL-6.8")
 def test_no_claim_is_compulsory() -> None:
-    table = rigged(CLAIMS).play("E discard 5p; S pass; W pass; N pass")
-    assert table.deal.table.turn == 1
-    assert not table.deal.over
+    deal = claimed()
+    deal.plays("S pass, W pass, N pass")
+    assert deal.table.turn == 1
+    assert not deal.over
 
 
 @clause("CCL-5.5", "CCL-5.6", "CCL-6.9", "CCL-6.10")
 def test_after_a_pung_only_a_discard_even_of_the_same_kind() -> None:
-    table = rigged({**CLAIMS, "W": "555p 8888p 678s 367z"}).play("E discard 5p; W pung").all_pass()
-    assert table.names("W") == {"discard"}
-    assert "discard 5p" in table.asked()["W"]
-    melds = list(table.deal.table.places[2].melds)
-    assert [meld.kind for meld in table.play("W discard 3z").deal.table.places[2].melds] == [PUNG]
-    assert table.deal.table.places[2].melds == melds
+    deal = claimed(west="555p 8888p 678s 367z")
+    deal.plays("W pung, all pass")
+    assert deal.may("W") == {"discard"}
+    assert "5p" in deal.discards("W")
+    melds = list(deal.place("W").melds)
+    deal.plays("W discard 3z")
+    assert [meld.kind for meld in deal.place("W").melds] == [PUNG]
+    assert deal.place("W").melds == melds
 
 
 @clause("CCL-8.8", "CCL-5.8", "CCL-8.9")
 @pytest.mark.parametrize(("priority", "winner"), [("furthest", 3), ("nearest", 1)])
 def test_one_of_several_callers_wins(priority: str, winner: int) -> None:
-    hands = {**CLAIMS, "S": "46p 123m 789m 678s 22z", "W": "4455p 123m 678s 333z"}
-    table = rigged(hands, win_priority=priority)
-    table.play("E discard 5p; S win; W win; N win")
-    assert table.deal.over
-    assert won(table.deal).seat == winner
-    assert len(table.events(HandShown)) == 4
-    assert table.deal.log[-1] == Ended("win", (winner,), 1)
+    ready = "46p 123m 789m 678s 22z", "4455p 123m 678s 333z"
+    deal = rigged("classical", EAST, *ready, NORTH, win_priority=priority)
+    deal.plays("all pass, E discard 5p, S win, W win, N win")
+    assert deal.over
+    assert deal.won().seat == winner
+    assert len(deal.happened(HandShown)) == 4
+    assert deal.log[-1] == Ended("win", (winner,), 1)
 
 
 # Kongs and loose tiles
 
-KONGS = {
-    "E": "1199m 159p 19s 12345z",
-    "S": "19m 2222p 3333p 67z 8s",
-    "W": "555p 8888m 678s 367z",
-    "N": "46p 345m 567m 234s 99p",
-}
+TWO_KONGS, CLAIMS_A_KONG = "19m 2222p 3333p 67z 8s", "555p 8888m 678s 367z"
 
 
 @clause("CCL-6.6", "CCL-7.1", "CCL-7.5", "CCL-7.7")
 def test_a_claimed_kong_takes_the_loose_tile_farther_from_the_end() -> None:
-    table = rigged(KONGS, at={FIRST_LOOSE: "7p", SECOND_LOOSE: "8p"}).play("E discard 5p; W kong")
-    table.all_pass()
-    place = table.deal.table.places[2]
-    assert place.melds[0].kind == KONG
-    assert not place.melds[0].concealed
-    assert table.deal.log[-1] == Drew(2, parse_one("7p"), "kong", loose=True)
-    assert table.names("W") == {"concealed-kong", "discard"}
-    assert table.deal.table.wall.left == 81
+    deal = claimed(TWO_KONGS, CLAIMS_A_KONG, back="7p 8p")
+    deal.plays("W kong, all pass")
+    (kong,) = deal.place("W").melds
+    assert kong.kind == KONG
+    assert not kong.concealed
+    assert deal.log[-1] == Drew(2, parse_one("7p"), "kong", loose=True)
+    assert deal.may("W") == {"concealed-kong", "discard"}
+    assert deal.table.wall.left == 81
 
 
 @clause("CCL-7.8", "CCL-7.10")
 def test_loose_tiles_are_renewed_from_the_end_of_the_wall() -> None:
-    at = {FIRST_LOOSE: "7p", SECOND_LOOSE: "7z", LAST_OF_WALL - 1: "8p", LAST_OF_WALL: "1p"}
-    table = rigged(KONGS, at=at).play("E discard 5p; W kong; W concealed-kong 8m")
-    wall = table.deal.table.wall
-    assert table.deal.table.drawn == parse_one("7z")
+    deal = claimed(TWO_KONGS, CLAIMS_A_KONG, back="7p 7z 8p 1p")
+    deal.plays("W kong, all pass, W concealed-kong 8m")
+    wall = deal.table.wall
+    assert deal.table.drawn == parse_one("7z")
     assert (wall.left, wall.loose, wall.live) == (79, 2, 65)
-    table.play("W discard 7z").all_pass().play("N discard drawn").all_pass()
-    table.play("E discard drawn").all_pass().play("S concealed-kong 2p")
-    assert table.deal.table.drawn == parse_one("8p")
-    table.play("S concealed-kong 3p")
-    assert table.deal.table.drawn == parse_one("1p")
+    deal.plays("W discard 7z, all pass, N discard drawn, all pass, E discard drawn, all pass")
+    deal.plays("S concealed-kong 2p")
+    assert deal.table.drawn == parse_one("8p")
+    deal.plays("S concealed-kong 3p")
+    assert deal.table.drawn == parse_one("1p")
     assert (wall.left, wall.loose) == (79 - 3 - 2, 2)
-    assert not table.deal.over
+    assert not deal.over
 
 
 @clause("CCL-7.2", "CCL-7.3")
 def test_an_open_pung_grows_by_ones_own_tile_only() -> None:
-    hands = {**KONGS, "W": "55p 8m 67m 678s 36z 239s", "S": "5p 19m 2222p 333p 67z 8s"}
-    table = rigged(hands, draws="7z 3z 9s 1m").play("E discard 5p; W pung; W discard 3z")
-    table.all_pass().play("N discard drawn").all_pass().play("E discard drawn").all_pass()
-    table.play("S discard 5p")
-    assert "W" not in table.asked()
-    hands["W"], hands["S"] = "555p 8m 67m 678s 36z 23s", "19m 22m 2222p 333p 67z"
-    table = rigged(hands, at={FIRST_LOOSE: "7p"}).play("E discard 5p; W pung; W discard 3z")
-    table.all_pass().play("N discard drawn").all_pass().play("E discard drawn").all_pass()
-    table.play("S discard drawn").all_pass().play("W added-kong 5p; N pass")
-    assert table.deal.table.places[2].melds[0].promoted
-    assert table.deal.table.drawn == parse_one("7p")
+    deal = claimed("5p 19m 2222p 333p 67z 8s", "55p 8m 67m 678s 36z 239s", draws="7z 3z 9s 1m")
+    deal.plays("W pung, all pass, W discard 3z, all pass, N discard drawn, all pass")
+    deal.plays("E discard drawn, all pass, S discard 5p")
+    assert "W" not in deal.asks()
+    deal = claimed("19m 22m 2222p 333p 67z", "555p 8m 67m 678s 36z 23s", back="7p 8p")
+    deal.plays("W pung, all pass, W discard 3z, all pass, N discard drawn, all pass")
+    deal.plays("E discard drawn, all pass, S discard drawn, all pass, W added-kong 5p, N pass")
+    assert deal.place("W").melds[0].promoted
+    assert deal.table.drawn == parse_one("7p")
 
 
-# West makes a pung of 5p and later adds the fourth; South and North wait for it.
-ROBBING = {
-    "E": "1199m 159p 19s 12345z",
-    "S": "46p 123m 789m 678s 22z",
-    "W": "55p 234m 678s 28p 367z",
-    "N": "46p 345m 567m 234s 99p",
-}
-TO_THE_KONG = "E discard 5p; W pung; W discard 3z; N discard drawn; E discard drawn"
+READY_FOR_5P = "46p 123m 789m 678s 22z"
 
 
-def until_the_kong(**options: Any) -> Scripted:
-    table = rigged(ROBBING, "6z 7z 7z 5p", {FIRST_LOOSE: "1p"}, **options)
-    return table.play(f"{TO_THE_KONG}; S discard drawn; W added-kong 5p")
+def until_the_kong(**options: Any) -> ScriptedDeal:
+    """West makes a pung of 5p and later adds the fourth; South and North wait for it."""
+    how = {"draws": "6z 7z 7z 5p", "back": "1p 8s", **options}
+    deal = rigged("classical", EAST, READY_FOR_5P, WEST, NORTH, **how)
+    deal.plays("all pass, E discard 5p, W pung, all pass, W discard 3z, all pass")
+    deal.plays("N discard 6z, all pass, E discard 7z, all pass, S discard 7z, W added-kong 5p")
+    return deal
 
 
 @clause("CCL-8.4", "CCL-8.7", "CCL-8.8")
 def test_a_kong_is_robbed_by_the_one_farthest_from_its_owner() -> None:
-    table = until_the_kong()
-    assert table.asked() == {"N": ["win", "pass"], "S": ["win", "pass"]}
-    deal = table.play("S win; N win").deal
-    event = won(deal)
-    assert (event.seat, event.giver) == (1, 2)
-    assert "robbing-kong" in event.situation
-    assert event.patterns["robbing-kong"] == 1
-    assert [meld.kind for meld in deal.table.places[2].melds] == [PUNG]
-    assert deal.table.places[2].size == 10
+    deal = until_the_kong()
+    assert deal.asks() == {"N": ["win", "pass"], "S": ["win", "pass"]}
+    deal.plays("S win, N win")
+    won = deal.won()
+    assert (won.seat, won.giver) == (1, 2)
+    assert "robbing-kong" in won.situation
+    assert won.patterns["robbing-kong"] == 1
+    assert [meld.kind for meld in deal.place("W").melds] == [PUNG]
+    assert deal.place("W").size == 10
     assert deal.table.wall.loose == 2
-    assert won(until_the_kong(win_priority="nearest").play("S win; N win").deal).seat == 3
+    deal = until_the_kong(win_priority="nearest")
+    deal.plays("S win, N win")
+    assert deal.won().seat == 3
 
 
 @clause("CCL-7.11")
 def test_the_loose_tile_waits_until_all_have_declined() -> None:
-    table = until_the_kong().play("S pass")
-    assert table.deal.table.drawn < 0
-    assert table.play("N pass").deal.table.drawn == parse_one("1p")
+    deal = until_the_kong()
+    deal.plays("S pass")
+    assert deal.table.drawn < 0
+    deal.plays("N pass")
+    assert deal.table.drawn == parse_one("1p")
 
 
 @clause("CCL-8.5")
 def test_a_win_takes_the_discard_from_a_claimed_kong() -> None:
-    event = won(rigged(KONGS).play("E discard 5p; W kong; N win").deal)
-    assert (event.seat, event.giver) == (3, 0)
-    assert "robbing-kong" not in event.situation
+    deal = claimed(TWO_KONGS, CLAIMS_A_KONG)
+    deal.plays("W kong, N win")
+    assert (deal.won().seat, deal.won().giver) == (3, 0)
+    assert "robbing-kong" not in deal.won().situation
 
 
 @clause("CCL-9.1", "CCL-9.2", "CCL-15.12")
@@ -343,15 +339,16 @@ def test_thirteen_different_tiles_wait_for_any_of_them() -> None:
 
 @clause("CCL-8.6", "CCL-8.7")
 def test_a_concealed_kong_is_robbed_for_thirteen_wonders_only() -> None:
-    hands = {"E": "1111z 5555p 19m 2589s", "S": ROBBING["S"], "N": "19m 19p 19s 2345677z"}
-    table = rigged(hands).play("E concealed-kong 5p")
-    assert table.deal.table.turn == 0
-    assert table.names("E") == {"concealed-kong", "discard"}
-    table.play("E concealed-kong 1z")
-    assert table.asked() == {"N": ["win", "pass"]}
-    deal = table.play("N win").deal
-    assert won(deal).patterns == {"thirteen-wonders": 1}
-    assert table.events(KongRobbed) == [KongRobbed(0, parse_one("1z"))]
-    east = deal.table.places[0]
+    north = "19m 19p 19s 2345677z"
+    deal = rigged("classical", "1111z 5555p 19m 2589s", READY_FOR_5P, north=north)
+    deal.plays("all pass, E concealed-kong 5p")
+    assert deal.table.turn == 0
+    assert deal.may("E") == {"concealed-kong", "discard"}
+    deal.plays("E concealed-kong 1z")
+    assert deal.asks() == {"N": ["win", "pass"]}
+    deal.plays("N win")
+    assert deal.won().patterns == {"thirteen-wonders": 1}
+    assert deal.happened(KongRobbed) == [KongRobbed(0, parse_one("1z"))]
+    east = deal.place("E")
     assert (len(east.melds), east.size, east.counts[parse_one("1z")]) == (1, 10, 3)
     assert deal.table.wall.loose == 1

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import cast
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -31,6 +33,7 @@ from tests.play.random_deals import (
     decisions,
     empty_table,
     finished,
+    play_out,
     some_rules,
     state,
     stopped,
@@ -38,16 +41,24 @@ from tests.play.random_deals import (
 
 DEALS = 2_000 if SOAK == 1 else 5_000 * SOAK  # over all rulebooks
 SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]
+RULES = {name: some_rules(name) for name in PLAYED}
+Law = Callable[[Rulebook, int, str], None]
 
 
-def examples(share: float) -> settings:
+def law(share: float, tempers: Sequence[str] = TEMPERS) -> Callable[[Law], Law]:
+    """A law is tried in every rulebook, over this share of the deals."""
     number = max(10, int(DEALS * share / len(PLAYED)))
-    return settings(max_examples=number, suppress_health_check=SLOW)
 
+    def over_all(holds: Law) -> Law:
+        def tried(name: str, data: st.DataObject, seed: int, temper: str) -> None:
+            holds(data.draw(RULES[name]), seed, temper)
 
-every_rulebook = pytest.mark.parametrize("name", PLAYED)
-rules_of = {name: some_rules(name) for name in PLAYED}
-tempers = st.sampled_from(TEMPERS)
+        tried.__name__ = tried.__qualname__ = holds.__name__
+        example = given(data=st.data(), seed=SEEDS, temper=st.sampled_from(tempers))(tried)
+        many = settings(max_examples=number, suppress_health_check=SLOW)(example)
+        return cast("Law", pytest.mark.parametrize("name", PLAYED)(many))
+
+    return over_all
 
 
 # What must hold whenever a decision is awaited
@@ -139,11 +150,8 @@ def every_offer_can_be_played(deal: Deal) -> None:
     assert state(deal) == before
 
 
-@every_rulebook
-@examples(1.0)
-@given(data=st.data(), seed=SEEDS, temper=tempers)
-def test_laws_of_a_deal(name: str, data: st.DataObject, seed: int, temper: str) -> None:
-    rules = data.draw(rules_of[name])
+@law(1.0)
+def test_laws_of_a_deal(rules: Rulebook, seed: int, temper: str) -> None:
     rng = random.Random(seed)
     deal = Deal(rules, seed_from(seed), round_wind=rng.randrange(4))
     looks = random.Random(seed + 1)
@@ -166,13 +174,11 @@ def test_laws_of_a_deal(name: str, data: st.DataObject, seed: int, temper: str) 
     assert contents(table) == contents(deal.table)
 
 
-@every_rulebook
-@examples(0.05)
-@given(data=st.data(), seed=SEEDS, temper=tempers)
+@law(0.05)
 def test_the_same_seed_and_decisions_give_the_same_log(
-    name: str, data: st.DataObject, seed: int, temper: str
+    rules: Rulebook, seed: int, temper: str
 ) -> None:
-    deal = finished(data.draw(rules_of[name]), seed, temper)
+    deal = finished(rules, seed, temper)
     again = Deal(deal.rules, seed_from(seed), round_wind=deal.table.round)
     for seat, action in deal.decisions:
         again.act(seat, action)
@@ -180,15 +186,12 @@ def test_the_same_seed_and_decisions_give_the_same_log(
     assert contents(again.table) == contents(deal.table)
 
 
-@every_rulebook
-@examples(0.05)
-@given(data=st.data(), seed=SEEDS, temper=tempers)
-def test_a_copy_goes_its_own_way(name: str, data: st.DataObject, seed: int, temper: str) -> None:
-    deal = stopped(data.draw(rules_of[name]), seed, temper)
+@law(0.05)
+def test_a_copy_goes_its_own_way(rules: Rulebook, seed: int, temper: str) -> None:
+    deal = stopped(rules, seed, temper)
     before = state(deal)
     twin = deal.copy()
-    for _ in decisions(twin, random.Random(seed), temper):
-        pass
+    play_out(twin, random.Random(seed), temper)
     assert state(deal) == before
     points_change_hands(twin)
 
@@ -210,13 +213,11 @@ def reshuffled(deal: Deal, seat: Seat, rng: random.Random) -> Table:
     return table
 
 
-@every_rulebook
-@examples(0.1)
-@given(data=st.data(), seed=SEEDS, temper=tempers)
+@law(0.1)
 def test_what_a_seat_cannot_see_changes_nothing_for_it(
-    name: str, data: st.DataObject, seed: int, temper: str
+    rules: Rulebook, seed: int, temper: str
 ) -> None:
-    deal = stopped(data.draw(rules_of[name]), seed, temper)
+    deal = stopped(rules, seed, temper)
     rng = random.Random(seed)
     for seat in deal.waiting_for():
         table = reshuffled(deal, seat, rng)
@@ -235,13 +236,9 @@ def with_other_tiles(event: Event, seat: Seat, rng: random.Random) -> Event:
     return event
 
 
-@every_rulebook
-@examples(0.03)
-@given(data=st.data(), seed=SEEDS, temper=tempers)
-def test_a_view_names_no_hidden_tile(
-    name: str, data: st.DataObject, seed: int, temper: str
-) -> None:
-    deal = stopped(data.draw(rules_of[name]), seed, temper)
+@law(0.03)
+def test_a_view_names_no_hidden_tile(rules: Rulebook, seed: int, temper: str) -> None:
+    deal = stopped(rules, seed, temper)
     for seat in deal.rules.seats:
         view = deal.view(seat)
         if deal.over:
@@ -254,12 +251,10 @@ def test_a_view_names_no_hidden_tile(
             assert view.drawn < 0
 
 
-@every_rulebook
-@examples(0.05)
-@given(data=st.data(), seed=SEEDS, temper=tempers)
-def test_no_wait_is_overlooked(name: str, data: st.DataObject, seed: int, temper: str) -> None:
-    deal = stopped(data.draw(rules_of[name]), seed, temper)
-    rules, table = deal.rules, deal.table
+@law(0.05)
+def test_no_wait_is_overlooked(rules: Rulebook, seed: int, temper: str) -> None:
+    deal = stopped(rules, seed, temper)
+    table = deal.table
     for seat, place in table.places.items():
         if place.out or place.size % 3 != 1 or table.phase == OPENING:
             continue
@@ -271,14 +266,10 @@ def test_no_wait_is_overlooked(name: str, data: st.DataObject, seed: int, temper
         assert not missed, (seat, missed)
 
 
-@every_rulebook
-@examples(0.2)
-@given(data=st.data(), seed=SEEDS, temper=tempers)
-def test_no_hand_is_nearer_than_it_is_taken_for(
-    name: str, data: st.DataObject, seed: int, temper: str
-) -> None:
-    deal = stopped(data.draw(rules_of[name]), seed, temper)
-    rules, table = deal.rules, deal.table
+@law(0.2)
+def test_no_hand_is_nearer_than_it_is_taken_for(rules: Rulebook, seed: int, temper: str) -> None:
+    deal = stopped(rules, seed, temper)
+    table = deal.table
     for place in table.places.values():
         flowers = any(place.counts[tile] for tile in BONUS)
         if place.out or place.size % 3 != 1 or table.phase == OPENING or flowers:
@@ -289,14 +280,10 @@ def test_no_hand_is_nearer_than_it_is_taken_for(
             assert max(place.far, rules.parts.far(place)) <= distance
 
 
-@every_rulebook
-@examples(0.3)
-@given(data=st.data(), seed=SEEDS, temper=st.sampled_from(("eager", "patient")))
-def test_wins_and_payments_follow_from_the_log(
-    name: str, data: st.DataObject, seed: int, temper: str
-) -> None:
-    deal = finished(data.draw(rules_of[name]), seed, temper)
-    rules, auditor = deal.rules, Auditor(deal.rules)
+@law(0.3, ("eager", "patient"))
+def test_wins_and_payments_follow_from_the_log(rules: Rulebook, seed: int, temper: str) -> None:
+    deal = finished(rules, seed, temper)
+    auditor = Auditor(rules)
     table = None
     for now, event in tables(rules, deal.log, "the deal"):
         table = now
@@ -340,13 +327,9 @@ def refused(deal: Deal, seat: Seat, action: Action, why: str) -> None:
     assert len(deal.decisions) == number
 
 
-@every_rulebook
-@examples(0.03)
-@given(data=st.data(), seed=SEEDS, temper=tempers)
-def test_illegal_actions_change_nothing(
-    name: str, data: st.DataObject, seed: int, temper: str
-) -> None:
-    deal = stopped(data.draw(rules_of[name]), seed, temper)
+@law(0.03)
+def test_illegal_actions_change_nothing(rules: Rulebook, seed: int, temper: str) -> None:
+    deal = stopped(rules, seed, temper)
     if deal.over:
         return
     asked = deal.waiting_for()
@@ -360,23 +343,16 @@ def test_illegal_actions_change_nothing(
         refused(deal, asked[0], PASS, "answered already")
 
 
-@every_rulebook
-@examples(0.02)
-@given(data=st.data(), seed=SEEDS, temper=tempers)
-def test_a_finished_deal_takes_no_action(
-    name: str, data: st.DataObject, seed: int, temper: str
-) -> None:
-    deal = finished(data.draw(rules_of[name]), seed, temper)
+@law(0.02)
+def test_a_finished_deal_takes_no_action(rules: Rulebook, seed: int, temper: str) -> None:
+    deal = finished(rules, seed, temper)
     for seat in deal.rules.seats:
         assert deal.offers(seat) == []
         refused(deal, seat, PASS, "the deal is over")
 
 
-@every_rulebook
-@examples(0.02)
-@given(data=st.data(), seed=SEEDS)
-def test_a_given_wall_is_dealt_as_it_lies(name: str, data: st.DataObject, seed: int) -> None:
-    rules = data.draw(rules_of[name])
+@law(0.02)
+def test_a_given_wall_is_dealt_as_it_lies(rules: Rulebook, seed: int, _: str) -> None:
     wall = shuffled(rules, seed_from(seed))
     deal = Deal(rules, wall=wall)
     assert isinstance(deal.log[0], Started)

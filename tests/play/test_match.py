@@ -13,22 +13,19 @@ from sparrows.play.match import Match
 from sparrows.play.shuffle import seed_from
 from sparrows.rulebooks import RULEBOOKS, rulebook
 from tests.clauses import clause
+from tests.play.random_deals import play_out
 
 
 def played(name: str, seed: int = 0, most: int | None = None, **options: Any) -> list[Any]:
-    """The deals of a match by random decisions: dealer, round, how it ended, points after it."""
+    """The deals of a match by lucky players: dealer, round, how it ended, points after it."""
     rng = random.Random(seed)
     match = Match(rulebook(name, **options), seed_from(seed))
-    rows = []
+    rows: list[Any] = []
     while not match.over and len(rows) != most:
         deal = match.next_deal()
         dealer, wind = match.dealer, match.round
         assert match.player_at(match.rules.seats[0]) == dealer
-        while not deal.over:
-            seat = deal.waiting_for()[0]
-            offered = deal.offers(seat)
-            wins = [action for action in offered if action.name == "win"]
-            deal.act(seat, rng.choice(wins or offered))
+        play_out(deal, rng)
         ended = deal.log[-1]
         assert isinstance(ended, Ended)
         winners = [match.player_at(winner) for winner in ended.winners]

@@ -7,19 +7,12 @@ from typing import Any
 
 import pytest
 
-from sparrows.play.actions import PASS
-from sparrows.play.deal import Deal
 from sparrows.play.match import Match
-from sparrows.play.shuffle import Chance, seed_from
+from sparrows.play.shuffle import seed_from
 from sparrows.rulebooks import rulebook
 from tests.clauses import clause
-
-
-def play_out(deal: Deal, chance: random.Random) -> None:
-    while not deal.over:
-        seat = deal.waiting_for()[0]
-        offers = deal.offers(seat)
-        deal.act(seat, PASS if PASS in offers else chance.choice(offers))
+from tests.play.random_deals import play_out
+from tests.play.rigged import LoadedDice
 
 
 def played(match: Match) -> list[tuple[int, int]]:
@@ -92,21 +85,9 @@ def test_seats_are_drawn_by_lot() -> None:
     assert len(drawn) == 24
 
 
-class Loaded(Chance):
-    """Dice that fall as they are told."""
-
-    def __init__(self, sums: list[int]) -> None:
-        super().__init__(b"", "")
-        self.sums = sums
-
-    def throw(self) -> tuple[int, int]:
-        points = self.sums.pop(0)
-        return points // 2, points - points // 2
-
-
 @clause("POP-2.5", "POP-2.1")
 def test_the_dice_may_seat_the_players() -> None:
     parts = rulebook("popular", seating="dice").parts
-    order, throws = parts.seating(Loaded([6, 9, 6, 10, 8, 11]), 4)
+    order, throws = parts.seating(LoadedDice([(3, 3), (4, 5), (2, 4), (5, 5), (2, 6), (6, 5)]), 4)
     assert order == [3, 1, 2, 0]
     assert [sorted(thrown) for thrown in throws] == [[0, 1, 2, 3], [0, 2]]

@@ -2,61 +2,53 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from sparrows.play.events import IndicatorShown
-from sparrows.play.table import CLAIM, HIDDEN
+from sparrows.play.table import HIDDEN
 from sparrows.rulebooks.popular.jokers import in_play
 from sparrows.rulebooks.popular.options import PopularOptions
 from sparrows.rulebooks.popular.settlement import completes
 from sparrows.tiles import JOKER, kinds_of, parse, parse_one
 from tests.clauses import clause
-from tests.play.popular_deals import Rigged
+from tests.play.rigged import ScriptedDeal, rigged
 
 
-def joker_game(
-    east: str = "159m 159p 159s 1234z 6z", *, back: str = "2p", **how: str | bool
-) -> Rigged:
+def joker_game(east: str = "6z", south: str = "", back: str = "2p", **how: Any) -> ScriptedDeal:
     """The indicator is 2p, so 3p is wild."""
-    return Rigged(east, back=back, jokers=True, **how)  # type: ignore[arg-type]
-
-
-def turn(game: Rigged, seat: str, words: str) -> None:
-    """A seat's turn; whoever could claim the discard before it passes."""
-    while game.deal.table.phase == CLAIM:
-        game(game.asked()[0], "pass")
-    game(seat, words)
+    return rigged("popular", east, south, back=back, jokers=True, **how)
 
 
 @clause("POP-4.1", "POP-4.3", "POP-9.1")
 def test_the_last_tile_of_the_flower_end_is_the_indicator() -> None:
-    game = joker_game(south="3p 159m 15p 159s 1234z")
-    (shown,) = game.happened(IndicatorShown)
+    deal = joker_game(south="3p 159m 15p 159s 1234z")
+    (shown,) = deal.happened(IndicatorShown)
     assert (shown.tile, shown.wild) == parse("23p")
-    assert game.deal.table.wall.left == 144 - 53 - 1
-    assert game.hand("S") == "159m 15p 159s 1234z J"
+    assert deal.table.wall.left == 144 - 53 - 1
+    assert deal.hand("S") == "159m 15p 159s 1234z J"
     everywhere = [
-        *game.deal.tiles[game.deal.front : game.deal.back],
-        *(tile for place in game.deal.table.places.values() for tile in place.standing()),
+        *deal.tiles[deal.front : deal.back],
+        *(tile for place in deal.table.places.values() for tile in place.standing()),
     ]
     assert len(everywhere) == 143
     assert everywhere.count(parse_one("2p")) == 3
     assert everywhere.count(parse_one("3p")) == 0
     assert everywhere.count(JOKER) == 4
-    assert game.deal.view(2).indicator == parse_one("2p")
-    assert game.deal.view(2).wall.left == game.deal.table.wall.left
+    assert deal.view(2).indicator == parse_one("2p")
+    assert deal.view(2).wall.left == deal.table.wall.left
 
 
 @clause("POP-4.2", "POP-4.1")
 def test_flowers_passed_over_are_the_next_replacements() -> None:
-    game = joker_game(back="7f 8f 2p", draws="1f")
-    (shown,) = game.happened(IndicatorShown)
+    deal = joker_game(back="7f 8f 2p", draws="1f")
+    (shown,) = deal.happened(IndicatorShown)
     assert shown.passed == parse("78f")
-    game("E", "discard 6z")
-    game("S", "replace-flower 1f")
-    assert game.offers("S") == ["replace-flower 7f", "discard 7f"]
-    game("S", "replace-flower 7f")
-    assert game.offers("S") == ["replace-flower 8f", "discard 8f"]
+    deal.plays("E discard 6z, S replace-flower 1f")
+    assert deal.offered("S") == ["replace-flower 7f", "discard 7f"]
+    deal.plays("S replace-flower 7f")
+    assert deal.offered("S") == ["replace-flower 8f", "discard 8f"]
 
 
 @clause("POP-9.1", "POP-9.2", "POP-9.3")
@@ -72,111 +64,100 @@ def test_flowers_passed_over_are_the_next_replacements() -> None:
 )
 def test_the_neighbour_of_the_indicator_is_wild(indicator: str, up: str, down: str) -> None:
     for direction, wild in (("up", up), ("down", down)):
-        game = joker_game("159m 159p 159s 1234z 8p", back=indicator, joker_direction=direction)
-        assert game.deal.table.wild == parse_one(wild)
+        deal = joker_game("8p", back=indicator, joker_direction=direction)
+        assert deal.table.wild == parse_one(wild)
 
 
 @clause("POP-9.6", "POP-9.8", "POP-9.9", "POP-6.8")
 def test_a_joker_is_never_discarded_or_melded() -> None:
-    game = joker_game(
-        "4p 159m 159p 159s 1236z",
-        south="33p 5p 67z 159m 159s 12z",
+    deal = joker_game(
+        "4p",
+        south="33p 5p",
         draws="4z",
-        north="159m 19p 159s 12346z",
     )
-    game("E", "discard 4p")
-    assert game.asked() == "S"  # it draws: its jokers make no chow with 4p and no pung
-    assert game.deal.table.drawn == parse_one("4z")
-    assert not any("J" in offer for offer in game.offers("S"))
-    assert "discard 5p" in game.offers("S")
+    deal.plays("E discard 4p")
+    assert deal.waiting() == "S"  # it draws: its jokers make no chow with 4p and no pung
+    assert deal.table.drawn == parse_one("4z")
+    assert not any("J" in offer for offer in deal.offered("S"))
+    assert "discard 5p" in deal.offered("S")
 
 
 @clause("POP-9.9", "POP-9.10", "POP-7.3", "POP-9.5")
 def test_four_jokers_may_be_a_concealed_kong() -> None:
-    game = joker_game("3333p 123m 678s 66z 7z 8m", back="2p 7z")
-    assert "concealed-kong J" in game.offers("E")
-    game("E", "concealed-kong J")
-    (meld,) = game.place("E").melds
+    deal = joker_game("3333p 123m 678s 66z 7z 8m", back="2p 7z")
+    assert "concealed-kong J" in deal.offered("E")
+    deal.plays("E concealed-kong J")
+    (meld,) = deal.place("E").melds
     assert meld.wild == parse("3333p")
-    assert game.deal.view(1).places[0].melds[0].tile == HIDDEN
-    assert game.asked() == "E"
-    assert game.deal.table.drawn == parse_one("7z")
+    assert deal.view(1).places[0].melds[0].tile == HIDDEN
+    assert deal.waiting() == "E"
+    assert deal.table.drawn == parse_one("7z")
 
 
 @clause("POP-9.10", "POP-9.5")
 def test_the_kong_of_jokers_counts() -> None:
-    game = joker_game("3333p 123m 678s 66z 78m", back="2p 9m")
-    game("E", "concealed-kong J")
-    game("E", "win")
-    assert "joker-kong" in game.won().patterns
+    deal = joker_game("3333p 123m 678s 66z 78m", back="2p 9m")
+    deal.plays("E concealed-kong J, E win")
+    assert "joker-kong" in deal.won().patterns
 
 
 @clause("POP-9.5", "POP-9.4")
 def test_the_engine_gives_a_joker_its_kind_at_the_win() -> None:
-    game = joker_game(south="3p 77z 456p 789s 234m 6s", draws="6s")
-    game("S", "pass")
-    game("E", "discard 1z")
-    assert "win" in game.offers("S")
-    game("S", "win")
-    assert game.won().value > 0
+    deal = joker_game(south="3p 77z 456p 789s 234m 6s", draws="6s")
+    deal.plays("S pass, E discard 1z")
+    assert "win" in deal.offered("S")
+    deal.plays("S win")
+    assert deal.won().value > 0
 
 
 @clause("POP-11.6", "POP-11.7")
 def test_a_ready_player_wins_with_a_joker_he_draws() -> None:
-    game = joker_game(south="23m 456678p 789s 77z", draws="3p")
-    game("S", "declare and heavenly-ready")
-    game("E", "discard 6z")
-    assert game.offers("S") == ["win"]
+    deal = joker_game(south="23m 456678p 789s 77z", draws="3p")
+    deal.plays("S declare and heavenly-ready, E discard 6z")
+    assert deal.offered("S") == ["win"]
 
 
 @clause("POP-11.1")
 def test_a_joker_may_be_all_that_a_ready_hand_waits_for() -> None:
-    game = joker_game("6z 149m 159p 159s 1234z", south="666z 123m 678p 789s 2z")
-    game("S", "pass")
-    game("E", "discard 6z")
-    game("S", "pung 6z with 66z")
-    game("S", "discard 2z and ready")
-    waits = game.deal.parts.waits(game.deal.rules, game.deal.table, game.place("S"))
+    deal = joker_game("6z", south="666z 123m 678p 789s 2z")
+    deal.plays("S pass, E discard 6z, S pung 6z, S discard 2z and ready")
+    waits = deal.parts.waits(deal.rules, deal.table, deal.place("S"))
     assert list(kinds_of(waits)) == [JOKER]
 
 
-def melded_out(east: str, south: str, given: list[str], thrown: list[str]) -> Rigged:
+def melded_out(east: str, south: str, given: list[str], thrown: list[str]) -> ScriptedDeal:
     """South claims a pung of each tile that East gives, and throws one tile after each."""
-    game = joker_game(east, south=south, draws=4 * "8s 8p 8m" + " 3p")
+    deal = joker_game(east, south=south, draws=4 * "8s 8p 8m" + " 3p")
     for tile, away in zip(given, thrown, strict=True):
-        turn(game, "E", f"discard {tile}")
-        game("S", f"pung {tile} with {tile[0] * 2}{tile[1]}")
-        game("S", f"discard {away}")
-        turn(game, "W", "discard 8s")
-        turn(game, "N", "discard 8p")
-    return game
+        deal.plays(f"E discard {tile}, S pung {tile}, S discard {away}, all pass")
+        deal.plays("W discard 8s, all pass, N discard 8p, all pass")
+    return deal
 
 
 @clause("POP-9.20", "POP-6.8")
 def test_no_claim_leaves_only_jokers() -> None:
-    game = melded_out(
-        "567z 15m 159p 159s 12z 3m",
+    deal = melded_out(
+        "567z 3m",
         "55z 66z 77z 33p 45m 27s 2p",
         ["5z", "6z", "7z"],
         ["2s", "7s", "2p"],
     )
-    turn(game, "E", "discard 3m")
-    assert game.hand("S") == "45m JJ"
-    assert game.offers("S") == ["win", "pass"]
+    deal.plays("E discard 3m")
+    assert deal.hand("S") == "45m JJ"
+    assert deal.offered("S") == ["win", "pass"]
 
 
 @clause("POP-9.20")
 def test_who_holds_nothing_but_jokers_wins() -> None:
-    game = melded_out(
-        "567z 4s 159p 159s 1234z",
+    deal = melded_out(
+        "567z 4s",
         "55z 66z 77z 44s 3p 27m 27p",
         ["5z", "6z", "7z", "4s"],
         ["2m", "7m", "2p", "7p"],
     )
-    turn(game, "E", "discard 8m")
-    game("S", "pass")
-    assert game.hand("S") == "JJ"
-    assert game.offers("S") == ["win"]
+    deal.plays("E discard 8m, S pass")
+    assert deal.hand("S") == "JJ"
+    assert deal.offered("S") == ["win"]
 
 
 @clause("POP-11.1", "POP-9.7")
@@ -198,17 +179,17 @@ def test_who_holds_nothing_but_jokers_wins() -> None:
     ],
 )
 def test_what_a_hand_waits_for_is_what_completes_it(hand: str) -> None:
-    game = joker_game()
-    rules, table, place = game.deal.rules, game.deal.table, game.place("S")
+    deal = joker_game()
+    rules, table, place = deal.rules, deal.table, deal.place("S")
     for tile in place.standing():
         place.give(tile)
     for tile in parse(hand):
         place.take(tile)
-    held = game.deal.parts.hand(table, place)
+    held = deal.parts.hand(table, place)
     copies = dict(enumerate(in_play(PopularOptions(), table.wild))) | {JOKER: 4}
     completing = [
         tile
         for tile, number in copies.items()
         if place.counts[tile] < number and completes(rules, held.with_winning(tile, self_draw=True))
     ]
-    assert list(kinds_of(game.deal.parts.find_waits(rules, table, place))) == completing
+    assert list(kinds_of(deal.parts.find_waits(rules, table, place))) == completing

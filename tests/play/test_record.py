@@ -17,6 +17,7 @@ from sparrows.rulebooks import RULEBOOKS, rulebook
 from sparrows.rulebooks.records import events_of, read_record, read_records, replay, schema
 from sparrows.text import LANGUAGES, Speaker
 from sparrows.text.happenings import event_line
+from tests.play.random_deals import decisions
 from tools import generate_docs, golden_replays
 
 GOLDEN = {name: golden_replays.path(name).read_bytes() for name in RULEBOOKS}
@@ -68,20 +69,15 @@ def test_every_event_has_words(name: str, language: str) -> None:
 # Matches of our own
 
 
-def random_match(name: str, seed: int, decisions: int | None = None, **options: Any) -> Match:
-    """A match by random decisions, broken off after some of them."""
+def random_match(name: str, seed: int, most: int | None = None, **options: Any) -> Match:
+    """A match by lucky players, broken off after so many decisions at the most."""
     rng = random.Random(seed)
     match = Match(rulebook(name, **options), seed_from(seed), b"salt")
     made = 0
     while not match.over:
-        deal = match.next_deal()
-        while not deal.over:
-            if made == decisions:
+        for _ in decisions(match.next_deal(), rng, "lucky"):
+            if made == most:
                 return match
-            seat = deal.waiting_for()[0]
-            offered = deal.offers(seat)
-            wins = [action for action in offered if action.name == "win"]
-            deal.act(seat, rng.choice(wins or offered))
             made += 1
         match.finish()
     return match
@@ -98,12 +94,12 @@ def test_a_match_is_read_as_it_was_written(name: str, seed: int) -> None:
 
 
 @pytest.mark.parametrize("name", RULEBOOKS)
-@pytest.mark.parametrize("decisions", [0, 1, 30, 120])
-def test_a_match_that_is_not_over(name: str, decisions: int) -> None:
-    match = random_match(name, 7, decisions)
+@pytest.mark.parametrize("made", [0, 1, 30, 120])
+def test_a_match_that_is_not_over(name: str, made: int) -> None:
+    match = random_match(name, 7, made)
     record = read_record(write(record_of(match)))
     assert not record.over
-    assert replay(record).decisions == decisions
+    assert replay(record).decisions == made
     secret = read_record(write(record_of(match, reveal=False)))
     assert match.seed.hex() not in write(secret).decode()
     assert secret.header.commitment == match.commitment

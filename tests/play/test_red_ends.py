@@ -7,19 +7,17 @@ import random
 import pytest
 
 from sparrows import rulebook
-from sparrows.play.deal import Deal
 from sparrows.play.events import (
     BonusShown,
     Drew,
     Ended,
     FalselyCalled,
-    Won,
 )
 from sparrows.play.table import HIDDEN
 from sparrows.tiles import BONUS, NAMES, parse, parse_one
 from tests.clauses import clause
-from tests.play.red_deals import EAST, IDLE, NO_FIVE, NORTH, RED, SOUTH, WEST, claimed, delta, size
-from tests.play.rigged import offered, play, rigged
+from tests.play.rigged import ScriptedDeal, rigged
+from tests.play.test_red import EAST, NORTH, RED, SOUTH, WEST, claimed
 
 WRONG = rulebook("red", false_win="allow")
 
@@ -31,7 +29,6 @@ def test_flowers_of_the_deal_are_replaced_east_first() -> None:
         "1f 2f 1599m 19p 19s 1234z",
         "3f 347m 2468p 2468s 7z",
         WEST,
-        IDLE,
         back="4f 5z 6z 8m 9s",
     )
     shown = [event for event in deal.log if isinstance(event, BonusShown | Drew)]
@@ -45,15 +42,15 @@ def test_flowers_of_the_deal_are_replaced_east_first() -> None:
         BonusShown(1, parse_one("3f")),
         Drew(1, parse_one("8m"), "bonus"),
     ]
-    assert [size(deal, seat) for seat in range(4)] == [14, 13, 13, 13]
+    assert deal.sizes() == [14, 13, 13, 13]
     assert deal.table.wall.live == 144 - 53 - 4
-    assert not any(words.endswith("f") for words in offered(deal, "E"))
+    assert not any(words.endswith("f") for words in deal.offered("E"))
 
 
 @clause("RED-6.2", "RED-6.3")
 def test_a_replacement_may_win() -> None:
-    deal = rigged(RED, EAST, NORTH, WEST, "28m 238p 258s 12345z", draws="1f", back="2f 5m")
-    events = play(deal, "E discard 1z")
+    deal = rigged(RED, EAST, NORTH, WEST, draws="1f", back="2f 5m")
+    events = deal.plays("E discard 1z")
     assert [type(event).__name__ for event in events[1:]] == [
         "Drew",
         "BonusShown",
@@ -61,141 +58,134 @@ def test_a_replacement_may_win() -> None:
         "BonusShown",
         "Drew",
     ]
-    assert deal.table.places[1].bonus == list(parse("12f"))
-    won = play(deal, "S win")[0]
-    assert isinstance(won, Won)
-    assert won.giver is None
-    assert won.patterns["flower"] == 2
+    assert deal.place("S").bonus == list(parse("12f"))
+    deal.plays("S win")
+    assert deal.won().giver is None
+    assert deal.won().patterns["flower"] == 2
 
 
 @clause("RED-3.11", "RED-6.7", "RED-3.5", "RED-6.1")
 def test_a_flower_as_last_tile_stays_in_the_hand() -> None:
-    deal = rigged(RED, EAST, NORTH, WEST, IDLE, draws="8f", ends=True)
-    play(deal, "E discard 1z")
+    deal = rigged(RED, EAST, NORTH, WEST, draws="8f", short=True)
+    deal.plays("E discard 1z")
     flower = parse_one("8f")
-    place = deal.table.places[1]
+    place = deal.place("S")
     assert place.counts[flower] == 1
     assert place.bonus == []
-    assert size(deal, 1) == 14
-    assert set(offered(deal, "S")) == {f"discard {NAMES[tile]}" for tile in parse(NORTH)}
+    assert deal.sizes()[1] == 14
+    assert set(deal.offered("S")) == {f"discard {NAMES[tile]}" for tile in parse(NORTH)}
     assert deal.log[-1].seen_by(0) == Drew(1, HIDDEN)
-    play(deal, "S discard 4m")
+    deal.plays("S discard 4m")
     assert deal.log[-1] == Ended("wall", (), 0)
-    assert delta(deal) == [0, 0, 0, 0]
+    assert deal.gains() == [0, 0, 0, 0]
 
 
 @clause("RED-3.11", "RED-2.23")
 def test_the_last_tile_may_be_a_replacement_that_is_a_flower() -> None:
-    deal = rigged(RED, EAST, NORTH, WEST, IDLE, draws="8f", back="7f", ends=True)
-    play(deal, "E discard 1z")
-    assert deal.table.places[1].bonus == [parse_one("8f")]
-    assert deal.table.places[1].counts[parse_one("7f")] == 1
+    deal = rigged(RED, EAST, NORTH, WEST, draws="8f", back="7f", short=True)
+    deal.plays("E discard 1z")
+    assert deal.place("S").bonus == [parse_one("8f")]
+    assert deal.place("S").counts[parse_one("7f")] == 1
     assert deal.table.wall.live == 0
 
 
 @clause("RED-3.10")
 def test_the_last_tile_of_the_wall_may_win() -> None:
-    deal = rigged(RED, EAST, NORTH, WEST, NO_FIVE, draws="5m", ends=True)
-    play(deal, "E discard 1z", "S win")
+    deal = rigged(RED, EAST, NORTH, WEST, draws="5m", short=True)
+    deal.plays("E discard 1z, S win")
     assert deal.log[-1] == Ended("win", (1,), 1)
 
 
 @clause("RED-3.12", "RED-3.10", "RED-3.13", "RED-11.5", "RED-12.2")
 def test_the_river_bottom_is_for_a_win_only() -> None:
-    south = "5m 1599p 1599s 4456z"
-    west = "3455m 1133p 113s 77z"
-    deal = rigged(RED, EAST, south, west, NORTH, draws="7z", ends=True)
-    play(deal, "E discard 1z")
-    play(deal, "S discard 5m")
-    assert offered(deal, "W") == []
-    assert offered(deal, "N") == ["win", "pass"]
+    deal = rigged(RED, EAST, "5m", "3455m", NORTH, draws="7z", short=True)
+    deal.plays("E discard 1z, S discard 5m")
+    assert deal.offered("W") == []
+    assert deal.offered("N") == ["win", "pass"]
     drawn = deal.copy()
-    play(deal, "N win")
+    deal.plays("N win")
     assert deal.log[-1] == Ended("win", (3,), 1)
-    play(drawn, "N pass")
+    drawn.plays("N pass")
     assert drawn.log[-1] == Ended("wall", (), 0)
-    assert delta(drawn) == [0, 0, 0, 0]
+    assert drawn.gains() == [0, 0, 0, 0]
 
 
 @clause("RED-14.4", "RED-8.9")
 def test_a_hand_below_the_minimum_is_offered_no_win() -> None:
-    ready, idle = "46m 222p 678p 345s 11z", "28m 56p 258s 234567z"
     for least, found in ((0, ["win", "pass"]), (3, [])):
-        rules = rulebook("red", min_points=least)
-        deal = rigged(rules, EAST, idle, ready, idle)
-        play(deal, "E discard 5m")
-        assert offered(deal, "W") == found
+        deal = rigged("red", EAST, west="46m 222p 678p 345s 11z", min_points=least)
+        deal.plays("E discard 5m")
+        assert deal.offered("W") == found
 
 
 @clause("RED-14.10", "RED-13.2", "RED-13.3", "RED-13.13")
 def test_a_false_win_from_the_wall() -> None:
     deal = rigged(WRONG, EAST, SOUTH, WEST, NORTH)
-    false, _ = play(deal, "E win")
+    false, _ = deal.plays("E win")
     assert isinstance(false, FalselyCalled)
     assert (false.seat, false.giver, false.tiles) == (0, None, tuple(sorted(parse(EAST))))
-    assert delta(deal) == [-27, 9, 9, 9]
-    assert deal.table.places[0].dead
-    assert "win" not in offered(deal, "E")
-    play(deal, "E discard 5m")
+    assert deal.gains() == [-27, 9, 9, 9]
+    assert deal.place("E").dead
+    assert "win" not in deal.offered("E")
+    deal.plays("E discard 5m")
     assert deal.table.phase == "claim"
 
 
 @clause("RED-14.10", "RED-13.13", "RED-4.13", "RED-4.14")
 def test_a_false_win_on_a_discard_counts_as_no_claim() -> None:
     deal = rigged(WRONG, EAST, SOUTH, WEST, NORTH)
-    play(deal, "E discard 5m")
-    assert offered(deal, "S") == [
+    deal.plays("E discard 5m")
+    assert deal.offered("S") == [
         "win",
         "chow 5m with 34m",
         "chow 5m with 46m",
         "chow 5m with 67m",
         "pass",
     ]
-    play(deal, "S win", "W pung 5m with 55m", "N pass")
-    assert delta(deal) == [9, -27, 9, 9]
+    deal.plays("S win, W pung 5m, N pass")
+    assert deal.gains() == [9, -27, 9, 9]
     assert deal.table.turn == 2
-    assert deal.table.places[2].melds
+    assert deal.place("W").melds
 
 
 @clause("RED-13.2", "RED-13.13", "RED-11.6")
 def test_a_right_call_stands_behind_a_false_one() -> None:
     deal = rigged(WRONG, EAST, SOUTH, WEST, NORTH)
-    play(deal, "E discard 5m", "S win", "W pass", "N win")
-    value = next(event for event in deal.log if isinstance(event, Won)).value
-    assert delta(deal) == [9 - value, -27, 9, 9 + value]
+    deal.plays("E discard 5m, S win, W pass, N win")
+    value = deal.won().value
+    assert deal.gains() == [9 - value, -27, 9, 9 + value]
 
 
 @clause("RED-13.17", "RED-4.11")
 def test_a_call_behind_a_right_one_is_no_false_win() -> None:
     deal = rigged(WRONG, EAST, NORTH, WEST, SOUTH)
-    play(deal, "E discard 5m", "N win", "W win", "S win")
+    deal.plays("E discard 5m, N win, W win, S win")
     assert deal.log[-1] == Ended("win", (1,), 1)
-    assert not any(isinstance(event, FalselyCalled) for event in deal.log)
-    assert delta(deal)[2] == delta(deal)[3] == 0
+    assert not deal.happened(FalselyCalled)
+    assert deal.gains()[2] == deal.gains()[3] == 0
 
 
 @clause("RED-13.3", "RED-13.4", "RED-14.10")
 def test_a_dead_hand_claims_sets_and_cannot_win() -> None:
     deal = rigged(WRONG, EAST, NORTH, WEST, SOUTH, draws="5m")
-    play(deal, "E discard 1z", "W win", "pass")
-    assert deal.table.places[2].dead
-    play(deal, "S discard 5m")
-    assert offered(deal, "W") == ["pung 5m with 55m", "pass"]
+    deal.plays("E discard 1z, W win, all pass")
+    assert deal.place("W").dead
+    deal.plays("S discard 5m")
+    assert deal.offered("W") == ["pung 5m with 55m", "pass"]
 
 
 @clause("RED-13.2")
 @pytest.mark.parametrize(("players", "paid"), [(2, 9), (3, 18), (4, 27)])
 def test_a_false_win_costs_nine_to_each(players: int, paid: int) -> None:
-    rules = rulebook("red", players=players, false_win="allow")
-    deal = rigged(rules, EAST, *(SOUTH, WEST, NORTH)[: players - 1])
-    play(deal, "E win")
-    assert delta(deal) == [-paid] + [9] * (players - 1)
+    deal = rigged("red", EAST, players=players, false_win="allow")
+    deal.plays("E win")
+    assert deal.gains() == [-paid] + [9] * (players - 1)
 
 
 @clause("RED-14.10")
 def test_by_default_no_win_can_be_called_wrongly() -> None:
     deal = claimed()
-    assert "win" not in offered(deal, "S") + offered(deal, "W")
+    assert "win" not in deal.offered("S") + deal.offered("W")
 
 
 @clause("RED-2.31", "RED-6.4", "RED-6.5", "RED-13.15")
@@ -203,11 +193,11 @@ def test_by_default_no_win_can_be_called_wrongly() -> None:
 def test_no_flower_is_ever_found_late(players: int) -> None:
     chance = random.Random(players)
     for number in range(6):
-        deal = Deal(rulebook("red", players=players), bytes([number]))
+        deal = ScriptedDeal(rulebook("red", players=players), bytes([number]))
         while not deal.over:
             places = deal.table.places.values()
             late = any(place.counts[flower] for place in places for flower in BONUS)
             assert not late or not deal.table.wall.live
-            assert {size(deal, seat) for seat in deal.table.seats} <= {13, 14}
+            assert set(deal.sizes()) <= {13, 14}
             seat = chance.choice(deal.waiting_for())
             deal.act(seat, chance.choice(deal.offers(seat)))

@@ -9,32 +9,31 @@ import pytest
 
 from sparrows import rulebook
 from sparrows.play.deal import Deal
-from sparrows.play.events import Ended, Melded, Won
+from sparrows.play.events import Ended, Melded
 from sparrows.play.offers import offers_of
 from sparrows.readings.chaotic import chaotic_waits
 from sparrows.readings.completing import wild_waits
 from sparrows.readings.hand import Hand
 from sparrows.tiles import BIT, JOKER, KINDS, kinds_of, parse, parse_one, show
 from tests.clauses import clause
-from tests.play.rigged import offered, play, rigged
+from tests.play.rigged import ScriptedDeal, rigged
 
 RED = rulebook("red", jokers=True)
 
 EAST = "1599m 19p 19s 123456z"
-IDLE = "28m 238p 258s 23456z"
 WITH_TWO = "34m 246p 246s 777z JJ"
 
 
-def after_5m(*others: str) -> Deal:
+def after_5m(*others: str) -> ScriptedDeal:
     deal = rigged(RED, EAST, *others)
-    play(deal, "E discard 5m")
+    deal.plays("E discard 5m")
     return deal
 
 
 @clause("RED-7.6", "RED-4.7", "RED-4.4")
 def test_the_claimant_chooses_which_tiles_and_what_jokers_stand_for() -> None:
-    deal = after_5m(WITH_TWO, IDLE, IDLE)
-    assert set(offered(deal, "S")) == {
+    deal = after_5m(WITH_TWO)
+    assert set(deal.offered("S")) == {
         "pung 5m with JJ as 555m",
         "chow 5m with 34m",
         "chow 5m with 3m J as 345m",
@@ -49,34 +48,33 @@ def test_the_claimant_chooses_which_tiles_and_what_jokers_stand_for() -> None:
 
 @clause("RED-7.7", "RED-4.3", "RED-4.8")
 def test_what_a_joker_stands_for_is_fixed_with_the_meld() -> None:
-    deal = after_5m(WITH_TWO, IDLE, IDLE)
-    (melded,) = play(deal, "S chow 5m with 4m J as 456m")
-    assert isinstance(melded, Melded)
+    deal = after_5m(WITH_TWO)
+    assert deal.plays("S chow 5m with 4m J as 456m") == deal.happened(Melded)
+    (melded,) = deal.happened(Melded)
     assert melded.using == parse("4m J")
-    place = deal.table.places[1]
+    place = deal.place("S")
     (meld,) = place.melds
     assert (str(meld), show(meld.wild), show(meld.real)) == ("456m", "6m", "45m")
     assert place.counts[JOKER] == 1
     assert deal.view(3).places[1].melds == [meld]
     # Nobody may exchange it: the turn offers discards alone.
-    assert all(words.startswith("discard") for words in offered(deal, "S"))
+    assert deal.may("S") == {"discard"}
 
 
 @clause("RED-4.12", "RED-4.10")
 def test_of_two_pungs_the_nearest_has_the_tile() -> None:
-    one, two = "5m 268p 2468s 2467z J", "5m 268p 2468s 2467z J"
-    deal = after_5m(IDLE, one, two)
-    play(deal, "N pung 5m with 5m J as 555m", "W pung 5m with 5m J as 555m")
+    deal = after_5m("", "5m J", "5m J")
+    deal.plays("N pung 5m with 5m J as 555m, W pung 5m with 5m J as 555m")
     assert deal.table.turn == 2
-    assert deal.table.places[3].melds == []
+    assert deal.place("N").melds == []
 
 
 @clause("RED-7.3", "RED-7.4", "RED-3.6")
 def test_a_discarded_joker_is_nobodys() -> None:
     # South waits with a lone joker for any real tile; a discarded joker he may not take.
-    deal = rigged(RED, "159m 19p 19s 123456z J", "123m 456p 789s 111z J", IDLE, IDLE)
-    assert "discard J" in offered(deal, "E")
-    play(deal, "E discard J")
+    deal = rigged(RED, "J", "123m 456p 789s 111z J")
+    assert "discard J" in deal.offered("E")
+    deal.plays("E discard J")
     assert deal.table.turn == 1
     assert deal.table.phase == "turn"
 
@@ -84,27 +82,24 @@ def test_a_discarded_joker_is_nobodys() -> None:
 @clause("RED-3.12", "RED-7.4")
 def test_a_joker_as_river_bottom_ends_the_deal() -> None:
     ready = "123m 456p 789s 111z J"
-    deal = rigged(RED, "1599m 19p 19s 234567z", IDLE, ready, IDLE, draws="J", ends=True)
-    play(deal, "E discard 1m", "pass", "S discard J")
+    deal = rigged(RED, west=ready, draws="J", short=True)
+    deal.plays("E discard 1m, all pass, S discard J")
     assert deal.log[-1] == Ended("wall", (), 0)
 
 
 @clause("RED-7.8", "RED-7.1", "RED-7.2")
 def test_a_lone_joker_waits_for_every_real_tile() -> None:
-    deal = after_5m(IDLE, "123m 456p 789s 111z J", IDLE)
-    assert offered(deal, "W")[0] == "win"
-    place = deal.table.places[2]
+    deal = after_5m("", "123m 456p 789s 111z J")
+    assert deal.offered("W")[0] == "win"
+    place = deal.place("W")
     assert RED.parts.find_waits(RED, deal.table, place) & (BIT[KINDS] - 1) == BIT[KINDS] - 1
 
 
 @clause("RED-7.10", "RED-7.11")
 def test_a_drawn_joker_wins_where_the_hand_permits() -> None:
-    south = "111m 111p 777z 234s J"
-    deal = rigged(RED, EAST, south, IDLE, IDLE, draws="J")
-    play(deal, "E discard 1z", "pass")
-    won = play(deal, "S win")[0]
-    assert isinstance(won, Won)
-    assert won.tile == JOKER
+    deal = rigged(RED, EAST, "111m 111p 777z 234s J", draws="J")
+    deal.plays("E discard 1z, all pass, S win")
+    assert deal.won().tile == JOKER
 
 
 @clause("RED-7.10")
@@ -146,8 +141,8 @@ def test_waits_are_those_that_scoring_finds() -> None:
         tiles, open_sets = random_hand(chance)
         if max(tiles.count(tile) for tile in tiles) > 4:
             continue
-        deal = Deal(RED, b"any")
-        place = deal.table.places[1]
+        deal = ScriptedDeal(RED, b"any")
+        place = deal.place("S")
         for tile in place.standing():
             place.give(tile)
         for tile in tiles:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
-from typing import cast
 
 import pytest
 
@@ -14,7 +12,7 @@ from sparrows.play.events import Dealt, Ended, Started, TurnBegan
 from sparrows.play.match import Match
 from sparrows.play.parts import Throw
 from sparrows.play.rulebook import Rulebook
-from sparrows.play.shuffle import Chance, seated_by_dice
+from sparrows.play.shuffle import seated_by_dice
 from sparrows.rulebooks.red.setup import cut, pointed_to, sections
 from sparrows.tiles import (
     BONUS,
@@ -27,23 +25,9 @@ from sparrows.tiles import (
     parse,
 )
 from tests.clauses import clause
-from tests.play.rigged import play, rigged
+from tests.play.rigged import LoadedDice, rigged
 
 FOUR, THREE, TWO = (0, 1, 2, 3), (0, 1, 2), (0, 2)
-
-
-class Dice:
-    """Throws that are known beforehand."""
-
-    def __init__(self, throws: Iterable[Throw]) -> None:
-        self.throws = iter(throws)
-
-    def throw(self) -> Throw:
-        return next(self.throws)
-
-
-def chance(*throws: Throw) -> Chance:
-    return cast("Chance", Dice(throws))
 
 
 def tiles(**options: object) -> Counter[int]:
@@ -101,7 +85,7 @@ def test_whom_the_dice_point_to_with_two_players() -> None:
 @clause("RED-2.5", "RED-2.6")
 def test_the_highest_sum_sits_east_and_equal_sums_throw_again() -> None:
     throws: list[dict[int, Throw]] = []
-    dice = chance((3, 3), (4, 5), (2, 4), (5, 5), (1, 2), (6, 6))
+    dice = LoadedDice([(3, 3), (4, 5), (2, 4), (5, 5), (1, 2), (6, 6)])
     assert seated_by_dice(dice, [0, 1, 2, 3], throws) == [3, 1, 2, 0]
     assert throws[1] == {0: (1, 2), 2: (6, 6)}
 
@@ -172,24 +156,22 @@ def test_the_deal_takes_from_the_front_and_keeps_nothing_back() -> None:
 # Dealership and the length of a match
 
 EAST_WINS = "123m 456p 789s 111z 55m"
-GIVES = "5m 19p 19s 1199m 23456z"
 READY = "46789m 78988p 789s"
-IDLE = "28m 239p 258s 23456z"
 
 
 def ended(rules: Rulebook, winner: int | None) -> Deal:
     """A short deal that this seat wins, or nobody."""
-    others = len(rules.seats) - 1
     if winner == 0:
-        deal = rigged(rules, EAST_WINS, *[IDLE] * others)
-        play(deal, "E win")
+        deal = rigged(rules, EAST_WINS)
+        deal.plays("E win")
     elif winner is None:
-        deal = rigged(rules, GIVES, *[IDLE] * others, ends=True)
-        play(deal, "E discard 1m")
+        deal = rigged(rules, short=True)
+        deal.plays("E discard 1m")
     else:
-        hands = [READY if seat == winner else IDLE for seat in rules.seats[1:]]
-        deal = rigged(rules, GIVES, *hands)
-        play(deal, "E discard 5m", f"{'ESWN'[winner]} win")
+        hands = ["5m", "", "", ""]
+        hands[winner] = READY
+        deal = rigged(rules, *hands)
+        deal.plays(f"E discard 5m, {'ESWN'[winner]} win")
     assert deal.over
     return deal
 

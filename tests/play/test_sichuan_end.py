@@ -8,15 +8,15 @@ import pytest
 
 from sparrows import rulebook
 from sparrows.play.deal import Deal
-from sparrows.play.events import Ended, HandShown, Paid, Won
+from sparrows.play.events import Ended, HandShown, Paid
 from sparrows.play.match import Match
 from sparrows.play.shuffle import seed_from
 from sparrows.rulebooks.sichuan.settlement import theoretical_maximum
 from sparrows.scoring.waits import waits
 from sparrows.tiles import parse_one
 from tests.clauses import clause
+from tests.play.rigged import left_to_draw, run_on
 from tests.play.test_sichuan import NORTH, SOUTH, begin
-from tests.play.walls import act, happened, may, points, run_on
 from tests.random_hands import random_hand
 
 # Ready hands, and what they are worth at the most; 13 tiles of the void suit are too many to lose.
@@ -53,31 +53,31 @@ def test_the_wall_ends_with_every_mix_of_hands(
             for other in waiting:
                 expected[seat] -= WORTH[other]
                 expected[other] += WORTH[other]
-    assert points(deal) == expected
-    assert len(happened(deal.log, HandShown)) == 4
+    assert deal.gains() == expected
+    assert len(deal.happened(HandShown)) == 4
 
 
 @clause("SBR-12.7", "SBR-12.8", "SBR-12.10")
 def test_kongs_of_a_hand_that_is_not_ready_are_given_back() -> None:
     deal = begin("9999m", "123456m 11p 23p 777m", draws="9s 9s 4p", voids="sspm")
-    act(deal, "E concealed-kong 9m, E discard 9s, S discard 9s, W discard 4p, S win")
-    assert points(deal) == [6, -1, -3, -2]
+    deal.plays("E concealed-kong 9m, E discard 9s, S discard 9s, W discard 4p, S win")
+    assert deal.gains() == [6, -1, -3, -2]
     run_on(deal)
-    assert points(deal) == [0, 1, -1, 0]
+    assert deal.gains() == [0, 1, -1, 0]
     assert deal.log[-1] == Ended("wall", (1,), 1)
 
 
 @clause("SBR-12.10", "SBR-12.5")
 def test_a_ready_player_keeps_his_kongs() -> None:
     deal = begin("9999m 123456m 11p 23p", draws="9s", voids="sspm")
-    act(deal, "E concealed-kong 9m, E discard 9s")
+    deal.plays("E concealed-kong 9m, E discard 9s")
     run_on(deal)
-    assert points(deal) == [12, -4, -4, -4]  # four alike count in what the hand could be
+    assert deal.gains() == [12, -4, -4, -4]  # four alike count in what the hand could be
 
 
 def to_the_last_draw(deal: Deal) -> None:
     """North has taken the last tile of the wall."""
-    run_on(deal, lambda deal: deal.table.wall.left == 0 and deal.table.phase == "turn")
+    run_on(deal, left_to_draw(0))
     assert deal.table.turn == 3
 
 
@@ -86,31 +86,29 @@ def to_the_last_draw(deal: Deal) -> None:
 def test_the_last_discard_is_won_on_or_punged(pung: bool) -> None:
     deal = begin("888p 4p 9s", SOUTH, last="8p", voids="sssm", last_discard_pung=pung)
     to_the_last_draw(deal)
-    act(deal, "N discard 8p")
+    deal.plays("N discard 8p")
     if not pung:
         assert deal.over
         return
-    assert may(deal, "E") == {"pung", "pass"}
-    act(deal, "E pung, E discard 4p")
-    assert may(deal, "S") == {"win", "pass"}
-    act(deal, "S win")
-    (won,) = happened(deal.log, Won)
-    assert isinstance(won, Won)
-    assert won.patterns == {"under-the-sea": 1}
+    assert deal.may("E") == {"pung", "pass"}
+    deal.plays("E pung, E discard 4p")
+    assert deal.may("S") == {"win", "pass"}
+    deal.plays("S win")
+    assert deal.won().patterns == {"under-the-sea": 1}
     assert deal.log[-1] == Ended("wall", (1,), 1)
-    assert points(deal) == [-2, 2, 0, 0]
+    assert deal.gains() == [-2, 2, 0, 0]
 
 
 @clause("SBR-4.12", "SBR-6.8")
 def test_the_last_tile_may_be_won_with_and_makes_no_kong() -> None:
     deal = begin("9s", north=NORTH, last="4p", voids="sssm")
     to_the_last_draw(deal)
-    act(deal, "N win")
-    assert points(deal) == [-3, -3, -3, 9]
+    deal.plays("N win")
+    assert deal.gains() == [-3, -3, -3, 9]
     assert deal.log[-1] == Ended("wall", (3,), 3)
     deal = begin("8s", north="9999s", last="5p", voids="sssm")
     to_the_last_draw(deal)
-    assert may(deal, "N") == {"discard"}
+    assert deal.may("N") == {"discard"}
 
 
 @clause("SBR-4.14", "SBR-4.11")
@@ -123,10 +121,10 @@ def test_a_third_win_on_a_last_discard_leaves_nothing_to_compare() -> None:
         voids="ssmm",
     )
     to_the_last_draw(deal)
-    act(deal, "N discard 4p, E win, S win, W win")
+    deal.plays("N discard 4p, E win, S win, W win")
     assert deal.log[-1] == Ended("win", (0, 1, 2), 3)
-    assert points(deal) == [2, 2, 2, -6]
-    assert len(happened(deal.log, Paid)) == 1
+    assert deal.gains() == [2, 2, 2, -6]
+    assert len(deal.happened(Paid)) == 1
 
 
 # Dealership and match
@@ -158,7 +156,7 @@ def test_the_first_winner_deals_next_or_who_gave_the_tile_to_several(
     around = match.order_from(dealer)
     deal = begin("4p", SOUTH, "", NORTH, draws="8p")
     match.deal = deal
-    act(deal, script)
+    deal.plays(script)
     run_on(deal)
     match.finish()
     assert match.dealer == dealer
@@ -193,7 +191,7 @@ def test_a_match_is_so_many_deals_and_the_most_points_win() -> None:
 @clause("SBR-8.6")
 def test_the_tile_of_a_win_on_dealt_tiles_is_the_last_one() -> None:
     deal = begin("11p 23p 123456789m 4p")
-    assert deal.parts.winning_tile(deal.table, deal.table.places[0]) == parse_one("4p")
+    assert deal.parts.winning_tile(deal.table, deal.place("E")) == parse_one("4p")
 
 
 @clause("SBR-12.5")

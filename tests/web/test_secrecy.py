@@ -10,7 +10,7 @@ from sparrows.rulebooks import RULEBOOKS, rulebook
 from sparrows.web import game as games
 from sparrows.web.course import Course
 from sparrows.web.protocol import Question, Taken
-from tests.play.scripted import filled_wall
+from tests.play.rigged import laid
 from tests.web.rooms import Desk, run
 from tests.web.worlds import World, dealt_to, other_world, wall_of
 
@@ -63,7 +63,7 @@ READY = "123456789m 11p 23s"
 
 def ready_walls() -> tuple[list[int], list[int]]:
     """West is dealt a ready hand, or two of its tiles are South's instead."""
-    wall = filled_wall(rulebook("popular"), {"W": READY})
+    wall = laid(rulebook("popular"), ["", "", READY, ""])
     other = wall[:]
     south, west = dealt_to(1), dealt_to(2)
     for at in (11, 12):
@@ -90,7 +90,7 @@ def test_nobody_sees_who_might_have_called_in_the_opening(
 def test_an_answer_before_its_turn_in_the_opening_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     """South and West are both ready; West calls first, though the engine comes to South first."""
     rules = rulebook("popular")
-    wall = filled_wall(rules, {"S": "123456789p 11m 23s", "W": READY})
+    wall = laid(rules, ["", "123456789p 11m 23s", READY, ""])
     monkeypatch.setattr(
         "sparrows.play.match.Deal",
         lambda rules, seed, round_wind: Deal(rules, seed, round_wind=round_wind, wall=wall),

@@ -1,6 +1,10 @@
-"""Which discards could make a player pay for all (CCL-19.10)."""
+"""Which discards make a player pay for all (CCL-19)."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import reduce
+from operator import or_
 
 from sparrows.play.table import Place, Table
 from sparrows.readings.groups import CHOW, Meld
@@ -16,6 +20,7 @@ from sparrows.tiles import (
     mask,
 )
 
+FEEDS_SUIT = "CCL-19.1"
 ENOUGH_OF_SUIT = 9
 ENOUGH_TERMINALS = 3
 
@@ -29,20 +34,35 @@ def dangers(table: Table, place: Place) -> int:
 
 
 def fed_by(melds: list[Meld], place: Place) -> int:
-    """The kinds that would feed one player with these sets (CCL-19.1, 19.3 to 19.5)."""
+    """The kinds with which this player would feed one with these sets."""
+    found = feeding(melds)
+    suit = found[FEEDS_SUIT]
+    pure = all(BIT[meld.tile] & (suit | HONOURS) for meld in melds)
+    has_others = any(place.counts[tile] for tile in kinds_of(ALL_KINDS & ~suit))
+    if not (pure and has_others):
+        del found[FEEDS_SUIT]
+    return reduce(or_, found.values())
+
+
+def feeding(melds: Iterable[Meld]) -> dict[str, int]:
+    """By the clause, the kinds that feed a player with these sets (CCL-19.1, 19.3 to 19.5)."""
     laid = [meld for meld in melds if not meld.concealed]
-    sets = mask(meld.tile for meld in laid if meld.kind != CHOW)
-    found = last_of(mask(WINDS), sets) | last_of(mask(DRAGONS), sets)
-    terminals = [meld for meld in laid if meld.kind != CHOW and BIT[meld.tile] & TERMINALS]
-    if len(terminals) >= ENOUGH_TERMINALS:
-        found |= TERMINALS
+    sets = [meld.tile for meld in laid if meld.kind != CHOW]
+    terminals = [tile for tile in sets if BIT[tile] & TERMINALS]
+    return {
+        "CCL-19.3": last_of(mask(WINDS), mask(sets)),
+        "CCL-19.4": last_of(mask(DRAGONS), mask(sets)),
+        "CCL-19.5": TERMINALS if len(terminals) >= ENOUGH_TERMINALS else 0,
+        FEEDS_SUIT: mostly_laid(laid),
+    }
+
+
+def mostly_laid(laid: list[Meld]) -> int:
+    """The suit of which nine tiles or more lie open."""
     for suit in SUIT_MASKS:
-        enough = sum(len(meld.tiles) for meld in laid if BIT[meld.tile] & suit) >= ENOUGH_OF_SUIT
-        pure = all(BIT[meld.tile] & (suit | HONOURS) for meld in melds)
-        has_others = any(place.counts[tile] for tile in kinds_of(ALL_KINDS & ~suit))
-        if enough and pure and has_others:
-            found |= suit
-    return found
+        if sum(len(meld.tiles) for meld in laid if BIT[meld.tile] & suit) >= ENOUGH_OF_SUIT:
+            return suit
+    return 0
 
 
 def last_of(kinds: int, sets: int) -> int:

@@ -9,25 +9,13 @@ from itertools import combinations
 from sparrows.complaint import Complaint
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Call, FinishedDeal, Payment, Seat, Settlement, after
-from sparrows.readings.groups import CHOW
 from sparrows.readings.hand import Hand
+from sparrows.rulebooks.classical.feeding import FEEDS_SUIT, feeding
 from sparrows.rulebooks.classical.options import ClassicalOptions
 from sparrows.scoring.score import Score
-from sparrows.tiles import (
-    BIT,
-    DRAGONS,
-    HONOURS,
-    SEATS,
-    SUIT_MASKS,
-    SUITED,
-    TERMINALS,
-    WINDS,
-    Tile,
-    suit_of,
-)
+from sparrows.tiles import BIT, HONOURS, SEATS
 
 EAST_SEAT = 0
-ENOUGH_OF_SUIT = 9
 
 
 def settle(rules: Rulebook, deal: FinishedDeal) -> Settlement:
@@ -57,7 +45,7 @@ def settle(rules: Rulebook, deal: FinishedDeal) -> Settlement:
         seat: score_loser(rules, deal.hands[seat]) for seat in rules.seats if seat != call.winner
     }
     score = scores[call.winner]
-    clause = feeding(deal, call) if options.feeding_penalty else None
+    clause = fed(deal, call) if options.feeding_penalty else None
     if clause is not None and call.giver is not None:
         payments = [pays_for_all(call.giver, call.winner, score.value, losers, clause)]
     else:
@@ -143,37 +131,26 @@ def false_win(rules: Rulebook, offender: Seat, fine: int) -> Iterator[Payment]:
             yield Payment(offender, seat, fine, "CCL-21.5", "false-win")
 
 
-def feeding(deal: FinishedDeal, call: Call) -> str | None:
+def fed(deal: FinishedDeal, call: Call) -> str | None:
     """The clause by which the discarder pays for all, if there is one (CCL-19)."""
     hand, tile = deal.hands[call.winner], call.tile
     if call.giver is None or "robbing-kong" in hand.situation:
         return None
-    sets = [meld.tile for meld in hand.melds if meld.kind != CHOW and not meld.concealed]
-    if tile in WINDS and len({other for other in sets if other in WINDS} - {tile}) == 3:
-        return "CCL-19.3"
-    if tile in DRAGONS and len({other for other in sets if other in DRAGONS} - {tile}) == 2:
-        return "CCL-19.4"
-    if BIT[tile] & TERMINALS and sum(1 for other in sets if BIT[other] & TERMINALS) >= 3:
-        return "CCL-19.5"
-    if feeds_suit(hand, tile) and not excused(deal.hands[call.giver], tile):
-        return "CCL-19.1"
+    for clause, kinds in feeding(hand.melds).items():
+        if BIT[tile] & kinds and (clause != FEEDS_SUIT or feeds_suit(deal, call, kinds)):
+            return clause
     return None
 
 
-def feeds_suit(hand: Hand, tile: Tile) -> bool:
-    """Nine open tiles of one suit, and a one-suit hand won with a tile of it (CCL-19.1)."""
-    if tile not in SUITED:
-        return False
-    suit = SUIT_MASKS[suit_of(tile)]
-    number = sum(
-        len(meld.tiles) for meld in hand.melds if not meld.concealed and BIT[meld.tile] & suit
-    )
-    return number >= ENOUGH_OF_SUIT and not hand.kinds & ~(suit | HONOURS)
+def feeds_suit(deal: FinishedDeal, call: Call, suit: int) -> bool:
+    """It is a one-suit hand that was won, and nothing excuses the discarder (CCL-19.1, 19.2)."""
+    assert call.giver is not None
+    one_suit = not deal.hands[call.winner].kinds & ~(suit | HONOURS)
+    return one_suit and not excused(deal.hands[call.giver], suit)
 
 
-def excused(discarder: Hand, tile: Tile) -> bool:
+def excused(discarder: Hand, suit: int) -> bool:
     """The discarder had only that suit to choose from, or was a calling hand (CCL-19.2)."""
     if discarder.situation & {"ready", "heavenly-ready"}:
         return True
-    suit = SUIT_MASKS[suit_of(tile)]
     return all(BIT[standing] & suit for standing in discarder.standing)

@@ -13,7 +13,7 @@ from sparrows.readings.completing import regular_waits
 from sparrows.readings.groups import KONG, Meld
 from sparrows.readings.hand import COPIES
 from sparrows.readings.knitted import KNITTED
-from sparrows.readings.splits import MOST_REMEMBERED, SPLITS, ranks_of
+from sparrows.readings.splits import SPLITS, BySuit, ranks_of
 from sparrows.readings.tables import FINAL, HONOURED, PAIR, SUIT
 from sparrows.readings.tables import HONOURS as HONOUR_NAMES
 from sparrows.rulebooks.popular.jokers import in_play
@@ -66,19 +66,12 @@ EACH = ONES | PAIRS | ORPHANS
 FULL = 32 * EACH
 
 
-class Looks(dict[int, int]):
+class Looks(BySuit[int]):
     """By the key of a suit, what it adds to these counts."""
 
-    def __init__(self, suit: int) -> None:
-        super().__init__()
-        self.suit = suit
-
-    def __missing__(self, key: int) -> int:
-        if len(self) >= MOST_REMEMBERED:
-            self.clear()
+    def find(self, key: int) -> int:
         upper, lower = divmod(key, 5**5)
-        found = self[key] = look(self.suit, lower, 0) + look(self.suit, upper, 5)
-        return found
+        return look(self.suit, lower, 0) + look(self.suit, upper, 5)
 
 
 @cache

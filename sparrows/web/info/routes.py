@@ -54,6 +54,11 @@ Kept = NamedDependency[SkipValidation[Matches]]
 Threads = NamedDependency[SkipValidation[Aside]]
 
 MISTAKES = documented(400, 404, 413, 429, 503)
+OF_A_HAND: Any = {
+    "status_code": 200,
+    "responses": MISTAKES,
+    "request_max_body_size": LARGEST_HAND,
+}
 
 
 # Rulebooks and hands
@@ -73,36 +78,21 @@ async def show_rulebook(aside: Threads, rules: Id, lang: Lang = "en") -> RulesPa
     return await aside(rules_page, rules, lang)
 
 
-@post(
-    "/score",
-    status_code=200,
-    responses=MISTAKES,
-    request_max_body_size=LARGEST_HAND,
-)
+@post("/score", **OF_A_HAND)
 async def score(aside: Threads, data: JSONBody[GivenHand]) -> ScoreResult:
     """What a hand is worth and why."""
     with judged("bad-hand", data.lang):
         return await aside(hands.counted, data)
 
 
-@post(
-    "/why",
-    status_code=200,
-    responses=MISTAKES,
-    request_max_body_size=LARGEST_HAND,
-)
+@post("/why", **OF_A_HAND)
 async def why(aside: Threads, data: JSONBody[GivenHand], pattern: Name) -> WhyResult:
     """Why a pattern counts in a hand, or what is missing for it."""
     with judged("bad-hand", data.lang):
         return await aside(hands.asked_why, data, pattern)
 
 
-@post(
-    "/waits",
-    status_code=200,
-    responses=MISTAKES,
-    request_max_body_size=LARGEST_HAND,
-)
+@post("/waits", **OF_A_HAND)
 async def waits(aside: Threads, data: JSONBody[GivenHand]) -> WaitsResult:
     """How near a hand is, and what brings it nearer."""
     with judged("bad-hand", data.lang):
