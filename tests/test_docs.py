@@ -30,7 +30,7 @@ def test_links_lead_somewhere(page: Path) -> None:
 
 @pytest.mark.parametrize(
     ("page", "code"),
-    [("docs/add-a-rulebook.md", "tests/toy_rulebook"), ("docs/design.md", "sparrows/scoring")],
+    [("docs/add-a-rulebook.md", "tests/toy_rulebook"), ("docs/design.md", "sparrows")],
 )
 def test_quoted_code_stands_in_the_code(page: str, code: str) -> None:
     written = "".join(path.read_text("utf-8") for path in (ROOT / code).rglob("*.py"))

@@ -331,10 +331,10 @@ def test_a_win_takes_the_discard_from_a_claimed_kong() -> None:
 
 @clause("CCL-9.1", "CCL-9.2", "CCL-15.12")
 def test_thirteen_different_tiles_wait_for_any_of_them() -> None:
-    table = rigged({"E": "123456789m 11p 59s 5z", "W": "19m 19p 19s 1234567z"})
-    assert table.events(CallingShown) == [CallingShown(2, calling=True)]
-    deal = table.play("W pass; E discard 5z; W win").deal
-    assert won(deal).patterns == {"earthly-blessing": 1, "thirteen-wonders": 1}
+    deal = rigged("classical", "123456789m 11p 59s 5z", west="19m 19p 19s 1234567z")
+    assert deal.happened(CallingShown) == [CallingShown(2, calling=True)]
+    deal.plays("W pass, E discard 5z, W win")
+    assert deal.won().patterns == {"earthly-blessing": 1, "thirteen-wonders": 1}
 
 
 @clause("CCL-8.6", "CCL-8.7")

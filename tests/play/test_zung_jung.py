@@ -188,12 +188,12 @@ def test_immunity_looks_at_all_discards_of_the_go_around() -> None:
 
 @clause("ZJ-10.1", "ZJ-23.4")
 def test_thirteen_different_tiles_wait_for_any_of_them() -> None:
-    deal = begin("5z", "", "19m 19p 19s 1234567z", draws="8m 9s")
+    deal = rigged("zung-jung", "5z", west="19m 19p 19s 1234567z", draws="8m 9s")
     drawn = deal.copy()
-    act(deal, "E discard 5z, W win")
-    assert "thirteen-orphans" in the_win(deal).patterns
-    act(drawn, "E discard 5z, W pass, S discard 8m, W win")
-    assert the_win(drawn).giver is None
+    deal.plays("E discard 5z, W win")
+    assert "thirteen-orphans" in deal.won().patterns
+    drawn.plays("E discard 5z, W pass, S discard 8m, W win")
+    assert drawn.won().giver is None
 
 
 @clause("ZJ-24.8", "ZJ-30.9", "ZJ-23.7")
