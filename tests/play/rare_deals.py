@@ -221,7 +221,7 @@ def dangerous_sets(stock: Stock) -> None:
                 stock.give(feeder, [rng.choice(family)])  # nothing else to discard
         else:
             stock.give_waiting(feeder, rng.randrange(34))
-        stock.puts += [(wanted[-1], DEALT + rng.randrange(4, 16))]
+        stock.puts += [(rng.choice(family), DEALT + turn) for turn in range(16)]
 
 
 SCHEMES = (
