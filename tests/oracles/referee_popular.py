@@ -142,9 +142,9 @@ class Referee:
         except StopIteration:
             self.asked = {}
 
-    def note(self, *clauses: str) -> None:
-        """These clauses had a say."""
-        self.reached.update(f"POP-{clause}" for clause in clauses)
+    def note(self, *names: str) -> None:
+        """These clauses, situations or patterns had a say."""
+        self.reached.update(names)
 
     def happens(self, event: str, **fields: Any) -> None:
         self.log.append({"event": event, **fields})
@@ -337,7 +337,7 @@ class Referee:
             left = waits(after, melded, len(place.melds) + 1, self.indicator, self.wild)
             if waited == left:
                 legal.add(Act("concealed-kong", tile))
-            self.note("11.5" if waited == left else "11.5 refused")
+            self.note("11.5" if waited == left else "11.5-refused")
         return legal
 
     def discards(self, seat: int, tiles: Iterable[int]) -> set[Act]:
@@ -369,7 +369,7 @@ class Referee:
             for other, one in enumerate(self.places):
                 if one.declared == "heavenly-ready":
                     self.declare(other, "ready")
-                    self.note("11.8 lost")
+                    self.note("11.8-lost")
         place.take_out([tile] * 4)
         place.melds.append(Meld("kong", (tile,) * 4, concealed=True))
         self.happens("kong-concealed", seat=seat, tile=tile)
@@ -392,7 +392,7 @@ class Referee:
             self.win(robber, tile, seat, robbed=True)
             return True
         if robbers:
-            self.note("7.10 declined")
+            self.note("7.10-declined")
         meld = next(m for m in place.melds if m.kind == "pung" and m.tiles[0] == tile)
         meld.kind, meld.tiles, meld.promoted = "kong", (tile,) * 4, True
         self.note("7.7")
@@ -538,8 +538,7 @@ class Referee:
         self.uncover_kongs()
         melds = [meld.written(self.wild) for meld in place.melds]
         self.happens("hand-shown", seat=seat, tiles=sorted(place.standing), melds=melds)
-        self.note(clause[4:], *(f"situation {name}" for name in situation), "12.5")
-        self.note(*(f"pattern {name}" for name in verdict["patterns"]))
+        self.note(clause[4:], "12.5", *situation, *verdict["patterns"])
         self.happens("ended", reason="win", winners=[seat], next_dealer=1)
         self.note("16.1")
 

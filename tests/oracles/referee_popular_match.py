@@ -104,9 +104,9 @@ def judge_match(record: dict[str, Any]) -> Counter[str]:
     same("points", record["points"], points)
     same("over", record["over"], over)
     same("sum", sum(points), 4 * options["start_points"])  # POP-15.5
-    reached.update(["POP-15.5", "POP-16.2", "POP-2.5" if throws else "POP-2.3"])
+    reached.update(["15.5", "16.2", "2.5" if throws else "2.3"])
     if over:
-        reached["POP-16.5"] += 1
+        reached["16.5"] += 1
     return reached
 
 

@@ -41,6 +41,7 @@ DEALT = 53
 LAST_DEALT = 52  # East's fourteenth tile
 LAST_DRAWN = (-15, -17)  # the last tile in play, without and with loose tiles
 BONUS = 34
+CALL = "original-call"  # it leaves little to decide
 ONE_OF_DOTS, FIVE_OF_DOTS = 9, 13
 KEEN = {"random": 0.3, "eager": 0.8, "patient": 0.5, "generous": 0.6, "reluctant": 0.6}
 ALL_TEMPERS = tuple(KEEN)
@@ -220,7 +221,7 @@ def dangerous_sets(stock: Stock) -> None:
                 stock.give(feeder, [rng.choice(family)])  # nothing else to discard
         else:
             stock.give_waiting(feeder, rng.randrange(34))
-        stock.puts += [(wanted[-1], DEALT + rng.randrange(4, 16))]
+        stock.puts += [(rng.choice(family), DEALT + turn) for turn in range(16)]
 
 
 SCHEMES = (
@@ -268,6 +269,8 @@ def wanted(rng: random.Random, deal: Deal, referee: Referee, seat: int, temper: 
             return WIN
     elif WIN in rare and temper == "reluctant" and deal.table.phase == CLAIM:
         rare.remove(WIN)
+    if rng.random() < 0.7:
+        rare = [act for act in rare if CALL not in (act.name, act.declare)]
     if rare and rng.random() < KEEN[temper]:
         return WIN if WIN in rare else rng.choice(rare)
     if temper == "generous" and PASS not in offers:

@@ -55,17 +55,11 @@ def rich_position(
         seat: Side(*(tuple(part[seat]) for part in (standing, melds, ponds, bonus)))
         for seat in range(4)
     }
-    turn, draws = rng.randrange(4), some_draws(rng, left, fourths)
-    if fourths and rng.random() < 0.7:  # somebody has three of what he draws
-        tile = rng.choice(fourths)
-        turn = next(
-            seat for seat in range(4) if [*standing[seat], *places[seat].melded()].count(tile) >= 3
-        )
-        draws = tuple(sorted(draws, key=lambda each: each != tile))
+    turn, draws = who_draws_what(rng, left, fourths, places)
     position = Position(sides, turn, draws, tuple(events))
     deal = Deal(rules, seed_from(rng.random()), round_wind=wind, position=position)
     wall = [deal.table.drawn, *deal.tiles[deal.front : deal.back]]
-    middle = oracle.Middle(places, position.turn, indicator, wild)
+    middle = oracle.Middle(places, turn, indicator, wild)
     return deal, oracle.Referee(options, wall, wind, [], middle)
 
 
@@ -138,8 +132,16 @@ def some_rivers(
     return ponds, bonus
 
 
-def some_draws(rng: random.Random, left: Counter[Tile], fourths: list[Tile]) -> tuple[Tile, ...]:
-    """These come early, with some others between them."""
+def who_draws_what(
+    rng: random.Random, left: Counter[Tile], fourths: list[Tile], places: list[oracle.Place]
+) -> tuple[int, tuple[Tile, ...]]:
+    """Fourth tiles come early, and often one to a player who has the three others."""
     others = [tile for tile in left.elements() if tile not in fourths]
-    found = [*fourths, *rng.sample(others, min(len(others), rng.randrange(4)))]
-    return tuple(rng.sample(found, len(found)))
+    draws = [*fourths, *rng.sample(others, min(len(others), rng.randrange(4)))]
+    rng.shuffle(draws)
+    if not fourths or rng.random() < 0.3:
+        return rng.randrange(4), tuple(draws)
+    tile = rng.choice(fourths)
+    draws.sort(key=lambda each: each != tile)
+    hands = [[*place.standing, *place.melded()] for place in places]
+    return next(seat for seat in range(4) if hands[seat].count(tile) >= 3), tuple(draws)

@@ -17,10 +17,10 @@ DEALS, MATCHES, CHANGES = 450 * SOAK, 3 * SOAK, 20 * SOAK
 
 # What hangs on the play and is seldom: each must have come up among the deals.
 SELDOM = """
-    ZJ-9.1.2 ZJ-9.2 ZJ-9.3 ZJ-9.4 ZJ-9.5 ZJ-22.4 ZJ-22.10 ZJ-23.1 ZJ-23.2 ZJ-23.3 ZJ-23.5 ZJ-23.6
-    ZJ-23.9 ZJ-23.11 ZJ-23.12 ZJ-24.2 ZJ-24.3 ZJ-24.4 ZJ-24.6 ZJ-24.8 ZJ-24.9 ZJ-25.2 ZJ-25.3
+    ZJ-9.2 ZJ-9.3 ZJ-9.4 ZJ-9.5 ZJ-22.4 ZJ-22.10 ZJ-23.1 ZJ-23.2 ZJ-23.3 ZJ-23.5 ZJ-23.6
+    ZJ-23.9 ZJ-23.11 ZJ-23.12 ZJ-24.2 ZJ-24.3 ZJ-24.4 ZJ-24.6 ZJ-24.8 ZJ-25.2 ZJ-25.3
     ZJ-25.5 ZJ-27.4 ZJ-27.5 ZJ-27.6 ZJ-30.3 ZJ-30.4 ZJ-30.5 ZJ-30.10 ZJ-32.2 ZJ-32.4 ZJ-32.9
-    ZJ-33.3 ZJ-33.4
+    ZJ-33.3
 """
 
 
