@@ -30,20 +30,26 @@ async def act(game: Game, player: Player, said: Act) -> None:
     if not 0 <= said.offer < len(asking.offers):
         raise Refusal("no-such-offer")
     seat, action, course = asking.seat, asking.offers[said.offer], game.course
+    holder = game.company.holders[player]
     decides = course.is_asked(seat)
     early = not decides and len(asking.offers) > 1
+    came_back = await game.come_back(player)
     if decides:
-        await game.keep([(seat, action)])
+        before = holder.reserve
+        if not asking.claim:
+            holder.reserve = asking.timer.reserve_left(game.time.now()) or 0.0
+        try:
+            await game.keep([(seat, action)])
+        except Refusal:
+            holder.reserve = before
+            raise
     elif early:
         clocks = game.table.clocks
         answers = {**clocks.get(EARLY, {}), str(seat): said.offer}
         await game.save(clocks={**clocks, EARLY: answers})
     asking.answered = True
-    holder = game.company.holders[player]
-    if not asking.claim:
-        holder.reserve = asking.timer.reserve_left(game.time.now()) or 0.0
     game.company.tell(player, Taken(said.at))
-    if holder.back():
+    if came_back:
         game.tell_changed()
     if decides:
         course.act(seat, action)
@@ -62,17 +68,18 @@ async def undo(game: Game, player: Player, said: Undo, *, allowed: bool) -> None
     await game.undo()
 
 
-def be_ready(game: Game, player: Player, said: ReadyForNext) -> None:
+async def be_ready(game: Game, player: Player, said: ReadyForNext) -> None:
     """The result has been read."""
     if not game.settled or said.deal != game.dealt.number or game.match.over:
         raise Refusal("not-now")
+    await game.come_back(player)
     game.ready.add(player)
-    game.company.holders[player].back()
     game.tell_changed()
 
 
-def let_bot_play(game: Game, player: Player, *, away: bool) -> None:
+async def let_bot_play(game: Game, player: Player, *, away: bool) -> None:
     """A bot plays for this person, or does so no longer."""
+    await game.set_left(player, left=away)
     holder = game.company.holders[player]
     holder.away = holder.left = away
     game.tell_changed()

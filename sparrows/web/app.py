@@ -33,14 +33,15 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 
 
 def create_app(
-    database: str, settings: Settings | None = None, time: Time | None = None
+    database: str | Store, settings: Settings | None = None, time: Time | None = None
 ) -> Litestar:
-    """The server over the database at this URL."""
+    """The server over a database, which is opened when the server begins if it is not yet."""
     chosen = settings or Settings()
 
     @asynccontextmanager
     async def living(app: Litestar) -> AsyncIterator[None]:
-        tables = Tables(Store(database), chosen, time)
+        store = database if isinstance(database, Store) else Store(database)
+        tables = Tables(store, chosen, time)
         app.state.tables = tables
         app.state.aside = Aside(chosen.most_aside)
         await tables.begin()

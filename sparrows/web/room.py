@@ -19,7 +19,7 @@ from sparrows.web.answers import act, advise, be_ready, let_bot_play, undo
 from sparrows.web.automatic import NEVER, step
 from sparrows.web.clocks import Time, written
 from sparrows.web.errors import Refusal
-from sparrows.web.game import Game
+from sparrows.web.game import DEAL, SINCE, Game
 from sparrows.web.listing import DEALS, POINTS, table_info
 from sparrows.web.protocol import (
     VERSION,
@@ -202,19 +202,23 @@ class Room:
             player = self.company.player_of(token)
             if player is None:
                 raise Refusal("spectator")
-            holder = self.company.holders[player]
-            if self.state == WAITING:
-                for line in tuple(holder.lines):
-                    line.close("private")
-                holder.lines = set()
+            if self.state == OVER:
+                return
+            holder, waiting = self.company.holders[player], self.state == WAITING
+            if waiting:
                 holder.take(OPEN)
-            holder.away = holder.left = holder.is_person
+            else:
+                holder.away = holder.left = True
             staying = [each for each in self.company.persons() if not self._left(each)]
             if not staying:
                 await self._end()
-            elif self.state == WAITING:
+            else:
                 await self._save(host=staying[0] if player == self.table.host else self.table.host)
-            self.tell_changed()
+            if waiting:
+                for line in tuple(holder.lines):
+                    line.close("private")
+                holder.lines = set()
+                self.tell_changed()
         self.wake()
 
     def _left(self, player: Player) -> bool:
@@ -230,7 +234,8 @@ class Room:
             for holder in self.company.holders:
                 if holder.kind == OPEN:
                     holder.take(BOT, bot=self.settings.filler)
-            await self._save(state=PLAYING, version=PINNED)
+            clocks = {DEAL: 0, SINCE: self.time.date().timestamp()}
+            await self._save(state=PLAYING, version=PINNED, clocks=clocks)
             self.game = self._new_game()
             if not self.table.public:
                 for line in self.company.spectators:
@@ -249,7 +254,7 @@ class Room:
         except Exception:
             log.exception("table %s could not be stored", self.id)
             for holder, kept in zip(self.company.holders, self.table.players, strict=True):
-                holder.take(kept.kind, name=kept.name, bot=kept.bot, token=kept.token)
+                holder.become(kept)
             raise Refusal("not-stored") from None
         for field in ("players", *changes):
             setattr(self.table, field, getattr(table, field))
@@ -300,9 +305,9 @@ class Room:
                     await undo(game, player, said, allowed=self.can_undo)
                     self._welcome_all("undo")
                 case ReadyForNext():
-                    be_ready(game, player, said)
+                    await be_ready(game, player, said)
                 case LetBotPlay():
-                    let_bot_play(game, player, away=said.away)
+                    await let_bot_play(game, player, away=said.away)
                 case Advise():
                     line.send(await advise(game, player, said))
         self.wake()

@@ -24,16 +24,20 @@ class Line(Protocol):
 class Holder:
     """One place: a person, a bot, or open."""
 
-    def __init__(self, kind: str, name: str = "", bot: str = "", token: str = "") -> None:
-        self.kind = kind
-        self.name = name
-        self.bot = bot
-        self.token = token  # its SHA-256
+    def __init__(self, stored: StoredPlayer) -> None:
+        self.become(stored)
         self.lines: set[Line] = set()
         self.gone_since = 0.0  # when the last connection was lost
-        self.away = False  # a bot plays for this person now
-        self.left = False  # because the person said so
         self.reserve = 0.0  # seconds of the clock that are left for this deal
+
+    def become(self, stored: StoredPlayer) -> None:
+        """Whoever is stored holds the place."""
+        self.kind = stored.kind
+        self.name = stored.name
+        self.bot = stored.bot
+        self.token = stored.token  # its SHA-256
+        self.left = stored.left  # the person said that a bot is to play
+        self.away = stored.left  # a bot plays for this person now
 
     @property
     def is_person(self) -> bool:
@@ -45,7 +49,7 @@ class Holder:
 
     def take(self, kind: str, *, name: str = "", bot: str = "", token: str = "") -> None:
         """Somebody takes the place, or it is free again."""
-        self.kind, self.name, self.bot, self.token = kind, name, bot, token
+        self.become(StoredPlayer(kind, name, bot, token))
 
     def back(self) -> bool:
         """The person plays again; whether a bot did before."""
@@ -64,14 +68,14 @@ class Holder:
         )
 
     def stored(self) -> StoredPlayer:
-        return StoredPlayer(kind=self.kind, name=self.name, bot=self.bot, token=self.token)
+        return StoredPlayer(self.kind, self.name, self.bot, self.token, self.left)
 
 
 class Company:
     """Everybody at a table: the holders of its places by number, and those who look on."""
 
     def __init__(self, stored: list[StoredPlayer], now: float) -> None:
-        self.holders = [Holder(each.kind, each.name, each.bot, each.token) for each in stored]
+        self.holders = [Holder(each) for each in stored]
         for holder in self.holders:
             holder.gone_since = now
         self.spectators: set[Line] = set()

@@ -15,6 +15,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     absent: float = 60.0  # a table without a clock waits so long for one who dropped
     reading: float = 15.0  # and one with a clock so long for him between deals,
     lingering: float = 90.0  # or for one who is there but does not go on
+    returning: float = 10.0  # after a restart nobody's time is out sooner
     substitute: str = "keen"  # who plays for one who is away
     filler: str = "greedy"  # who takes the places that are still open at the start
     most_waiting: int = 10  # tables that one player may have waiting

@@ -24,7 +24,7 @@ def opened(url: str) -> Engine:
     """The database at this URL, in the form that this version needs; a `ValueError` if it cannot
     be used."""
     address = _address(url)
-    shown = address.set(drivername=address.get_backend_name()).render_as_string()
+    shown = shown_url(address)
     try:
         engine = _engine(address)
     except ImportError:
@@ -43,6 +43,11 @@ def opened(url: str) -> Engine:
         reason = error.orig if isinstance(error, DBAPIError) else error
         raise ValueError(f"{shown}: {' '.join(str(reason).split())}") from None
     return engine
+
+
+def shown_url(address: URL) -> str:
+    """The address of a database as people write it, without its password."""
+    return address.set(drivername=address.get_backend_name()).render_as_string()
 
 
 def _address(url: str) -> URL:

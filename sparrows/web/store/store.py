@@ -11,10 +11,12 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, and_, or_, select
 
 from sparrows.play.actions import Action
-from sparrows.web.store.database import opened, reading
+from sparrows.web.store.changes import Append, Change, Cut, Remove, Save
+from sparrows.web.store.claim import InUse, claimed
+from sparrows.web.store.database import opened, reading, shown_url
 from sparrows.web.store.models import DECISIONS, PLAYERS, TABLES
 from sparrows.web.store.stored import StoredDecision, StoredPlayer, StoredTable
-from sparrows.web.store.writer import Append, Change, Cut, Save, Writer
+from sparrows.web.store.writer import Writer
 
 LISTED = 200  # finished tables in a list
 
@@ -27,12 +29,23 @@ _json = msgspec.json.Encoder().encode
 class Store:
     """Tables kept in SQLite (`sqlite:///FILE`) or PostgreSQL (`postgresql://USER@HOST/NAME`).
 
-    One process works with a database at a time.
+    One process works with a database at a time; a second one gets a `ValueError`.
     """
 
     def __init__(self, url: str) -> None:
         self.engine = opened(url)
-        self.writer = Writer(self.engine)
+        try:
+            self.claim = claimed(self.engine)
+        except Exception as error:
+            self.engine.dispose()
+            if isinstance(error, InUse):
+                shown = shown_url(self.engine.url)
+                raise ValueError(
+                    f"{shown}: another sparrows server works with this database; "
+                    "stop it, or name another database with --db"
+                ) from None
+            raise
+        self.writer = Writer(self.engine, self.claim)
 
     async def save_table(self, table: StoredTable) -> None:
         """Write a table, new or changed."""
@@ -43,8 +56,13 @@ class Store:
         ]
         await self._write(Save(row, players))
 
-    async def append(self, table: str, decisions: Sequence[StoredDecision]) -> None:
-        """Returns when the decisions are durably committed.
+    async def append(
+        self,
+        table: str,
+        decisions: Sequence[StoredDecision],
+        clocks: dict[str, Any] | None = None,
+    ) -> None:
+        """Returns when the decisions, and with them the clocks, are durably committed.
 
         Those that are stored already are passed over; another one under a taken number raises
         `TakenNumber`, and none of the decisions is stored.
@@ -61,11 +79,16 @@ class Store:
             }
             for decision in decisions
         ]
-        await self._write(Append(rows))
+        await self._write(Append(rows, None if clocks is None else _clocks(table, clocks)))
 
-    async def cut(self, table: str, deal: int, number: int) -> None:
+    async def cut(self, table: str, deal: int, number: int, clocks: dict[str, Any]) -> None:
         """Forget the decisions of a deal from `number` on."""
-        await self._write(Cut(table, deal, number))
+        await self._write(Cut(table, deal, number, _clocks(table, clocks)))
+
+    async def remove(self, tables: Sequence[str]) -> None:
+        """Forget tables whose match never began; others stay."""
+        if tables:
+            await self._write(Remove(list(tables)))
 
     async def load(self, table: str) -> tuple[StoredTable, list[StoredDecision]] | None:
         """A table and all its decisions in order."""
@@ -87,6 +110,7 @@ class Store:
     async def close(self) -> None:
         """Write what still waits, and let go of the database."""
         await asyncio.to_thread(self.writer.close)
+        self.claim.release()
         self.engine.dispose()
 
     async def _write(self, change: Change) -> None:
@@ -100,6 +124,10 @@ class Store:
                 return read(connection, which)
 
         return await asyncio.to_thread(work)
+
+
+def _clocks(table: str, clocks: dict[str, Any]) -> dict[str, Any]:
+    return {"table": table, "remembered": clocks}
 
 
 def _with_decisions(
@@ -132,6 +160,6 @@ def _tables(connection: Connection, query: Any) -> list[StoredTable]:
         .where(PLAYERS.c.table_id.in_(ids))
         .order_by(PLAYERS.c.table_id, PLAYERS.c.number)
     )
-    for table, _number, kind, name, bot, token in rows:
-        players[table].append(StoredPlayer(kind, name, bot, token))
+    for table, _number, *player in rows:
+        players[table].append(StoredPlayer(*player))
     return [StoredTable(**row, players=players[row["id"]]) for row in found]

@@ -17,6 +17,7 @@ class StoredPlayer(msgspec.Struct):
     name: str = ""
     bot: str = ""
     token: str = ""  # SHA-256 of the cookie's token, in hexadecimal digits
+    left: bool = False  # the person said that a bot is to play
 
 
 class StoredTable(msgspec.Struct, kw_only=True):
@@ -38,6 +39,7 @@ class StoredTable(msgspec.Struct, kw_only=True):
     finished: str | None = None
     version: str = ""  # of sparrows and its engine when the match began: pinned
     clocks: dict[str, Any] = {}  # what of the clocks must survive
+    used: str = ""  # when somebody was last there, to the hour or so
 
 
 class StoredDecision(msgspec.Struct):
