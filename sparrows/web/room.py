@@ -65,7 +65,8 @@ class Room:
         self.rules = rulebook(table.rules, **table.options)
         self.company = Company(table.players, time.now())
         self.game: Game | None = None
-        self.used_at = time.now()
+        self.entered_at = time.now()
+        self.used_at: float | None = None  # when any of its people was last there
         self.lock = asyncio.Lock()
         self.woken = asyncio.Event()
 
@@ -119,6 +120,11 @@ class Room:
             deals=0 if match is None else match.played,
             can_undo=self.can_undo,
         )
+
+    @property
+    def seen_at(self) -> float:
+        """When anybody had to do with the table."""
+        return self.entered_at if self.used_at is None else self.used_at
 
     # Connections
 
@@ -260,10 +266,16 @@ class Room:
             setattr(self.table, field, getattr(table, field))
         self.tell_changed()
 
-    async def _end(self) -> None:
+    async def give_up(self) -> None:
+        """Nobody plays on: the match was over when somebody was last there."""
+        async with self.lock:
+            await self._end(self.table.used)
+
+    async def _end(self, finished: str = "") -> None:
         info = self.info()
         clocks = {DEALS: info.deals, POINTS: info.points}
-        await self._save(state=OVER, finished=written(self.time.date()), clocks=clocks)
+        date = finished or written(self.time.date())
+        await self._save(state=OVER, finished=date, clocks=clocks)
 
     async def _read_again(self) -> None:
         """After a failure the store knows what has happened, and all get the table anew."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 KILOBYTE = 1024
+DAY = 24 * 3600.0
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -20,7 +21,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     filler: str = "greedy"  # who takes the places that are still open at the start
     most_waiting: int = 10  # tables that one player may have waiting
     most_tables: int = 5000  # unfinished ones in memory
-    idle: float = 24 * 3600.0  # a table that nobody sees leaves the memory after this
+    idle: float = DAY  # a table that nobody sees leaves the memory after this
+    waiting_life: float = 7 * DAY  # one whose match never began is removed so long after its people
+    match_life: float = 30 * DAY  # and a match that nobody plays on is over
     largest_body: int = 64 * KILOBYTE
     largest_message: int = 4 * KILOBYTE
     messages_a_second: float = 20.0

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from collections.abc import Coroutine
+from datetime import timedelta
 from typing import Any
 
 import msgspec
@@ -25,6 +27,7 @@ from sparrows.web.store import Store, StoredDecision, StoredPlayer, StoredTable
 LONGEST_ID = 64
 FINISHED_KEPT = 600.0  # seconds that a finished table nobody sees stays in memory
 SWEEP = 60.0
+USE_NOTED = 3600.0  # how exactly the store knows when a table was used
 LISTED = 900.0  # seconds that a public table stays listed when its people have gone
 
 log = logging.getLogger("sparrows.web")
@@ -48,8 +51,9 @@ class Tables:
     # The server's life
 
     async def begin(self) -> None:
-        """Every unfinished table is there again, as it was."""
-        for table, decisions in await self.store.unfinished():
+        """Every unfinished table is there again, as it was; what has had its life is not."""
+        await self._patiently(self.end_lives())
+        for table, decisions in await self.store.unfinished(self._ago(self.settings.idle)):
             try:
                 self._enter(table, decisions)
             except Refusal as refusal:
@@ -73,15 +77,65 @@ class Tables:
     async def _sweep_for_ever(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
-            self.sweep()
+            await self._patiently(self.sweep())
 
-    def sweep(self) -> None:
-        """Tables that nobody has used for long leave the memory."""
+    async def _patiently(self, work: Coroutine[Any, Any, None]) -> None:
+        """What cannot be done now is done at the next time."""
+        try:
+            await work
+        except Exception:
+            log.exception("old tables could not be looked through")
+
+    async def sweep(self) -> None:
+        """Tables that nobody has used for long leave the memory, and in the end the store."""
+        await self._note_use()
         now = self.time.now()
         for room in list(self.rooms.values()):
             kept = FINISHED_KEPT if room.state == OVER else self.settings.idle
-            if not room.company.watched and now - room.used_at > kept and not room.lock.locked():
+            if not room.company.watched and now - room.seen_at > kept and not room.lock.locked():
                 self._forget(room)
+        await self.end_lives()
+
+    async def _note_use(self) -> None:
+        """Stores when the people of each table were last there, if that is not known well enough.
+
+        Finished tables are kept for ever, so nobody asks when they were used.
+        """
+        dates = {}
+        for room in self.rooms.values():
+            if room.company.present:
+                room.used_at = self.time.now()
+            if room.used_at is None or room.state == OVER:
+                continue
+            ago = self.time.now() - room.used_at
+            if room.table.used < self._ago(ago + USE_NOTED):
+                dates[room.id] = self._ago(ago)
+        await self.store.use(dates)
+        for table, date in dates.items():
+            if table in self.rooms:
+                self.rooms[table].table.used = date
+
+    async def end_lives(self) -> None:
+        """Tables that nobody came back to: removed where nothing was played, else over."""
+        async with self._loading:
+            unbegun = await self.store.never_begun(self._ago(self.settings.waiting_life))
+            await self.store.remove([table for table in unbegun if table not in self.rooms])
+            for table in await self.store.abandoned(self._ago(self.settings.match_life)):
+                if table not in self.rooms:
+                    await self._give_up(table)
+
+    async def _give_up(self, table: str) -> None:
+        found = await self.store.load(table)
+        assert found is not None
+        room = Room(found[0], self.store, self.settings, self.time, self.boot)
+        try:
+            room.restore(found[1])
+        except Exception as error:
+            log.warning("table %s is given up as it is: %s", table, error)
+        await room.give_up()
+
+    def _ago(self, seconds: float) -> str:
+        return written(self.time.date() - timedelta(seconds=seconds))
 
     def _forget(self, room: Room) -> None:
         self.rooms.pop(room.id, None)
@@ -137,7 +191,8 @@ class Tables:
             host=hosts[0],
             seed=secrets.token_bytes(SEED_BYTES),
             salt=secrets.token_bytes(SEED_BYTES),
-            created=written(self.time.date()),
+            created=(date := written(self.time.date())),
+            used=date,
         )
         try:
             await self.store.save_table(table)
@@ -164,7 +219,7 @@ class Tables:
         public = [
             room
             for room in rooms
-            if room.table.public and (room.company.present or now - room.used_at < LISTED)
+            if room.table.public and (room.company.present or now - room.seen_at < LISTED)
         ]
         return Lobby(
             waiting=tuple(room.info() for room in public if room.state == WAITING),

@@ -46,13 +46,13 @@ def test_a_table_that_nobody_uses_leaves_the_memory_and_comes_back(tmp_path: Pat
         room.connect(page, 0)
         await room.hear(0, await question_for(page), page)
         time.seconds += 2 * SETTINGS.idle
-        tables.sweep()
+        await tables.sweep()
         assert room.id in tables.rooms, "somebody looks at it"
         room.disconnect(page, 0)
-        tables.sweep()
+        await tables.sweep()
         assert room.id in tables.rooms, "it was used just now"
         time.seconds += SETTINGS.idle + 1
-        tables.sweep()
+        await tables.sweep()
         assert room.id not in tables.rooms
         one, other = await asyncio.gather(tables.room(room.id), tables.room(room.id))
         assert one is other is not room

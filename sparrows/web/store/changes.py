@@ -85,6 +85,17 @@ class Cut(NamedTuple):
         connection.execute(CLOCKS, self.clocks)
 
 
+class Use(NamedTuple):
+    """When tables were last used."""
+
+    dates: dict[str, str]
+
+    def write(self, connection: Connection) -> None:
+        connection.execute(
+            USED, [{"table": table, "date": date} for table, date in self.dates.items()]
+        )
+
+
 class Remove(NamedTuple):
     """Tables are forgotten, but for those whose match has begun."""
 
@@ -101,6 +112,7 @@ GONE = delete(PLAYERS).where(
 CLOCKS = (
     update(TABLES).where(TABLES.c.id == bindparam("table")).values(clocks=bindparam("remembered"))
 )
+USED = update(TABLES).where(TABLES.c.id == bindparam("table")).values(used=bindparam("date"))
 REMOVED = delete(TABLES).where(TABLES.c.id == bindparam("table"), TABLES.c.version == "")
 FORGOTTEN = delete(DECISIONS).where(
     DECISIONS.c.table_id == bindparam("table"),

@@ -11,7 +11,7 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, and_, or_, select
 
 from sparrows.play.actions import Action
-from sparrows.web.store.changes import Append, Change, Cut, Remove, Save
+from sparrows.web.store.changes import Append, Change, Cut, Remove, Save, Use
 from sparrows.web.store.claim import InUse, claimed
 from sparrows.web.store.database import opened, reading, shown_url
 from sparrows.web.store.models import DECISIONS, PLAYERS, TABLES
@@ -85,6 +85,11 @@ class Store:
         """Forget the decisions of a deal from `number` on."""
         await self._write(Cut(table, deal, number, _clocks(table, clocks)))
 
+    async def use(self, dates: dict[str, str]) -> None:
+        """Write when tables were last used."""
+        if dates:
+            await self._write(Use(dates))
+
     async def remove(self, tables: Sequence[str]) -> None:
         """Forget tables whose match never began; others stay."""
         if tables:
@@ -95,9 +100,18 @@ class Store:
         found = await self._read(_with_decisions, TABLES.c.id == table)
         return found[0] if found else None
 
-    async def unfinished(self) -> list[tuple[StoredTable, list[StoredDecision]]]:
-        """The tables that wait or play, the oldest first."""
-        return await self._read(_with_decisions, TABLES.c.state.in_(("waiting", "playing")))
+    async def unfinished(self, since: str = "") -> list[tuple[StoredTable, list[StoredDecision]]]:
+        """The tables that wait or play and were used since this date, the oldest first."""
+        unfinished = TABLES.c.state.in_(("waiting", "playing"))
+        return await self._read(_with_decisions, and_(unfinished, TABLES.c.used >= since))
+
+    async def never_begun(self, before: str) -> list[str]:
+        """Tables without a match that were last used before this date."""
+        return await self._read(_ids, and_(TABLES.c.version == "", TABLES.c.used < before))
+
+    async def abandoned(self, before: str) -> list[str]:
+        """Tables whose match is not over that were last used before this date."""
+        return await self._read(_ids, and_(TABLES.c.state == "playing", TABLES.c.used < before))
 
     async def finished(self, token: str | None) -> list[StoredTable]:
         """Finished tables of this player and public ones, the newest first."""
@@ -144,6 +158,10 @@ def _with_decisions(
         decisions[table].append(StoredDecision(deal, number, seat, _action_of(action)))
     query = select(TABLES).where(which).order_by(TABLES.c.created, TABLES.c.id)
     return [(table, decisions[table.id]) for table in _tables(connection, query)]
+
+
+def _ids(connection: Connection, which: ColumnElement[bool]) -> list[str]:
+    return list(connection.execute(select(TABLES.c.id).where(which)).scalars())
 
 
 def _newest(connection: Connection, which: ColumnElement[bool]) -> list[StoredTable]:
