@@ -47,8 +47,10 @@ class Client:
         rules = tuple(RULEBOOKS)[self.number % len(RULEBOOKS)]
         players = [{"kind": "me"}, *([{"kind": "bot", "bot": "greedy"}] * 3)]
         body = {"rules": rules, "name": f"Person {self.number}", "players": players}
-        origin = {"Origin": self.address}
-        async with httpx.AsyncClient(base_url=self.address, headers=origin, timeout=60) as client:
+        # Each comes from an address of its own, as through a web server before this one.
+        whence = f"10.0.{self.number // 250}.{self.number % 250}"
+        headers = {"Origin": self.address, "X-Forwarded-For": whence}
+        async with httpx.AsyncClient(base_url=self.address, headers=headers, timeout=60) as client:
             opened = (await client.post("/api/tables", json=body)).raise_for_status().json()
             self.table = opened["table"]["id"]
             (await client.post(f"/api/tables/{self.table}/start")).raise_for_status()

@@ -87,7 +87,9 @@ def matches(request: Request[Any, Any, Any]) -> KeptMatches:
 
 
 def threads(request: Request[Any, Any, Any]) -> Aside:
-    """Where the routes of `info` count."""
+    """Where the routes of `info` count; who only asks has not been counted before."""
+    if request.method in SAFE:
+        refuse_too_many(request)
     aside: Aside = request.app.state.aside
     return aside
 
@@ -99,6 +101,10 @@ async def refuse_strangers(request: Request[Any, Any, Any]) -> None:
     settings: Settings = request.app.state.settings
     if not same_site(request.headers, settings.allowed_origins):
         raise Refusal("origin")
+    refuse_too_many(request)
+
+
+def refuse_too_many(request: Request[Any, Any, Any]) -> None:
     visitors: Visitors = request.app.state.visitors
     if not visitors.may(request.client.host if request.client else ""):
         raise Refusal("flood")

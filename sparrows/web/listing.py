@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sparrows.play.shuffle import commitment
+from sparrows.web.game import DEAL
 from sparrows.web.protocol import PlayerInfo, TableInfo
 from sparrows.web.store import StoredTable
 
@@ -37,10 +38,11 @@ def table_info(
 
 
 def stored_info(table: StoredTable) -> TableInfo:
-    """A finished table that is not in memory."""
+    """A table that is not in memory; while its match runs nobody counts the points."""
     players = tuple(
         PlayerInfo(player.kind, player.name, player.bot, host=number == table.host)
         for number, player in enumerate(table.players)
     )
     points = tuple(table.clocks.get(POINTS, ()))
-    return table_info(table, players, points=points, deals=table.clocks.get(DEALS, 0))
+    deals = table.clocks.get(DEALS, table.clocks.get(DEAL, 0))
+    return table_info(table, players, points=points, deals=deals)

@@ -60,7 +60,7 @@ def opened(request: AnyRequest, room: Room, token: str | None) -> Response[Opene
 @get("/")
 async def list_tables(request: AnyRequest) -> Lobby:
     """Open tables, those that can be watched, and one's own."""
-    return tables_of(request).lobby(fingerprint(own_token(request)))
+    return await tables_of(request).lobby(fingerprint(own_token(request)))
 
 
 @post("/", status_code=201, responses=WISHES)

@@ -21,7 +21,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     filler: str = "greedy"  # who takes the places that are still open at the start
     most_waiting: int = 10  # tables that one player may have waiting
     most_tables: int = 5000  # unfinished ones in memory
-    idle: float = DAY  # a table that nobody sees leaves the memory after this
+    idle: float = 3600.0  # a table that nobody sees leaves the memory after this
     waiting_life: float = 7 * DAY  # one whose match never began is removed so long after its people
     match_life: float = 30 * DAY  # and a match that nobody plays on is over
     largest_body: int = 64 * KILOBYTE

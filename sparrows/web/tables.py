@@ -18,6 +18,7 @@ from sparrows.rulebooks import rulebook
 from sparrows.web.api import GivenPlayer, Lobby, NewTable
 from sparrows.web.clocks import CLOCKS, RealTime, Time, written
 from sparrows.web.errors import Refusal
+from sparrows.web.listing import stored_info
 from sparrows.web.room import OVER, PLAYING, WAITING, Room
 from sparrows.web.seats import BOT, OPEN, PERSON
 from sparrows.web.security import new_table_id, nickname
@@ -27,7 +28,7 @@ from sparrows.web.store import Store, StoredDecision, StoredPlayer, StoredTable
 LONGEST_ID = 64
 FINISHED_KEPT = 600.0  # seconds that a finished table nobody sees stays in memory
 SWEEP = 60.0
-USE_NOTED = 3600.0  # how exactly the store knows when a table was used
+USE_NOTED = 600.0  # how exactly the store knows when a table was used
 LISTED = 900.0  # seconds that a public table stays listed when its people have gone
 
 log = logging.getLogger("sparrows.web")
@@ -207,13 +208,13 @@ class Tables:
             for room in self.rooms.values()
             if room.state == WAITING and room.company.player_of(token) is not None
         ]
-        if len(waiting) >= self.settings.most_waiting or len(self.tasks) >= (
-            self.settings.most_tables
-        ):
+        unfinished = sum(room.state != OVER for room in self.rooms.values())
+        if len(waiting) >= self.settings.most_waiting or unfinished >= self.settings.most_tables:
             raise Refusal("too-many-tables")
 
-    def lobby(self, token: str) -> Lobby:
+    async def lobby(self, token: str) -> Lobby:
         """Public tables, and those of one's own that are not over."""
+        kept = await self.store.unfinished_of(token) if token else []
         rooms = sorted(self.rooms.values(), key=lambda room: room.table.created, reverse=True)
         now = self.time.now()
         public = [
@@ -225,9 +226,8 @@ class Tables:
             waiting=tuple(room.info() for room in public if room.state == WAITING),
             playing=tuple(room.info() for room in public if room.state == PLAYING),
             mine=tuple(
-                room.info()
-                for room in rooms
-                if room.state != OVER and room.company.player_of(token) is not None
+                self.rooms[table.id].info() if table.id in self.rooms else stored_info(table)
+                for table in kept
             ),
         )
 

@@ -18,10 +18,11 @@ from sparrows.web.store.models import DECISIONS, PLAYERS, TABLES
 from sparrows.web.store.stored import StoredDecision, StoredPlayer, StoredTable
 from sparrows.web.store.writer import Writer
 
-LISTED = 200  # finished tables in a list
+LISTED = 200  # tables in a list
 
 Found = TypeVar("Found")
 
+_UNFINISHED = TABLES.c.state.in_(("waiting", "playing"))
 _action_of = msgspec.json.Decoder(Action).decode
 _json = msgspec.json.Encoder().encode
 
@@ -102,8 +103,12 @@ class Store:
 
     async def unfinished(self, since: str = "") -> list[tuple[StoredTable, list[StoredDecision]]]:
         """The tables that wait or play and were used since this date, the oldest first."""
-        unfinished = TABLES.c.state.in_(("waiting", "playing"))
-        return await self._read(_with_decisions, and_(unfinished, TABLES.c.used >= since))
+        return await self._read(_with_decisions, and_(_UNFINISHED, TABLES.c.used >= since))
+
+    async def unfinished_of(self, token: str) -> list[StoredTable]:
+        """The tables of this player that wait or play, the newest first."""
+        own = select(PLAYERS.c.table_id).where(PLAYERS.c.token == token)
+        return await self._read(_latest, and_(TABLES.c.id.in_(own), _UNFINISHED))
 
     async def never_begun(self, before: str) -> list[str]:
         """Tables without a match that were last used before this date."""
@@ -162,6 +167,11 @@ def _with_decisions(
 
 def _ids(connection: Connection, which: ColumnElement[bool]) -> list[str]:
     return list(connection.execute(select(TABLES.c.id).where(which)).scalars())
+
+
+def _latest(connection: Connection, which: ColumnElement[bool]) -> list[StoredTable]:
+    latest = TABLES.c.created.desc(), TABLES.c.id
+    return _tables(connection, select(TABLES).where(which).order_by(*latest).limit(LISTED))
 
 
 def _newest(connection: Connection, which: ColumnElement[bool]) -> list[StoredTable]:

@@ -39,7 +39,7 @@ class StoredTable(msgspec.Struct, kw_only=True):
     finished: str | None = None
     version: str = ""  # of sparrows and its engine when the match began: pinned
     clocks: dict[str, Any] = {}  # what of the clocks must survive
-    used: str = ""  # when somebody was last there, to the hour or so
+    used: str = ""  # when somebody was last there, to ten minutes or so
 
 
 class StoredDecision(msgspec.Struct):
