@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from ipaddress import IPv6Address, ip_address
+from typing import Any
+
+from litestar.connection import ASGIConnection
 
 from sparrows.web.clocks import Time
 
@@ -49,6 +52,11 @@ class Visitors:
         if len(self.allowances) > MOST_REMEMBERED:
             self.allowances.popitem(last=False)
         return allowance.take(now)
+
+
+def address_of(request: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Where a request comes from, as the web server before this one says where there is one."""
+    return request.client.host if request.client else ""
 
 
 def household(address: str) -> bytes:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from sparrows.play.match import Player
 from sparrows.web.errors import Refusal
 from sparrows.web.game import EARLY, Game
@@ -85,14 +87,14 @@ async def let_bot_play(game: Game, player: Player, *, away: bool) -> None:
     game.tell_changed()
 
 
-async def advise(game: Game, player: Player, said: Advise) -> Advised:
-    """What `keen` would do, from what this player has been shown."""
+def advising(game: Game, player: Player, said: Advise) -> asyncio.Future[Advised]:
+    """What `keen` would do, from what this player has been shown; it is counted once."""
     if not game.table.aids:
         raise Refusal("no-aids")
     asking = asked(game, player, said.at)
-    if asking.advised is None:
-        view = game.course.view(asking.seat)
-        asking.advised = await ADVISING(
-            advised, game.rules, view, asking.seat, asking.offers, asking.at
+    if asking.advised is None or (asking.advised.done() and asking.advised.exception()):
+        view = game.course.view(asking.seat).copy()
+        asking.advised = asyncio.ensure_future(
+            ADVISING(advised, game.rules, view, asking.seat, asking.offers, asking.at)
         )
     return asking.advised

@@ -16,7 +16,7 @@ from litestar.types import Message, Scope
 
 from sparrows import __version__
 from sparrows.web import info, routes
-from sparrows.web.allowance import Visitors
+from sparrows.web.allowance import Visitors, address_of
 from sparrows.web.clocks import RealTime, Time
 from sparrows.web.errors import Refusal
 from sparrows.web.info.aside import Aside
@@ -87,26 +87,18 @@ def matches(request: Request[Any, Any, Any]) -> KeptMatches:
 
 
 def threads(request: Request[Any, Any, Any]) -> Aside:
-    """Where the routes of `info` count; who only asks has not been counted before."""
-    if request.method in SAFE:
-        refuse_too_many(request)
+    """Where the routes of `info` count."""
     aside: Aside = request.app.state.aside
     return aside
 
 
 async def refuse_strangers(request: Request[Any, Any, Any]) -> None:
-    """Pages of other sites may look, but not act in a visitor's name; nobody acts too often."""
-    if request.method in SAFE:
-        return
+    """Pages of other sites may look, but not act in a visitor's name; nobody asks too often."""
     settings: Settings = request.app.state.settings
-    if not same_site(request.headers, settings.allowed_origins):
+    if request.method not in SAFE and not same_site(request.headers, settings.allowed_origins):
         raise Refusal("origin")
-    refuse_too_many(request)
-
-
-def refuse_too_many(request: Request[Any, Any, Any]) -> None:
     visitors: Visitors = request.app.state.visitors
-    if not visitors.may(request.client.host if request.client else ""):
+    if request.url.path.startswith("/api/") and not visitors.may(address_of(request)):
         raise Refusal("flood")
 
 

@@ -128,6 +128,8 @@ class Game:
         self._close_questions()
         self.match.finish()
         self.settled, self.settled_at = True, self.time.now()
+
+    def _tell_settled(self) -> None:
         points = tuple(self.match.points)
         self.company.tell_all(DealOver(self.dealt.number, points, self.match.over))
 
@@ -236,6 +238,7 @@ class Game:
         if course.over:
             if not self.settled:
                 self._settle()
+                self._tell_settled()
         elif course.asking != self.asking:
             self._close_questions()
             self._put_questions()

@@ -12,6 +12,7 @@ from litestar.types import ExceptionHandlersMap
 
 from sparrows.web.api import Mistake
 from sparrows.web.errors import REFUSALS, Refusal
+from sparrows.web.store import NotRead
 
 CODES = {404: "not-found", 405: "method", 413: "too-large"}
 LONGEST = 500
@@ -35,6 +36,11 @@ def refused(_: Asked, error: Refusal) -> Response[Mistake]:
     return mistake(error.status, error.code, error.message, later)
 
 
+def unread(request: Asked, error: NotRead) -> Response[Mistake]:
+    log.warning("%s %s: the database does not answer: %s", request.method, request.url.path, error)
+    return refused(request, Refusal("no-database"))
+
+
 def mistaken(_: Asked, error: HTTPException) -> Response[Mistake]:
     """What the framework refuses: bodies that are no such thing, paths that lead nowhere."""
     code = CODES.get(error.status_code, "malformed")
@@ -56,6 +62,7 @@ def failed(request: Asked, error: Exception) -> Response[Mistake]:
 
 HANDLERS: ExceptionHandlersMap = {
     Refusal: refused,
+    NotRead: unread,
     HTTPException: mistaken,
     RecursionError: unreadable,
     UnicodeDecodeError: unreadable,

@@ -15,7 +15,7 @@ from sparrows import __version__
 from sparrows.play.match import Player
 from sparrows.play.record import ENGINE
 from sparrows.rulebooks import rulebook
-from sparrows.web.answers import act, advise, be_ready, let_bot_play, undo
+from sparrows.web.answers import act, advising, asked, be_ready, let_bot_play, undo
 from sparrows.web.automatic import NEVER, step
 from sparrows.web.clocks import Time, written
 from sparrows.web.errors import Refusal
@@ -133,10 +133,14 @@ class Room:
         if player is None:
             if not self.table.public and self.state != WAITING:
                 raise Refusal("private")
+            if len(self.company.spectators) >= self.settings.most_spectators:
+                raise Refusal("busy")
             self.company.spectators.add(line)
             line.send(self.welcome(None))
             return
         holder = self.company.holders[player]
+        if len(holder.lines) >= self.settings.most_pages:
+            raise Refusal("busy")
         came = not holder.lines
         if came and not holder.left:
             holder.back()
@@ -219,7 +223,8 @@ class Room:
             if not staying:
                 await self._end()
             else:
-                await self._save(host=staying[0] if player == self.table.host else self.table.host)
+                goes = waiting and player == self.table.host
+                await self._save(host=staying[0] if goes else self.table.host)
             if waiting:
                 for line in tuple(holder.lines):
                     line.close("private")
@@ -285,6 +290,7 @@ class Room:
             raise Refusal("not-stored") from None
         if found is None:
             raise Refusal("no-table")
+        self.table.clocks = found[0].clocks
         self.game = self._new_game()
         self.game.restore(found[1])
         self._welcome_all()
@@ -303,13 +309,13 @@ class Room:
             return
         if player is None:
             raise Refusal("spectator")
+        if line not in self.company.lines_of(player):
+            raise Refusal("private")
+        if isinstance(said, Advise):
+            await self._advise(player, said, line)
+            return
         async with self.lock:
-            game = self.game
-            if game is None or self.state != PLAYING:
-                raise Refusal("not-now")
-            if game.doubtful:
-                await self._read_again()
-                raise Refusal("stale")
+            game = await self._played()
             match said:
                 case Act():
                     await act(game, player, said)
@@ -320,9 +326,26 @@ class Room:
                     await be_ready(game, player, said)
                 case LetBotPlay():
                     await let_bot_play(game, player, away=said.away)
-                case Advise():
-                    line.send(await advise(game, player, said))
         self.wake()
+
+    async def _advise(self, player: Player, said: Advise, line: Line) -> None:
+        """The table goes on while advice is counted."""
+        async with self.lock:
+            game = await self._played()
+            counted = advising(game, player, said)
+        advice = await asyncio.shield(counted)
+        if self.game is not game:
+            raise Refusal("stale")
+        asked(game, player, said.at)
+        line.send(advice)
+
+    async def _played(self) -> Game:
+        if self.game is None or self.state != PLAYING:
+            raise Refusal("not-now")
+        if self.game.doubtful:
+            await self._read_again()
+            raise Refusal("stale")
+        return self.game
 
     # What happens by itself
 

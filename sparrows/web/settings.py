@@ -26,8 +26,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     match_life: float = 30 * DAY  # and a match that nobody plays on is over
     largest_body: int = 64 * KILOBYTE
     largest_message: int = 4 * KILOBYTE
+    most_pages: int = 20  # of one player at one table
+    most_spectators: int = 200  # of one table
     messages_a_second: float = 20.0
     message_burst: int = 30
-    requests_a_second: float = 30.0  # that change or count something, from one address
+    requests_a_second: float = 30.0  # from one address, with the connections to tables
     request_burst: int = 150
     most_aside: int = 100  # requests whose counting is under way or waits

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
+
 import pytest
 
 from sparrows.web.clocks import CLOCKS, Timer
-from sparrows.web.protocol import LetBotPlay, ReadyForNext, Undo
+from sparrows.web.protocol import DealOver, LetBotPlay, ReadyForNext, Undo
 from tests.web.rooms import Desk, run
 
 ONE_PERSON = "person greedy greedy greedy"
@@ -201,5 +203,42 @@ def test_a_restart_after_an_undo(public: bool) -> None:
             assert desk.pages[0].events() == events
             await desk.answer(0)
         assert undone == {False, True}
+
+    run(work())
+
+
+# Failures
+
+
+def test_what_was_told_is_not_told_again_when_the_table_is_read_again() -> None:
+    async def work() -> None:
+        desk = Desk("red", "person person greedy greedy", clock="normal", seed=3)
+        await desk.begin()
+        await desk.play_deal()
+        await desk.next_deal()
+        await desk.pass_windows()
+        player = desk.turn_player()
+        await desk.after(8 + 5)
+        desk.store.fails_after = True
+        assert await desk.answer(player) == "not-stored"
+        desk.store.fails_after = False
+        await desk.settle()
+        assert [over.deal for over in desk.pages[player].all(DealOver)] == [0]
+        assert desk.room.company.holders[player].reserve == 15.0
+
+    run(work())
+
+
+def test_leaving_a_finished_match_changes_nothing() -> None:
+    async def work() -> None:
+        desk = Desk("red", ONE_PERSON, deals=1)
+        await desk.begin()
+        await desk.play_deal()
+        await desk.settle()
+        kept = deepcopy(desk.store.tables["table"])
+        assert kept.state == "over"
+        desk.time.seconds += 1000
+        await desk.room.leave("token 0")
+        assert desk.store.tables["table"] == kept
 
     run(work())

@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +22,7 @@ from sqlalchemy import event
 
 from sparrows.play.actions import PASS, Action
 from sparrows.web.store import (
+    NotRead,
     NotStored,
     Store,
     StoredDecision,
@@ -376,6 +377,27 @@ def test_a_locked_file_refuses_and_changes_nothing(
         await store.append("t1", decisions(0, action=PASS))
         loaded = await store.load("t1")
         assert loaded and loaded[1] == decisions(0, action=PASS)
+
+    run(f"sqlite:///{path}", work)
+
+
+def test_errors_do_not_tell_seeds_or_tokens(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sparrows.web.store.database.BUSY_SECONDS", 0.1)
+    path = tmp_path / "tables.sqlite"
+
+    async def work(store: Store) -> None:
+        with closing(sqlite3.connect(path, isolation_level=None)) as other:
+            other.execute("ALTER TABLE tables RENAME TO mislaid")
+            with pytest.raises(NotStored) as refused:
+                await store.save_table(table(seed=b"a secret seed"))
+            with pytest.raises(NotRead) as unread:
+                await store.finished("a secret token")
+        errors = refused.value, unread.value
+        for error in (*errors, *(error.__cause__ for error in errors)):
+            assert "no such table" in str(error)
+            assert "secret" not in str(error)
 
     run(f"sqlite:///{path}", work)
 

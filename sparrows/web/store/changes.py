@@ -19,6 +19,10 @@ class NotStored(Exception):
     """The change was not stored, and nothing has changed."""
 
 
+class NotRead(Exception):
+    """The database did not answer."""
+
+
 class TakenNumber(NotStored):
     """Another decision is stored under the number."""
 

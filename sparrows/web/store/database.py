@@ -75,6 +75,7 @@ def _engine(address: URL) -> Engine:
     form: dict[str, Any] = {
         "json_serializer": lambda value: msgspec.json.encode(value).decode(),
         "json_deserializer": msgspec.json.decode,
+        "hide_parameters": True,  # seeds and tokens would come into the log with an error
     }
     if address.drivername != "postgresql+psycopg":
         engine = create_engine(address, **form)

@@ -9,9 +9,10 @@ from typing import Any, TypeVar
 
 import msgspec
 from sqlalchemy import ColumnElement, Connection, and_, or_, select
+from sqlalchemy.exc import SQLAlchemyError
 
 from sparrows.play.actions import Action
-from sparrows.web.store.changes import Append, Change, Cut, Remove, Save, Use
+from sparrows.web.store.changes import Append, Change, Cut, NotRead, Remove, Save, Use
 from sparrows.web.store.claim import InUse, claimed
 from sparrows.web.store.database import opened, reading, shown_url
 from sparrows.web.store.models import DECISIONS, PLAYERS, TABLES
@@ -139,8 +140,11 @@ class Store:
         self, read: Callable[[Connection, ColumnElement[bool]], Found], which: ColumnElement[bool]
     ) -> Found:
         def work() -> Found:
-            with reading(self.engine) as connection:
-                return read(connection, which)
+            try:
+                with reading(self.engine) as connection:
+                    return read(connection, which)
+            except SQLAlchemyError as error:
+                raise NotRead(" ".join(str(error).split())) from error
 
         return await asyncio.to_thread(work)
 
