@@ -35,7 +35,7 @@ async def act(game: Game, player: Player, said: Act) -> None:
     holder = game.company.holders[player]
     decides = course.is_asked(seat)
     early = not decides and len(asking.offers) > 1
-    came_back = await game.come_back(player)
+    await game.set_left(player, left=False)
     if decides:
         before = holder.reserve
         if not asking.claim:
@@ -51,7 +51,7 @@ async def act(game: Game, player: Player, said: Act) -> None:
         await game.save(clocks={**clocks, EARLY: answers})
     asking.answered = True
     game.company.tell(player, Taken(said.at))
-    if came_back:
+    if holder.back():
         game.tell_changed()
     if decides:
         course.act(seat, action)
@@ -74,7 +74,8 @@ async def be_ready(game: Game, player: Player, said: ReadyForNext) -> None:
     """The result has been read."""
     if not game.settled or said.deal != game.dealt.number or game.match.over:
         raise Refusal("not-now")
-    await game.come_back(player)
+    await game.set_left(player, left=False)
+    game.company.holders[player].back()
     game.ready.add(player)
     game.tell_changed()
 

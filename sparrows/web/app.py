@@ -57,6 +57,9 @@ def create_app(
         config.state.visitors = Visitors(
             chosen.requests_a_second, chosen.request_burst, time or RealTime()
         )
+        config.state.openers = Visitors(
+            chosen.tables_a_minute / 60, chosen.table_burst, time or RealTime()
+        )
         return config
 
     return Litestar(

@@ -192,11 +192,6 @@ class Game:
             players[player].left = left
             await self.save(players=players)
 
-    async def come_back(self, player: Player) -> bool:
-        """The person plays again; whether a bot did before."""
-        await self.set_left(player, left=False)
-        return self.company.holders[player].back()
-
     async def undo(self) -> None:
         """Back to before the last choice of a person in this deal."""
         course = self.course

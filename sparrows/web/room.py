@@ -265,7 +265,8 @@ class Room:
         except Exception:
             log.exception("table %s could not be stored", self.id)
             for holder, kept in zip(self.company.holders, self.table.players, strict=True):
-                holder.become(kept)
+                if holder.stored() != kept:
+                    holder.become(kept)
             raise Refusal("not-stored") from None
         for field in ("players", *changes):
             setattr(self.table, field, getattr(table, field))

@@ -32,4 +32,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     message_burst: int = 30
     requests_a_second: float = 30.0  # from one address, with the connections to tables
     request_burst: int = 150
+    tables_a_minute: float = 5.0  # that one address may open
+    table_burst: int = 200
     most_aside: int = 100  # requests whose counting is under way or waits

@@ -28,6 +28,7 @@ from sparrows.web.store import Store, StoredDecision, StoredPlayer, StoredTable
 LONGEST_ID = 64
 FINISHED_KEPT = 600.0  # seconds that a finished table nobody sees stays in memory
 SWEEP = 60.0
+LIVES = 3600.0  # between two looks at what has had its life
 USE_NOTED = 600.0  # how exactly the store knows when a table was used
 LISTED = 900.0  # seconds that a public table stays listed when its people have gone
 
@@ -47,6 +48,7 @@ class Tables:
         self.rooms: dict[str, Room] = {}
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self._loading = asyncio.Lock()
+        self._lives_ended = self.time.now()
         self._sweeper: asyncio.Task[None] | None = None
 
     # The server's life
@@ -95,7 +97,8 @@ class Tables:
             kept = FINISHED_KEPT if room.state == OVER else self.settings.idle
             if not room.company.watched and now - room.seen_at > kept and not room.lock.locked():
                 self._forget(room)
-        await self.end_lives()
+        if now - self._lives_ended > LIVES:
+            await self.end_lives()
 
     async def _note_use(self) -> None:
         """Stores when the people of each table were last there, if that is not known well enough.
@@ -118,6 +121,7 @@ class Tables:
 
     async def end_lives(self) -> None:
         """Tables that nobody came back to: removed where nothing was played, else over."""
+        self._lives_ended = self.time.now()
         async with self._loading:
             unbegun = await self.store.never_begun(self._ago(self.settings.waiting_life))
             await self.store.remove([table for table in unbegun if table not in self.rooms])

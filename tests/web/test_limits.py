@@ -141,6 +141,19 @@ def test_only_a_trusted_proxy_says_who_a_visitor_is(
     assert statuses == [200, 429]
 
 
+def test_too_many_tables_of_one_visitor(tmp_path: Path) -> None:
+    """However often the visitor throws the cookie away."""
+    settings = Settings(pace=0.0, tables_a_minute=0.001, table_burst=2)
+    players = [{"kind": "me"}, *[{"kind": "open"}] * 3]
+    body = {"rules": "red", "name": "Anna", "players": players}
+    with running(f"sqlite:///{tmp_path / 'tables.sqlite'}", settings) as address:
+        answers = [httpx.post(f"{address}/api/tables", json=body) for _ in range(3)]
+        assert [answer.status_code for answer in answers] == [201, 201, 429]
+        assert answers[-1].json()["code"] == "too-many-tables"
+        other = {"X-Forwarded-For": "203.0.113.1"}
+        assert httpx.post(f"{address}/api/tables", json=body, headers=other).status_code == 201
+
+
 def test_a_busy_server_says_so(tmp_path: Path) -> None:
     settings = Settings(pace=0.0, most_aside=0)
     with running(f"sqlite:///{tmp_path / 'tables.sqlite'}", settings) as address:

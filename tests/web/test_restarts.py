@@ -7,7 +7,8 @@ from copy import deepcopy
 import pytest
 
 from sparrows.web.clocks import CLOCKS, Timer
-from sparrows.web.protocol import DealOver, LetBotPlay, ReadyForNext, Undo
+from sparrows.web.errors import Refusal
+from sparrows.web.protocol import Act, DealOver, LetBotPlay, ReadyForNext, Undo
 from tests.web.rooms import Desk, run
 
 ONE_PERSON = "person greedy greedy greedy"
@@ -225,6 +226,29 @@ def test_what_was_told_is_not_told_again_when_the_table_is_read_again() -> None:
         await desk.settle()
         assert [over.deal for over in desk.pages[player].all(DealOver)] == [0]
         assert desk.room.company.holders[player].reserve == 15.0
+
+    run(work())
+
+
+@pytest.mark.parametrize("says", ["act", "leave"])
+def test_a_failure_changes_nobody_at_the_table(says: str) -> None:
+    async def work() -> None:
+        desk = Desk("red", clock="fast")
+        await desk.begin()
+        player = desk.turn_player()
+        other = (player + 1) % 4
+        question = desk.pages[player].question
+        assert question is not None
+        assert not await desk.say(other, LetBotPlay(True))
+        desk.room.company.holders[player].away = True
+        before = desk.room.info().players
+        desk.store.fails = True
+        if says == "act":
+            assert await desk.say(player, Act(question.at, question.default)) == "not-stored"
+        else:
+            with pytest.raises(Refusal, match="stored"):
+                await desk.room.leave(f"token {(player + 2) % 4}")
+        assert desk.room.info().players == before
 
     run(work())
 

@@ -52,8 +52,9 @@ def test_a_table_that_nobody_uses_leaves_the_memory_and_comes_back(tmp_path: Pat
         await tables.sweep()
         assert room.id in tables.rooms, "it was used just now"
         time.seconds += SETTINGS.idle + 1
-        await tables.sweep()
-        assert room.id not in tables.rooms
+        async with asyncio.timeout(20):
+            while room.id in tables.rooms:  # what it does just now is finished first
+                await tables.sweep()
         one, other = await asyncio.gather(tables.room(room.id), tables.room(room.id))
         assert one is other is not room
         again = Page(time)
