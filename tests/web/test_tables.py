@@ -55,6 +55,7 @@ def test_a_table_that_nobody_uses_leaves_the_memory_and_comes_back(tmp_path: Pat
         async with asyncio.timeout(20):
             while room.id in tables.rooms:  # what it does just now is finished first
                 await tables.sweep()
+                await asyncio.sleep(0.01)
         one, other = await asyncio.gather(tables.room(room.id), tables.room(room.id))
         assert one is other is not room
         again = Page(time)
