@@ -39,6 +39,9 @@ class Client:
         self.results = results
         self.table = ""
         self.cookies = ""
+        # Each comes from an address of its own, as through a web server before this one.
+        whence = f"10.0.{number // 250}.{number % 250}"
+        self.headers = {"Origin": address, "X-Forwarded-For": whence}
         self.sent: deque[tuple[int, float]] = deque()
         self.due = time.perf_counter() + number / 300
 
@@ -47,8 +50,9 @@ class Client:
         rules = tuple(RULEBOOKS)[self.number % len(RULEBOOKS)]
         players = [{"kind": "me"}, *([{"kind": "bot", "bot": "greedy"}] * 3)]
         body = {"rules": rules, "name": f"Person {self.number}", "players": players}
-        origin = {"Origin": self.address}
-        async with httpx.AsyncClient(base_url=self.address, headers=origin, timeout=60) as client:
+        async with httpx.AsyncClient(
+            base_url=self.address, headers=self.headers, timeout=60
+        ) as client:
             opened = (await client.post("/api/tables", json=body)).raise_for_status().json()
             self.table = opened["table"]["id"]
             (await client.post(f"/api/tables/{self.table}/start")).raise_for_status()
@@ -56,7 +60,7 @@ class Client:
 
     async def play(self) -> None:
         url = f"{self.address.replace('http', 'ws')}/api/tables/{self.table}/socket"
-        headers = {"Cookie": self.cookies, "Origin": self.address}
+        headers = {"Cookie": self.cookies, **self.headers}
         async with connect(
             url, additional_headers=headers, compression=None, open_timeout=60
         ) as socket:

@@ -36,7 +36,6 @@ def command(
         pace=pace, allowed_origins=tuple(origin or ())
     )
     database = db or serving.default_database()
-    import_module("sparrows.web.store.database").opened(database).dispose()
     listener = serving.listening(host, port)
     address = f"http://{host if ':' not in host else f'[{host}]'}:{listener.getsockname()[1]}"
 
@@ -47,5 +46,6 @@ def command(
         if show:
             webbrowser.open(address)
 
-    serving.server_of(database, settings, started).run(sockets=[listener])
+    with listener:
+        serving.server_of(database, settings, started).run(sockets=[listener])
     return 0

@@ -153,7 +153,7 @@ class Deal:
 
     def view(self, seat: Seat) -> Table:
         """The table as this seat sees it, folded from what it saw."""
-        table, seen = self._views.get(seat) or (self._empty_table(), 0)
+        table, seen = self._views.get(seat) or (self.empty_table(), 0)
         for event in self.log[seen:]:
             masked = event.seen_by(seat)
             if masked is not None:
@@ -161,7 +161,8 @@ class Deal:
         self._views[seat] = (table, len(self.log))
         return table
 
-    def _empty_table(self) -> Table:
+    def empty_table(self) -> Table:
+        """The table before its first event: folding what a seat saw gives that seat's view."""
         wall = Wall(len(self.tiles) - self.parts.loose, self.parts.kept, self.parts.loose)
         return Table(self.rules.seats, self.table.round, wall, self.parts.note)
 

@@ -392,11 +392,15 @@ complaint-shown-postgresql-needs-the-package-psycopg-pip-install-sparrows-postgr
     { $shown }: для PostgreSQL нужен пакет psycopg: pip install "sparrows[postgres]"
 complaint-shown-the-database-was-written-by-another-version-of-sparrows-error =
     { $shown }: базу записала другая версия sparrows ({ $error })
+complaint-shown-another-sparrows-server-works-with-this-database-stop-it-or-name-another-database-with-db =
+    { $shown }: с этой базой работает другой сервер sparrows; остановите его или назовите другую базу: --db
 complaint-shown-reason = { $shown }: { $reason }
 
 ## Отказы сервера
 
 complaint-this-is-no-message-that-the-server-knows = Такого сообщения сервер не знает.
+complaint-the-database-does-not-answer-just-now-try-again-in-a-moment =
+    База данных сейчас не отвечает. Попробуйте чуть позже.
 complaint-too-many-messages-at-once = Слишком много сообщений сразу.
 complaint-only-those-who-sit-at-the-table-may-do-this = Это доступно только тем, кто сидит за столом.
 complaint-the-question-is-not-open-any-more = Вопрос уже закрыт.

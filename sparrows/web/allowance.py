@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from ipaddress import ip_address
+from ipaddress import IPv6Address, ip_address
+from typing import Any
+
+from litestar.connection import ASGIConnection
 
 from sparrows.web.clocks import Time
 
 MOST_REMEMBERED = 10_000
+NOBODY = b""
 NETWORK = 8  # bytes of an IPv6 address that one household has for itself
 
 
@@ -42,8 +46,6 @@ class Visitors:
     def may(self, address: str) -> bool:
         """Whether this visitor may ask once more."""
         who = household(address)
-        if who is None:
-            return True
         now = self.time.now()
         allowance = self.allowances.pop(who, None) or Allowance(self.a_second, self.burst, now)
         self.allowances[who] = allowance
@@ -52,13 +54,17 @@ class Visitors:
         return allowance.take(now)
 
 
-def household(address: str) -> bytes | None:
-    """Whom an address stands for; nobody is told by one of this machine, or by none."""
-    # A request from this machine is its owner's, or comes through a proxy that does not say whose.
+def address_of(request: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Where a request comes from, as the web server before this one says where there is one."""
+    return request.client.host if request.client else ""
+
+
+def household(address: str) -> bytes:
+    """Whom an address stands for; all whose address is not known are one."""
     try:
         found = ip_address(address)
     except ValueError:
-        return None
-    if found.is_loopback:
-        return None
+        return NOBODY
+    if isinstance(found, IPv6Address):
+        found = found.ipv4_mapped or found
     return found.packed[:NETWORK]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from sparrows.play.match import Player
 from sparrows.web.errors import Refusal
 from sparrows.web.game import EARLY, Game
@@ -30,18 +32,24 @@ async def act(game: Game, player: Player, said: Act) -> None:
     if not 0 <= said.offer < len(asking.offers):
         raise Refusal("no-such-offer")
     seat, action, course = asking.seat, asking.offers[said.offer], game.course
+    holder = game.company.holders[player]
     decides = course.is_asked(seat)
     early = not decides and len(asking.offers) > 1
+    await game.set_left(player, left=False)
     if decides:
-        await game.keep([(seat, action)])
+        before = holder.reserve
+        if not asking.claim:
+            holder.reserve = asking.timer.reserve_left(game.time.now()) or 0.0
+        try:
+            await game.keep([(seat, action)])
+        except Refusal:
+            holder.reserve = before
+            raise
     elif early:
         clocks = game.table.clocks
         answers = {**clocks.get(EARLY, {}), str(seat): said.offer}
         await game.save(clocks={**clocks, EARLY: answers})
     asking.answered = True
-    holder = game.company.holders[player]
-    if not asking.claim:
-        holder.reserve = asking.timer.reserve_left(game.time.now()) or 0.0
     game.company.tell(player, Taken(said.at))
     if holder.back():
         game.tell_changed()
@@ -62,30 +70,32 @@ async def undo(game: Game, player: Player, said: Undo, *, allowed: bool) -> None
     await game.undo()
 
 
-def be_ready(game: Game, player: Player, said: ReadyForNext) -> None:
+async def be_ready(game: Game, player: Player, said: ReadyForNext) -> None:
     """The result has been read."""
     if not game.settled or said.deal != game.dealt.number or game.match.over:
         raise Refusal("not-now")
-    game.ready.add(player)
+    await game.set_left(player, left=False)
     game.company.holders[player].back()
+    game.ready.add(player)
     game.tell_changed()
 
 
-def let_bot_play(game: Game, player: Player, *, away: bool) -> None:
+async def let_bot_play(game: Game, player: Player, *, away: bool) -> None:
     """A bot plays for this person, or does so no longer."""
+    await game.set_left(player, left=away)
     holder = game.company.holders[player]
     holder.away = holder.left = away
     game.tell_changed()
 
 
-async def advise(game: Game, player: Player, said: Advise) -> Advised:
-    """What `keen` would do, from what this player has been shown."""
+def advising(game: Game, player: Player, said: Advise) -> asyncio.Future[Advised]:
+    """What `keen` would do, from what this player has been shown; it is counted once."""
     if not game.table.aids:
         raise Refusal("no-aids")
     asking = asked(game, player, said.at)
-    if asking.advised is None:
-        view = game.course.view(asking.seat)
-        asking.advised = await ADVISING(
-            advised, game.rules, view, asking.seat, asking.offers, asking.at
+    if asking.advised is None or (asking.advised.done() and asking.advised.exception()):
+        view = game.course.view(asking.seat).copy()
+        asking.advised = asyncio.ensure_future(
+            ADVISING(advised, game.rules, view, asking.seat, asking.offers, asking.at)
         )
     return asking.advised

@@ -16,7 +16,7 @@ from litestar.types import Message, Scope
 
 from sparrows import __version__
 from sparrows.web import info, routes
-from sparrows.web.allowance import Visitors
+from sparrows.web.allowance import Visitors, address_of
 from sparrows.web.clocks import RealTime, Time
 from sparrows.web.errors import Refusal
 from sparrows.web.info.aside import Aside
@@ -33,14 +33,15 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 
 
 def create_app(
-    database: str, settings: Settings | None = None, time: Time | None = None
+    database: str | Store, settings: Settings | None = None, time: Time | None = None
 ) -> Litestar:
-    """The server over the database at this URL."""
+    """The server over a database, which is opened when the server begins if it is not yet."""
     chosen = settings or Settings()
 
     @asynccontextmanager
     async def living(app: Litestar) -> AsyncIterator[None]:
-        tables = Tables(Store(database), chosen, time)
+        store = database if isinstance(database, Store) else Store(database)
+        tables = Tables(store, chosen, time)
         app.state.tables = tables
         app.state.aside = Aside(chosen.most_aside)
         await tables.begin()
@@ -55,6 +56,9 @@ def create_app(
         config.state.settings = chosen
         config.state.visitors = Visitors(
             chosen.requests_a_second, chosen.request_burst, time or RealTime()
+        )
+        config.state.openers = Visitors(
+            chosen.tables_a_minute / 60, chosen.table_burst, time or RealTime()
         )
         return config
 
@@ -92,14 +96,12 @@ def threads(request: Request[Any, Any, Any]) -> Aside:
 
 
 async def refuse_strangers(request: Request[Any, Any, Any]) -> None:
-    """Pages of other sites may look, but not act in a visitor's name; nobody acts too often."""
-    if request.method in SAFE:
-        return
+    """Pages of other sites may look, but not act in a visitor's name; nobody asks too often."""
     settings: Settings = request.app.state.settings
-    if not same_site(request.headers, settings.allowed_origins):
+    if request.method not in SAFE and not same_site(request.headers, settings.allowed_origins):
         raise Refusal("origin")
     visitors: Visitors = request.app.state.visitors
-    if not visitors.may(request.client.host if request.client else ""):
+    if request.url.path.startswith("/api/") and not visitors.may(address_of(request)):
         raise Refusal("flood")
 
 

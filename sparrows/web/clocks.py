@@ -77,6 +77,12 @@ class Timer:
     def deadline(self) -> float | None:
         return self.since + self.move + self.reserve if self.limited else None
 
+    def resume(self, elapsed: float, now: float, least: float) -> None:
+        """The question was put so long ago; there is still that much time, or all it ever had."""
+        fresh = self.move + self.reserve
+        self.since = now - elapsed
+        self.move += max(elapsed + min(least, fresh) - fresh, 0.0)
+
     def seconds(self, now: float) -> float | None:
         """What is left before the reserve."""
         return max(self.move - (now - self.since), 0.0) if self.limited else None

@@ -1,12 +1,14 @@
 """The course of a deal as a table lives it: what has been shown so far, and who is asked.
 
-The engine asks only those who can claim a tile, and goes on where nobody can. People must not see
-that, so after a discard the table holds still at the same place for the same time in any case.
+The engine asks only those who can claim a tile, and goes on where nobody can. Others must not
+see that, so after a discard the table holds still at the same place for the same time in any case;
+only one who plays bots unseen is not asked where he cannot claim.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import NamedTuple
 
 from sparrows.play.actions import PASS, Action
 from sparrows.play.deal import Deal
@@ -19,19 +21,27 @@ ONLY_PASS: Offers = (PASS,)
 GIVING = (Discarded, KongAdded, KongConcealed)
 
 
+class Choice(NamedTuple):
+    """A decision of a person who could have decided otherwise."""
+
+    number: int
+    closed: int | None  # after which event the last window was; nothing in a window
+
+
 class Course:
     """A deal between persons and bots; nothing here knows of time or storage."""
 
-    def __init__(self, deal: Deal, persons: Collection[Seat]) -> None:
+    def __init__(self, deal: Deal, persons: Collection[Seat], *, watched: bool) -> None:
         self.deal = deal
         self.persons = frozenset(persons)
-        self.several = len(self.persons) > 1
+        # Whether anybody could learn from a pause: all are asked alike then.
+        self.steady = watched or len(self.persons) > 1
         self.shown = len(deal.log)  # events that viewers may know of
         self.window = False  # the table holds still for claims
         self.open: dict[Seat, Offers] = {}  # the persons whose answer is awaited
         self.early: dict[Seat, Action] = {}  # answers that the engine has not come to yet
         self.asking = 0  # counts the times that questions were put
-        self.choices: list[int] = []  # the decisions in which a person had a choice
+        self.choices: list[Choice] = []
         if deal.asked_at:
             self._open_window()
         else:
@@ -51,7 +61,7 @@ class Course:
         """The table as this seat has been shown it."""
         if self.shown == len(self.deal.log):
             return self.deal.view(seat)
-        table = self.deal._empty_table()
+        table = self.deal.empty_table()
         for event in self.events(seat):
             event.fold(table)
         return table
@@ -76,7 +86,8 @@ class Course:
         deal = self.deal
         before = deal.asked_at
         if seat in self.persons and len(deal.offers(seat)) > 1:
-            self.choices.append(len(deal.decisions))
+            closed = None if self.window else before
+            self.choices.append(Choice(len(deal.decisions), closed))
         deal.act(seat, action)
         self.open.pop(seat, None)
         self.early.pop(seat, None)
@@ -124,7 +135,7 @@ class Course:
         self.open = {
             seat: able.get(seat, ONLY_PASS)
             for seat in self._others()
-            if self.several or seat in able
+            if self.steady or seat in able
         }
 
     def _able(self) -> dict[Seat, Offers]:

@@ -30,6 +30,9 @@ SPECTATOR: Seat = -1
 # What is stored of the clocks: the deal that has begun, answers of its opening that the engine has
 # not come to, and after which event the last window was that closed.
 DEAL, EARLY, CLOSED = "deal", "early", "closed"
+# Where there is a clock, also since when the open questions are put, and what each player has in
+# reserve.
+SINCE, RESERVES = "since", "reserves"
 
 log = logging.getLogger("sparrows.web")
 
@@ -64,6 +67,7 @@ class Game:
         # Numbers go on from the date, so that none is used twice after a restart.
         self.number = int(time.date().timestamp() * 1000)
         self.asking = 0  # the questions of the course that were put
+        self.put_on = 0.0  # when that was, as a date
         self.told = 0  # events of the log that all were told
         self.sent: dict[Player | None, int] = {}  # those of them that each viewer got
         self.ready: set[Player] = set()
@@ -94,8 +98,9 @@ class Game:
 
     async def begin_deal(self) -> None:
         """The next deal, or the first one."""
-        number = self.match.played
-        await self.save(clocks={DEAL: number})
+        for holder in self.company.holders:
+            holder.reserve = self.full_reserve
+        await self.save(clocks={DEAL: self.match.played, **self._times(self._today())})
         self._lay(self.match.next_deal())
         self.company.tell_all(DealBegan(self.dealt))
         self.publish()
@@ -104,14 +109,15 @@ class Game:
         match, rules = self.match, self.rules
         order = match.order_from(match.dealer)
         self.dealt = DealInfo(match.played, match.round, order, rules.seats)
-        self.course = Course(deal, [self.seat_of(player) for player in self.company.persons()])
+        persons = [self.seat_of(player) for player in self.company.persons()]
+        self.course = Course(deal, persons, watched=self.table.public)
         seed = deal_seed(match.seed, match.played)
         self.bots = {
             seat: bot(self.holder_at(seat).bot or self.settings.substitute, own_seed(seed, seat))
             for seat in rules.seats
         }
         for holder in self.company.holders:
-            holder.reserve = 0.0 if self.clock is None else self.clock.reserve
+            holder.reserve = self.full_reserve
         self.questions = {}
         self.asking = self.told = 0
         self.sent = dict.fromkeys(self.company.viewers(), 0)
@@ -122,6 +128,8 @@ class Game:
         self._close_questions()
         self.match.finish()
         self.settled, self.settled_at = True, self.time.now()
+
+    def _tell_settled(self) -> None:
         points = tuple(self.match.points)
         self.company.tell_all(DealOver(self.dealt.number, points, self.match.over))
 
@@ -144,22 +152,25 @@ class Game:
             StoredDecision(deal=self.dealt.number, number=number, seat=seat, action=action)
             for number, (seat, action) in enumerate(decisions, first)
         ]
+        clocks = {**self.table.clocks, **self._times(self._next_put_on(decisions))}
         try:
-            await self.store.append(self.table.id, kept)
+            await self.store.append(self.table.id, kept, None if self.clock is None else clocks)
         except Exception:
             self.doubtful = True
             log.exception("table %s: a decision could not be stored", self.table.id)
             raise Refusal("not-stored") from None
+        self.table.clocks = clocks
 
     async def close_window(self) -> None:
         """All see what came of a window.
 
-        Where several people play that is stored too: after a restart nobody must be able to tell
-        from a window that is open again, or is not, who might have claimed.
+        Where others see it that is stored too: after a restart nobody must be able to tell from a
+        window that is open again, or is not, who might have claimed.
         """
         course = self.course
-        if course.several:
-            await self.save(clocks={DEAL: self.dealt.number, CLOSED: course.deal.asked_at})
+        if course.steady or self.clock is not None:
+            closed = {DEAL: self.dealt.number, CLOSED: course.deal.asked_at}
+            await self.save(clocks={**closed, **self._times(self._today())})
         course.close()
         self.publish()
 
@@ -174,20 +185,29 @@ class Game:
         for field in changes:
             setattr(self.table, field, getattr(table, field))
 
+    async def set_left(self, player: Player, *, left: bool) -> None:
+        """Stores whether this person said that a bot is to play."""
+        players = [holder.stored() for holder in self.company.holders]
+        if players[player].left != left:
+            players[player].left = left
+            await self.save(players=players)
+
     async def undo(self) -> None:
         """Back to before the last choice of a person in this deal."""
         course = self.course
         if self.settled or not course.choices:
             raise Refusal("no-undo")
-        number = course.choices[-1]
+        number, closed = course.choices[-1]
         kept = course.deal.decisions[:number]
+        clocks = {DEAL: self.dealt.number, CLOSED: closed}
         try:
-            await self.store.cut(self.table.id, self.dealt.number, number)
+            await self.store.cut(self.table.id, self.dealt.number, number, clocks)
         except Exception:
             self.doubtful = True
             raise Refusal("not-stored") from None
+        self.table.clocks = clocks
         self._relay(kept)
-        if self.course.quiet:
+        if self.course.window and closed is not None:
             self.course.close()
         self.told = self.course.shown
         self._put_questions()
@@ -213,6 +233,7 @@ class Game:
         if course.over:
             if not self.settled:
                 self._settle()
+                self._tell_settled()
         elif course.asking != self.asking:
             self._close_questions()
             self._put_questions()
@@ -228,7 +249,7 @@ class Game:
 
     def _put_questions(self) -> None:
         course, table, now = self.course, self.deal.table, self.time.now()
-        self.asking = course.asking
+        self.asking, self.put_on = course.asking, self._today()
         self.beat = now + (self.settings.pace / 2 if course.window else self.settings.pace)
         self.questions = {}
         for seat, offers in course.open.items():
@@ -248,7 +269,28 @@ class Game:
                 unsure=self.deal.parts.lets_call_falsely,
             )
 
-    # After a restart
+    # What outlives a restart
+
+    @property
+    def full_reserve(self) -> float:
+        return 0.0 if self.clock is None else self.clock.reserve
+
+    def _today(self) -> float:
+        return self.time.date().timestamp()
+
+    def _times(self, put_on: float) -> dict[str, Any]:
+        """What is stored where there is a clock."""
+        if self.clock is None:
+            return {}
+        return {SINCE: put_on, RESERVES: [holder.reserve for holder in self.company.holders]}
+
+    def _next_put_on(self, decisions: Sequence[tuple[Seat, Action]]) -> float:
+        """When the questions were put that are open after these decisions.
+
+        In a window it must not show who had something to decide.
+        """
+        others = set(self.course.deciding()) - {seat for seat, _ in decisions}
+        return self.put_on if self.course.window or others else self._today()
 
     def restore(self, decisions: Sequence[StoredDecision]) -> None:
         """Everything as it was: the seed and the decisions say it all."""
@@ -268,10 +310,21 @@ class Game:
                 self._settle()
         self.told = self.course.shown
         if not self.settled:
-            self._put_questions()
+            self._resume()
+
+    def _resume(self) -> None:
+        """Asks again; the time that had passed has passed."""
+        clocks, now, today = self.table.clocks, self.time.now(), self._today()
+        for holder, left in zip(self.company.holders, clocks.get(RESERVES, ()), strict=False):
+            holder.reserve = left
+        self._put_questions()
+        if self.clock is not None:
+            self.put_on = min(clocks.get(SINCE, today), today)
+            for asking in self.questions.values():
+                asking.timer.resume(today - self.put_on, now, self.settings.returning)
 
     def _had_closed(self) -> bool:
-        if self.course.several:
+        if self.course.steady:
             return bool(self.table.clocks.get(CLOSED) == self.deal.asked_at)
         return self.course.quiet
 

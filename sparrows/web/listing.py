@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from sparrows.play.shuffle import commitment
+from sparrows.web.game import DEAL
 from sparrows.web.protocol import PlayerInfo, TableInfo
+from sparrows.web.seats import shown_kind
 from sparrows.web.store import StoredTable
 
 DEALS, POINTS = "deals", "points"  # what is kept of a finished match for lists
-FRIENDS = "friends"  # and of a table that waits: the places that only who was invited may take
 
 
 def table_info(
@@ -38,10 +39,16 @@ def table_info(
 
 
 def stored_info(table: StoredTable) -> TableInfo:
-    """A finished table that is not in memory."""
+    """A table that is not in memory; while its match runs nobody counts the points."""
     players = tuple(
-        PlayerInfo(player.kind, player.name, player.bot, host=number == table.host)
+        PlayerInfo(
+            shown_kind(player.kind, for_friend=player.for_friend),
+            player.name,
+            player.bot,
+            host=number == table.host,
+        )
         for number, player in enumerate(table.players)
     )
     points = tuple(table.clocks.get(POINTS, ()))
-    return table_info(table, players, points=points, deals=table.clocks.get(DEALS, 0))
+    deals = table.clocks.get(DEALS, table.clocks.get(DEAL, 0))
+    return table_info(table, players, points=points, deals=deals)

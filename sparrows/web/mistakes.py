@@ -13,6 +13,7 @@ from litestar.types import ExceptionHandlersMap
 from sparrows.text.complaints import LIBRARY, complaint
 from sparrows.web.api import Mistake
 from sparrows.web.errors import LONGEST, Refusal
+from sparrows.web.store import NotRead
 
 CODES = {404: "not-found", 405: "method", 413: "too-large"}
 RETRY_AFTER = "1"  # seconds
@@ -44,6 +45,11 @@ def refused(request: Asked, error: Refusal) -> Response[Mistake]:
     return mistake(error.status, error.code, error.said(language_of(request)), later)
 
 
+def unread(request: Asked, error: NotRead) -> Response[Mistake]:
+    log.warning("%s %s: the database does not answer: %s", request.method, request.url.path, error)
+    return refused(request, Refusal("no-database"))
+
+
 def mistaken(request: Asked, error: HTTPException) -> Response[Mistake]:
     """What the framework refuses: bodies that are no such thing, paths that lead nowhere."""
     code = CODES.get(error.status_code, "malformed")
@@ -68,6 +74,7 @@ def failed(request: Asked, error: Exception) -> Response[Mistake]:
 
 HANDLERS: ExceptionHandlersMap = {
     Refusal: refused,
+    NotRead: unread,
     HTTPException: mistaken,
     RecursionError: unreadable,
     UnicodeDecodeError: unreadable,

@@ -109,8 +109,8 @@ class DealInfo(msgspec.Struct, frozen=True):
 class Question(msgspec.Struct, frozen=True):
     """What a player may do now.
 
-    After a discard everybody at a table with several people is asked, also those who can only
-    pass, so that neither messages nor time tell who may claim.
+    After a discard everybody at a table that others see is asked, also those who can only pass,
+    so that neither messages nor time tell who may claim.
     """
 
     at: int

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from sparrows.play.actions import PASS
 from sparrows.play.settlement import Seat
 from sparrows.tiles import Tile
@@ -32,7 +34,7 @@ class Asking:
         self.claim = claim
         self.unsure = unsure
         self.answered = False
-        self.advised: Advised | None = None
+        self.advised: asyncio.Future[Advised] | None = None
 
     def question(self, now: float) -> Question:
         """As the page gets it."""

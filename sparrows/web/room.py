@@ -15,12 +15,12 @@ from sparrows import __version__
 from sparrows.play.match import Player
 from sparrows.play.record import ENGINE
 from sparrows.rulebooks import rulebook
-from sparrows.web.answers import act, advise, be_ready, let_bot_play, undo
+from sparrows.web.answers import act, advising, asked, be_ready, let_bot_play, undo
 from sparrows.web.automatic import NEVER, step
 from sparrows.web.clocks import Time, written
 from sparrows.web.errors import Refusal
-from sparrows.web.game import Game
-from sparrows.web.listing import DEALS, FRIENDS, POINTS, table_info
+from sparrows.web.game import DEAL, SINCE, Game
+from sparrows.web.listing import DEALS, POINTS, table_info
 from sparrows.web.protocol import (
     VERSION,
     Act,
@@ -64,9 +64,10 @@ class Room:
         self.time = time
         self.boot = boot
         self.rules = rulebook(table.rules, **table.options)
-        self.company = Company(table.players, time.now(), table.clocks.get(FRIENDS, ()))
+        self.company = Company(table.players, time.now())
         self.game: Game | None = None
-        self.used_at = time.now()
+        self.entered_at = time.now()
+        self.used_at: float | None = None  # when any of its people was last there
         self.lock = asyncio.Lock()
         self.woken = asyncio.Event()
 
@@ -133,6 +134,11 @@ class Room:
             can_undo=self.can_undo,
         )
 
+    @property
+    def seen_at(self) -> float:
+        """When anybody had to do with the table."""
+        return self.entered_at if self.used_at is None else self.used_at
+
     # Connections
 
     def connect(self, line: Line, player: Player | None) -> None:
@@ -140,10 +146,14 @@ class Room:
         if player is None:
             if not self.table.public and self.state != WAITING:
                 raise Refusal("private")
+            if len(self.company.spectators) >= self.settings.most_spectators:
+                raise Refusal("busy")
             self.company.spectators.add(line)
             line.send(self.welcome(None))
             return
         holder = self.company.holders[player]
+        if len(holder.lines) >= self.settings.most_pages:
+            raise Refusal("busy")
         came = not holder.lines
         if came and not holder.left:
             holder.back()
@@ -221,19 +231,24 @@ class Room:
             player = self.company.player_of(token)
             if player is None:
                 raise Refusal("spectator")
-            holder = self.company.holders[player]
-            if self.state == WAITING:
-                for line in tuple(holder.lines):
-                    line.close("private")
-                holder.lines = set()
+            if self.state == OVER:
+                return
+            holder, waiting = self.company.holders[player], self.state == WAITING
+            if waiting:
                 holder.take(OPEN)
-            holder.away = holder.left = holder.is_person
+            else:
+                holder.away = holder.left = True
             staying = [each for each in self.company.persons() if not self._left(each)]
             if not staying:
                 await self._end()
-            elif self.state == WAITING:
-                await self._save(host=staying[0] if player == self.table.host else self.table.host)
-            self.tell_changed()
+            else:
+                goes = waiting and player == self.table.host
+                await self._save(host=staying[0] if goes else self.table.host)
+            if waiting:
+                for line in tuple(holder.lines):
+                    line.close("private")
+                holder.lines = set()
+                self.tell_changed()
         self.wake()
 
     def _left(self, player: Player) -> bool:
@@ -249,7 +264,8 @@ class Room:
             for holder in self.company.holders:
                 if holder.kind == OPEN:
                     holder.take(BOT, bot=self.settings.filler)
-            await self._save(state=PLAYING, version=PINNED)
+            clocks = {DEAL: 0, SINCE: self.time.date().timestamp()}
+            await self._save(state=PLAYING, version=PINNED, clocks=clocks)
             self.game = self._new_game()
             if not self.table.public:
                 for line in self.company.spectators:
@@ -268,16 +284,23 @@ class Room:
         except Exception:
             log.exception("table %s could not be stored", self.id)
             for holder, kept in zip(self.company.holders, self.table.players, strict=True):
-                holder.take(kept.kind, name=kept.name, bot=kept.bot, token=kept.token)
+                if holder.stored() != kept:
+                    holder.become(kept)
             raise Refusal("not-stored") from None
         for field in ("players", *changes):
             setattr(self.table, field, getattr(table, field))
         self.tell_changed()
 
-    async def _end(self) -> None:
+    async def give_up(self) -> None:
+        """Nobody plays on: the match was over when somebody was last there."""
+        async with self.lock:
+            await self._end(self.table.used)
+
+    async def _end(self, finished: str = "") -> None:
         info = self.info()
         clocks = {DEALS: info.deals, POINTS: info.points}
-        await self._save(state=OVER, finished=written(self.time.date()), clocks=clocks)
+        date = finished or written(self.time.date())
+        await self._save(state=OVER, finished=date, clocks=clocks)
 
     async def _read_again(self) -> None:
         """After a failure the store knows what has happened, and all get the table anew."""
@@ -287,6 +310,7 @@ class Room:
             raise Refusal("not-stored") from None
         if found is None:
             raise Refusal("no-table")
+        self.table.clocks = found[0].clocks
         self.game = self._new_game()
         self.game.restore(found[1])
         self._welcome_all()
@@ -305,13 +329,13 @@ class Room:
             return
         if player is None:
             raise Refusal("spectator")
+        if line not in self.company.lines_of(player):
+            raise Refusal("private")
+        if isinstance(said, Advise):
+            await self._advise(player, said, line)
+            return
         async with self.lock:
-            game = self.game
-            if game is None or self.state != PLAYING:
-                raise Refusal("not-now")
-            if game.doubtful:
-                await self._read_again()
-                raise Refusal("stale")
+            game = await self._played()
             match said:
                 case Act():
                     await act(game, player, said)
@@ -319,12 +343,29 @@ class Room:
                     await undo(game, player, said, allowed=self.can_undo)
                     self._welcome_all("undo")
                 case ReadyForNext():
-                    be_ready(game, player, said)
+                    await be_ready(game, player, said)
                 case LetBotPlay():
-                    let_bot_play(game, player, away=said.away)
-                case Advise():
-                    line.send(await advise(game, player, said))
+                    await let_bot_play(game, player, away=said.away)
         self.wake()
+
+    async def _advise(self, player: Player, said: Advise, line: Line) -> None:
+        """The table goes on while advice is counted."""
+        async with self.lock:
+            game = await self._played()
+            counted = advising(game, player, said)
+        advice = await asyncio.shield(counted)
+        if self.game is not game:
+            raise Refusal("stale")
+        asked(game, player, said.at)
+        line.send(advice)
+
+    async def _played(self) -> Game:
+        if self.game is None or self.state != PLAYING:
+            raise Refusal("not-now")
+        if self.game.doubtful:
+            await self._read_again()
+            raise Refusal("stale")
+        return self.game
 
     # What happens by itself
 

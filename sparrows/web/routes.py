@@ -8,7 +8,9 @@ from litestar import Request, Response, Router, get, post
 from litestar.datastructures import Cookie
 from litestar.params import FromPath, JSONBody
 
+from sparrows.web.allowance import address_of
 from sparrows.web.api import GivenName, Lobby, NewTable, Opened
+from sparrows.web.errors import Refusal
 from sparrows.web.mistakes import documented
 from sparrows.web.room import Room
 from sparrows.web.security import (
@@ -61,12 +63,14 @@ def opened(request: AnyRequest, room: Room, token: str | None) -> Response[Opene
 @get("/")
 async def list_tables(request: AnyRequest) -> Lobby:
     """Open tables, those that can be watched, and one's own."""
-    return tables_of(request).lobby(fingerprint(own_token(request)))
+    return await tables_of(request).lobby(fingerprint(own_token(request)))
 
 
 @post("/", status_code=201, responses=WISHES)
 async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> Response[Opened]:
     """A new table, with the visitor as its host."""
+    if not request.app.state.openers.may(address_of(request)):
+        raise Refusal("too-many-tables")
     token = own_token(request) or new_token()
     room = await tables_of(request).open(data, fingerprint(token))
     return opened(request, room, token)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from typing import Protocol
 
 from sparrows.play.match import Player
@@ -11,6 +10,11 @@ from sparrows.web.store import StoredPlayer
 
 PERSON, BOT, OPEN = "person", "bot", "open"
 FRIEND = "friend"  # an open place for who was invited
+
+
+def shown_kind(kind: str, *, for_friend: bool) -> str:
+    """What is said of a place."""
+    return FRIEND if kind == OPEN and for_friend else kind
 
 
 class Line(Protocol):
@@ -26,17 +30,21 @@ class Line(Protocol):
 class Holder:
     """One place: a person, a bot, or open."""
 
-    def __init__(self, kind: str, name: str = "", bot: str = "", token: str = "") -> None:
-        self.kind = kind
-        self.name = name
-        self.bot = bot
-        self.token = token  # its SHA-256
-        self.for_friend = False  # when it is open, only who was invited may take it
+    def __init__(self, stored: StoredPlayer) -> None:
+        self.become(stored)
         self.lines: set[Line] = set()
         self.gone_since = 0.0  # when the last connection was lost
-        self.away = False  # a bot plays for this person now
-        self.left = False  # because the person said so
         self.reserve = 0.0  # seconds of the clock that are left for this deal
+
+    def become(self, stored: StoredPlayer) -> None:
+        """Whoever is stored holds the place."""
+        self.kind = stored.kind
+        self.name = stored.name
+        self.bot = stored.bot
+        self.token = stored.token  # its SHA-256
+        self.for_friend = stored.for_friend
+        self.left = stored.left  # the person said that a bot is to play
+        self.away = stored.left  # a bot plays for this person now
 
     @property
     def is_person(self) -> bool:
@@ -52,7 +60,7 @@ class Holder:
 
     def take(self, kind: str, *, name: str = "", bot: str = "", token: str = "") -> None:
         """Somebody takes the place, or it is free again."""
-        self.kind, self.name, self.bot, self.token = kind, name, bot, token
+        self.become(StoredPlayer(kind, name, bot, token, for_friend=self.for_friend))
 
     def back(self) -> bool:
         """The person plays again; whether a bot did before."""
@@ -62,7 +70,7 @@ class Holder:
     def info(self, *, host: bool) -> PlayerInfo:
         """What anybody may know."""
         return PlayerInfo(
-            kind=FRIEND if self.kind == OPEN and self.for_friend else self.kind,
+            kind=shown_kind(self.kind, for_friend=self.for_friend),
             name=self.name,
             bot=self.bot,
             connected=bool(self.lines),
@@ -72,19 +80,16 @@ class Holder:
         )
 
     def stored(self) -> StoredPlayer:
-        return StoredPlayer(kind=self.kind, name=self.name, bot=self.bot, token=self.token)
+        return StoredPlayer(self.kind, self.name, self.bot, self.token, self.left, self.for_friend)
 
 
 class Company:
     """Everybody at a table: the holders of its places by number, and those who look on."""
 
-    def __init__(
-        self, stored: list[StoredPlayer], now: float, friends: Collection[Player] = ()
-    ) -> None:
-        self.holders = [Holder(each.kind, each.name, each.bot, each.token) for each in stored]
-        for number, holder in enumerate(self.holders):
+    def __init__(self, stored: list[StoredPlayer], now: float) -> None:
+        self.holders = [Holder(each) for each in stored]
+        for holder in self.holders:
             holder.gone_since = now
-            holder.for_friend = number in friends
         self.spectators: set[Line] = set()
 
     def persons(self) -> list[Player]:

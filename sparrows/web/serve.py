@@ -13,6 +13,7 @@ import uvicorn
 from sparrows.complaint import Complaint
 from sparrows.web.app import create_app
 from sparrows.web.settings import Settings
+from sparrows.web.store import Store
 
 GRACE = 5  # seconds for what is under way when the server is told to stop
 
@@ -44,9 +45,12 @@ def listening(host: str, port: int) -> socket.socket:
 def server_of(
     database: str, settings: Settings, started: Callable[[], None] = lambda: None
 ) -> Server:
-    """The server; `run(sockets=[…])` serves until SIGTERM or SIGINT."""
+    """The server; `run(sockets=[…])` serves until SIGTERM or SIGINT.
+
+    A `ValueError` where the database cannot be used, or another server works with it.
+    """
     config = uvicorn.Config(
-        create_app(database, settings),
+        create_app(Store(database), settings),
         ws="websockets-sansio",
         ws_max_size=settings.largest_message,
         ws_per_message_deflate=False,  # messages are short, and it costs memory a connection

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 KILOBYTE = 1024
+DAY = 24 * 3600.0
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -15,15 +16,22 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     absent: float = 60.0  # a table without a clock waits so long for one who dropped
     reading: float = 15.0  # and one with a clock so long for him between deals,
     lingering: float = 90.0  # or for one who is there but does not go on
+    returning: float = 10.0  # after a restart nobody's time is out sooner
     substitute: str = "keen"  # who plays for one who is away
     filler: str = "greedy"  # who takes the places that are still open at the start
     most_waiting: int = 10  # tables that one player may have waiting
     most_tables: int = 5000  # unfinished ones in memory
-    idle: float = 24 * 3600.0  # a table that nobody sees leaves the memory after this
+    idle: float = 3600.0  # a table that nobody sees leaves the memory after this
+    waiting_life: float = 7 * DAY  # one whose match never began is removed so long after its people
+    match_life: float = 30 * DAY  # and a match that nobody plays on is over
     largest_body: int = 64 * KILOBYTE
     largest_message: int = 4 * KILOBYTE
+    most_pages: int = 20  # of one player at one table
+    most_spectators: int = 200  # of one table
     messages_a_second: float = 20.0
     message_burst: int = 30
-    requests_a_second: float = 30.0  # that change or count something, from one address
+    requests_a_second: float = 30.0  # from one address, with the connections to tables
     request_burst: int = 150
+    tables_a_minute: float = 5.0  # that one address may open
+    table_burst: int = 200
     most_aside: int = 100  # requests whose counting is under way or waits

@@ -11,13 +11,14 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from sparrows.web.allowance import Allowance
+from sparrows.web.allowance import Allowance, address_of
 from sparrows.web.clocks import Time
 from sparrows.web.errors import REFUSALS, Refusal
-from sparrows.web.protocol import Heard, Refused, Said
+from sparrows.web.protocol import Advise, Heard, Refused, Said
 from sparrows.web.room import Room
 from sparrows.web.security import COOKIE, fingerprint, same_site
 from sparrows.web.settings import Settings
+from sparrows.web.store import NotRead
 from sparrows.web.tables import Tables
 
 # What a connection is closed with; the page tries again unless it is one of ours from 4000 on.
@@ -29,6 +30,8 @@ CLOSING = {
     "origin": POLICY,
     "too-large": TOO_BIG,
     "slow": TRY_LATER,
+    "busy": TRY_LATER,
+    "no-database": TRY_LATER,
     "private": 4403,
     "no-table": 4404,
     "other-engine": 4410,
@@ -120,6 +123,8 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
     line = SocketLine()
     writer = asyncio.create_task(line.write(socket))
     try:
+        if not socket.app.state.visitors.may(address_of(socket)):
+            raise Refusal("busy")
         room = await tables.room(table)
         player = room.company.player_of(fingerprint(socket.cookies.get(COOKIE)))
         room.connect(line, player)
@@ -127,7 +132,8 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
             await listen(socket, line, room, player, Patience(tables.settings, tables.time))
         finally:
             room.disconnect(line, player)
-    except Refusal as refusal:
+    except (Refusal, NotRead) as error:
+        refusal = error if isinstance(error, Refusal) else Refusal("no-database")
         line.send(Refused(refusal.code, refusal.said()))
         line.close(refusal.code)
     finally:
@@ -150,21 +156,44 @@ async def listen(
     player: int | None,
     patience: Patience,
 ) -> None:
-    """Takes messages until the page goes or has been too trying."""
-    while not line.closed:
-        try:
+    """Takes messages until the page goes or has been too trying; advice comes when it comes."""
+    advice: set[asyncio.Task[None]] = set()
+    try:
+        while not line.closed:
             text = await socket.receive_data(mode="text")
-        except WebSocketDisconnect:
-            return
-        try:
-            patience.take()
-            await room.hear(player, patience.read(text), line)
-        except Refusal as refusal:
-            line.send(Refused(refusal.code, refusal.said()))
-            if refusal.code == "too-large":
-                line.close("too-large")
-        except Exception:
-            log.exception("table %s: a message could not be taken", room.id)
-            line.send(Refused("internal", REFUSALS["internal"][1]))
-        if patience.ended:
-            line.close(patience.ended)
+            try:
+                patience.take()
+                said = patience.read(text)
+            except Refusal as refusal:
+                refuse(line, refusal)
+            else:
+                if isinstance(said, Advise):
+                    counting = asyncio.create_task(take(line, room, player, said))
+                    advice.add(counting)
+                    counting.add_done_callback(advice.discard)
+                else:
+                    await take(line, room, player, said)
+            if patience.ended:
+                line.close(patience.ended)
+    except WebSocketDisconnect:
+        return
+    finally:
+        for task in advice:
+            task.cancel()
+
+
+async def take(line: SocketLine, room: Room, player: int | None, said: Said) -> None:
+    """A message, and what is said of one that changes nothing."""
+    try:
+        await room.hear(player, said, line)
+    except Refusal as refusal:
+        refuse(line, refusal)
+    except Exception:
+        log.exception("table %s: a message could not be taken", room.id)
+        line.send(Refused("internal", REFUSALS["internal"][1]))
+
+
+def refuse(line: SocketLine, refusal: Refusal) -> None:
+    line.send(Refused(refusal.code, refusal.said()))
+    if refusal.code == "too-large":
+        line.close("too-large")

@@ -5,6 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from collections.abc import Coroutine
+from datetime import timedelta
+from typing import Any
 
 import msgspec
 
@@ -16,7 +19,7 @@ from sparrows.rulebooks.cases import own_options
 from sparrows.web.api import GivenPlayer, Lobby, NewTable
 from sparrows.web.clocks import CLOCKS, RealTime, Time, written
 from sparrows.web.errors import Refusal, judged
-from sparrows.web.listing import FRIENDS
+from sparrows.web.listing import stored_info
 from sparrows.web.room import OVER, PLAYING, WAITING, Room
 from sparrows.web.seats import BOT, FRIEND, OPEN, PERSON
 from sparrows.web.security import new_table_id, nickname
@@ -26,6 +29,8 @@ from sparrows.web.store import Store, StoredDecision, StoredPlayer, StoredTable
 LONGEST_ID = 64
 FINISHED_KEPT = 600.0  # seconds that a finished table nobody sees stays in memory
 SWEEP = 60.0
+LIVES = 3600.0  # between two looks at what has had its life
+USE_NOTED = 600.0  # how exactly the store knows when a table was used
 LISTED = 900.0  # seconds that a public table stays listed when its people have gone
 
 log = logging.getLogger("sparrows.web")
@@ -44,13 +49,15 @@ class Tables:
         self.rooms: dict[str, Room] = {}
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self._loading = asyncio.Lock()
+        self._lives_ended = self.time.now()
         self._sweeper: asyncio.Task[None] | None = None
 
     # The server's life
 
     async def begin(self) -> None:
-        """Every unfinished table is there again, as it was."""
-        for table, decisions in await self.store.unfinished():
+        """Every unfinished table is there again, as it was; what has had its life is not."""
+        await self._patiently(self.end_lives())
+        for table, decisions in await self.store.unfinished(self._ago(self.settings.idle)):
             try:
                 self._enter(table, decisions)
             except Refusal as refusal:
@@ -74,15 +81,67 @@ class Tables:
     async def _sweep_for_ever(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
-            self.sweep()
+            await self._patiently(self.sweep())
 
-    def sweep(self) -> None:
-        """Tables that nobody has used for long leave the memory."""
+    async def _patiently(self, work: Coroutine[Any, Any, None]) -> None:
+        """What cannot be done now is done at the next time."""
+        try:
+            await work
+        except Exception:
+            log.exception("old tables could not be looked through")
+
+    async def sweep(self) -> None:
+        """Tables that nobody has used for long leave the memory, and in the end the store."""
+        await self._note_use()
         now = self.time.now()
         for room in list(self.rooms.values()):
             kept = FINISHED_KEPT if room.state == OVER else self.settings.idle
-            if not room.company.watched and now - room.used_at > kept and not room.lock.locked():
+            if not room.company.watched and now - room.seen_at > kept and not room.lock.locked():
                 self._forget(room)
+        if now - self._lives_ended > LIVES:
+            await self.end_lives()
+
+    async def _note_use(self) -> None:
+        """Stores when the people of each table were last there, if that is not known well enough.
+
+        Finished tables are kept for ever, so nobody asks when they were used.
+        """
+        dates = {}
+        for room in self.rooms.values():
+            if room.company.present:
+                room.used_at = self.time.now()
+            if room.used_at is None or room.state == OVER:
+                continue
+            ago = self.time.now() - room.used_at
+            if room.table.used < self._ago(ago + USE_NOTED):
+                dates[room.id] = self._ago(ago)
+        await self.store.use(dates)
+        for table, date in dates.items():
+            if table in self.rooms:
+                self.rooms[table].table.used = date
+
+    async def end_lives(self) -> None:
+        """Tables that nobody came back to: removed where nothing was played, else over."""
+        self._lives_ended = self.time.now()
+        async with self._loading:
+            unbegun = await self.store.never_begun(self._ago(self.settings.waiting_life))
+            await self.store.remove([table for table in unbegun if table not in self.rooms])
+            for table in await self.store.abandoned(self._ago(self.settings.match_life)):
+                if table not in self.rooms:
+                    await self._give_up(table)
+
+    async def _give_up(self, table: str) -> None:
+        found = await self.store.load(table)
+        assert found is not None
+        room = Room(found[0], self.store, self.settings, self.time, self.boot)
+        try:
+            room.restore(found[1])
+        except Exception as error:
+            log.warning("table %s is given up as it is: %s", table, error)
+        await room.give_up()
+
+    def _ago(self, seconds: float) -> str:
+        return written(self.time.date() - timedelta(seconds=seconds))
 
     def _forget(self, room: Room) -> None:
         self.rooms.pop(room.id, None)
@@ -125,7 +184,6 @@ class Tables:
         if len(players) != len(rules.seats) or len(hosts) != 1:
             raise Refusal("bad-players")
         self._refuse_too_many(token)
-        friends = [at for at, player in enumerate(new.players) if player.kind == FRIEND]
         table = StoredTable(
             id=new_table_id(),
             rules=new.rules,
@@ -139,8 +197,8 @@ class Tables:
             host=hosts[0],
             seed=secrets.token_bytes(SEED_BYTES),
             salt=secrets.token_bytes(SEED_BYTES),
-            created=written(self.time.date()),
-            clocks={FRIENDS: friends} if friends else {},
+            created=(date := written(self.time.date())),
+            used=date,
         )
         try:
             await self.store.save_table(table)
@@ -155,25 +213,24 @@ class Tables:
             for room in self.rooms.values()
             if room.state == WAITING and room.company.player_of(token) is not None
         ]
-        if len(waiting) >= self.settings.most_waiting or len(self.tasks) >= (
-            self.settings.most_tables
-        ):
+        unfinished = sum(room.state != OVER for room in self.rooms.values())
+        if len(waiting) >= self.settings.most_waiting or unfinished >= self.settings.most_tables:
             raise Refusal("too-many-tables")
 
-    def lobby(self, token: str) -> Lobby:
+    async def lobby(self, token: str) -> Lobby:
         """Tables with a place for anybody, public ones, and one's own that are not over."""
+        kept = await self.store.unfinished_of(token) if token else []
         rooms = sorted(self.rooms.values(), key=lambda room: room.table.created, reverse=True)
         now = self.time.now()
-        alive = [room for room in rooms if room.company.present or now - room.used_at < LISTED]
+        alive = [room for room in rooms if room.company.present or now - room.seen_at < LISTED]
         return Lobby(
             waiting=tuple(room.info() for room in alive if room.is_joinable),
             playing=tuple(
                 room.info() for room in alive if room.table.public and room.state == PLAYING
             ),
             mine=tuple(
-                room.info()
-                for room in rooms
-                if room.state != OVER and room.company.player_of(token) is not None
+                self.rooms[table.id].info() if table.id in self.rooms else stored_info(table)
+                for table in kept
             ),
         )
 
@@ -189,7 +246,7 @@ def placed(player: GivenPlayer, name: str, token: str) -> StoredPlayer:
     if player.kind == "me":
         return StoredPlayer(kind=PERSON, name=name, token=token)
     if player.kind in (OPEN, FRIEND):
-        return StoredPlayer(kind=OPEN)
+        return StoredPlayer(kind=OPEN, for_friend=player.kind == FRIEND)
     if player.kind == BOT and player.bot in BOTS:
         return StoredPlayer(kind=BOT, bot=player.bot)
     raise Refusal("bad-players")

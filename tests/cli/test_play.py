@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import signal
 import socket
@@ -48,6 +49,18 @@ def test_a_port_that_is_taken(sparrows: Command, tmp_path: Path) -> None:
         done = sparrows("play", "--port", str(port), "--db", f"sqlite:///{tmp_path / 'x.sqlite'}")
     assert done.status == 2
     assert f"127.0.0.1:{port}" in done.err
+
+
+def test_a_database_that_another_server_works_with(sparrows: Command, tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    store = import_module("sparrows.web.store").Store(database)
+    try:
+        done = sparrows("play", "--port", "0", "--db", database)
+    finally:
+        asyncio.run(store.close())
+    assert (done.status, done.out) == (2, "")
+    assert done.err.count("\n") == 1
+    assert database in done.err and "another sparrows server" in done.err
 
 
 def test_a_database_that_cannot_be(sparrows: Command) -> None:

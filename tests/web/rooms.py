@@ -68,7 +68,12 @@ class MemoryStore:
         await self._work()
         self.tables[table.id] = deepcopy(table)
 
-    async def append(self, table: str, decisions: list[StoredDecision]) -> None:
+    async def append(
+        self,
+        table: str,
+        decisions: list[StoredDecision],
+        clocks: dict[str, Any] | None = None,
+    ) -> None:
         await self._work()
         for decision in decisions:
             key = table, decision.deal, decision.number
@@ -76,14 +81,17 @@ class MemoryStore:
             earlier = table, decision.deal, decision.number - 1
             assert not decision.number or earlier in self.decisions, "a decision is missing"
             self.decisions[key] = decision
+        if clocks is not None:
+            self.tables[table].clocks = deepcopy(clocks)
         if self.fails_after:
             raise OSError("the connection was lost")
 
-    async def cut(self, table: str, deal: int, number: int) -> None:
+    async def cut(self, table: str, deal: int, number: int, clocks: dict[str, Any]) -> None:
         await self._work()
         for key in [key for key in self.decisions if key[:2] == (table, deal)]:
             if key[2] >= number:
                 del self.decisions[key]
+        self.tables[table].clocks = deepcopy(clocks)
 
     async def load(self, table: str) -> tuple[StoredTable, list[StoredDecision]] | None:
         if self.fails:
@@ -144,7 +152,7 @@ class Desk:
         clock: str = "none",
         seed: int = 1,
         settings: Settings = QUICK,
-        public: bool = True,
+        public: bool = False,
         aids: bool = False,
         **options: Any,
     ) -> None:

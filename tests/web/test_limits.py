@@ -31,6 +31,7 @@ def test_a_burst_and_then_so_many_a_second() -> None:
     [
         ("203.0.113.5", "203.0.113.5", "203.0.113.6"),
         ("2001:db8:1:2::5", "2001:db8:1:2:9::1", "2001:db8:1:3::5"),
+        ("203.0.113.5", "::ffff:203.0.113.5", "::ffff:203.0.113.6"),
     ],
 )
 def test_each_visitor_has_an_allowance(address: str, twin: str, stranger: str) -> None:
@@ -41,9 +42,10 @@ def test_each_visitor_has_an_allowance(address: str, twin: str, stranger: str) -
 
 
 @pytest.mark.parametrize("address", ["127.0.0.1", "::1", "", "testclient"])
-def test_who_cannot_be_told_apart_is_not_counted(address: str) -> None:
-    visitors = Visitors(1.0, 1, FakeTime())
-    assert all(visitors.may(address) for _ in range(5))
+def test_who_cannot_be_told_apart_is_one_visitor(address: str) -> None:
+    visitors = Visitors(1.0, 2, FakeTime())
+    assert [visitors.may(address) for _ in range(3)] == [True, True, False]
+    assert visitors.may("203.0.113.5")
 
 
 def test_the_silent_are_forgotten() -> None:
@@ -89,7 +91,67 @@ def test_too_many_requests_of_one_visitor(tmp_path: Path) -> None:
             assert answers[-1].json()["code"] == "flood"
             assert int(answers[-1].headers["Retry-After"]) > 0
             assert second.post("/api/score", json=HAND).status_code == 200
-            assert first.get("/api/rulebooks").status_code == 200
+            assert first.get("/api/tables").status_code == 429
+            assert first.get("/").headers["content-type"] != "application/json", "the page is free"
+
+
+@pytest.mark.parametrize(
+    ("forwarded", "same"),
+    [
+        ([None, None], True),
+        (["203.0.113.1", "203.0.113.2"], False),
+        # What a visitor claims stands before what the proxy adds.
+        (["1.1.1.1, 203.0.113.1", "2.2.2.2, 203.0.113.1"], True),
+        (["127.0.0.1, 203.0.113.1", "203.0.113.1"], True),
+        (["127.0.0.1", "127.0.0.1"], True),
+        (["203.0.113.1:1111", "203.0.113.1:2222"], True),
+        (["nonsense", "other nonsense"], True),
+    ],
+)
+def test_who_a_visitor_is_behind_a_proxy(
+    tmp_path: Path, forwarded: list[str | None], same: bool
+) -> None:
+    settings = Settings(pace=0.0, requests_a_second=0.001, request_burst=1)
+    with running(f"sqlite:///{tmp_path / 'tables.sqlite'}", settings) as address:
+        statuses = [
+            httpx.post(
+                f"{address}/api/score",
+                json=HAND,
+                headers={} if given is None else {"X-Forwarded-For": given},
+            ).status_code
+            for given in forwarded
+        ]
+    assert statuses == [200, 429 if same else 200]
+
+
+def test_only_a_trusted_proxy_says_who_a_visitor_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FORWARDED_ALLOW_IPS", "192.0.2.1")
+    settings = Settings(pace=0.0, requests_a_second=0.001, request_burst=1)
+    with running(f"sqlite:///{tmp_path / 'tables.sqlite'}", settings) as address:
+        statuses = [
+            httpx.post(
+                f"{address}/api/score",
+                json=HAND,
+                headers={"X-Forwarded-For": f"203.0.113.{number}"},
+            ).status_code
+            for number in (1, 2)
+        ]
+    assert statuses == [200, 429]
+
+
+def test_too_many_tables_of_one_visitor(tmp_path: Path) -> None:
+    """However often the visitor throws the cookie away."""
+    settings = Settings(pace=0.0, tables_a_minute=0.001, table_burst=2)
+    players = [{"kind": "me"}, *[{"kind": "open"}] * 3]
+    body = {"rules": "red", "name": "Anna", "players": players}
+    with running(f"sqlite:///{tmp_path / 'tables.sqlite'}", settings) as address:
+        answers = [httpx.post(f"{address}/api/tables", json=body) for _ in range(3)]
+        assert [answer.status_code for answer in answers] == [201, 201, 429]
+        assert answers[-1].json()["code"] == "too-many-tables"
+        other = {"X-Forwarded-For": "203.0.113.1"}
+        assert httpx.post(f"{address}/api/tables", json=body, headers=other).status_code == 201
 
 
 def test_a_busy_server_says_so(tmp_path: Path) -> None:

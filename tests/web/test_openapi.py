@@ -7,17 +7,17 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
 from schemathesis.specs.openapi.checks import allow_header_conformance, positive_data_acceptance
 
 from sparrows.web.app import create_app
-from sparrows.web.settings import Settings
-from tests.web.serving import Person, by_default, play, running
+from tests.web.serving import QUICK, Person, by_default, play, running
 
 EXAMPLES = 12 * int(os.environ.get("SPARROWS_SOAK", "1"))
-SETTINGS = Settings(pace=0.0, most_waiting=10_000)
+SETTINGS = msgspec.structs.replace(QUICK, most_waiting=10_000)
 
 # That a text is a hand, or a body a record, is more than a schema can say; and the framework
 # answers OPTIONS with the methods of one of the handlers of a path.

@@ -35,7 +35,7 @@ from tests.web.rooms import Desk, run
 )
 def test_deals_are_played_and_all_see_the_same(rules: str, players: str) -> None:
     async def work() -> None:
-        desk = Desk(rules, players.strip(), seed=5)
+        desk = Desk(rules, players.strip(), seed=5, public=True)
         await desk.begin()
         spectator = desk.come(None)
         chance = random.Random(rules)
@@ -86,7 +86,7 @@ def test_a_match_ends_and_is_kept() -> None:
 
 def test_answers_that_are_none() -> None:
     async def work() -> None:
-        desk = Desk("red")
+        desk = Desk("red", public=True)
         await desk.begin()
         desk.come(None)
         player = desk.turn_player()

@@ -9,14 +9,15 @@ from sparrows.play.events import KongAdded
 from sparrows.rulebooks import RULEBOOKS, rulebook
 from sparrows.web import game as games
 from sparrows.web.course import Course
-from sparrows.web.protocol import Question, Taken
+from sparrows.web.protocol import Asked, Question, Taken
 from tests.play.rigged import laid
 from tests.web.rooms import Desk, run
-from tests.web.worlds import World, dealt_to, other_world, wall_of
+from tests.web.worlds import Indifferent, World, dealt_to, other_world, wall_of
 
 SLOW = {0: 1.1, 1: 0.7, 2: None, 3: 2.3}  # one lets the time run out
 QUICK = {0: 1.1, 1: 0.7, 2: 0.2, 3: 2.3}
 DEALER, SPECTATOR = 0, -1
+ONE_PERSON = "person greedy greedy greedy"
 
 
 @pytest.mark.parametrize("delays", [SLOW, QUICK], ids=["slow", "quick"])
@@ -34,6 +35,43 @@ def test_two_worlds_look_the_same(
         for seat in (DEALER, SPECTATOR):
             assert one.stream(seat) == other.stream(seat)
             assert len(one.stream(seat)) > 100
+
+    run(work())
+
+
+@pytest.mark.parametrize(
+    ("clock", "delay"), [("normal", 0.7), ("normal", None), ("none", 0.7)], ids=str
+)
+@pytest.mark.parametrize("rules", RULEBOOKS)
+def test_who_watches_one_person_among_bots_does_not_see_when_he_could_claim(
+    rules: str, clock: str, delay: float | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The dealer and two others are bots, which do the same in both worlds."""
+    monkeypatch.setattr(games, "bot", lambda *_: Indifferent())
+    delays = dict.fromkeys(range(4), delay)
+
+    async def work() -> None:
+        wall = wall_of(rulebook(rules))
+        walls = wall, other_world(wall, lowest=9 if rules == "sichuan" else 0)
+        one, other = (World(rules, each, ONE_PERSON, clock) for each in walls)
+        await one.play(monkeypatch, delays)
+        await other.play(monkeypatch, delays)
+        assert one.desk.seat(0) != DEALER
+        assert one.passes() != other.passes(), "he could claim other tiles"
+        assert one.stream(SPECTATOR) == other.stream(SPECTATOR)
+        assert len(one.stream(SPECTATOR)) > 100
+
+    run(work())
+
+
+def test_one_who_plays_bots_unseen_is_asked_only_where_he_can_claim() -> None:
+    async def work() -> None:
+        desk = Desk("red", ONE_PERSON, seed=6)
+        await desk.begin()
+        await desk.play_deal()
+        claims = [asked.question for asked in desk.pages[0].all(Asked) if asked.question.claim]
+        assert claims
+        assert all(len(question.offers) > 1 for question in claims)
 
     run(work())
 
@@ -129,7 +167,7 @@ def test_nothing_hidden_is_ever_sent(rules: str, players: str) -> None:
         return 0
 
     async def work() -> None:
-        desk = Desk(rules, players, seed=6)
+        desk = Desk(rules, players, seed=6, public=True)
         desk.come(None)
         await desk.begin()
         for _ in range(2):

@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +22,7 @@ from sqlalchemy import event
 
 from sparrows.play.actions import PASS, Action
 from sparrows.web.store import (
+    NotRead,
     NotStored,
     Store,
     StoredDecision,
@@ -144,6 +145,28 @@ def test_a_taken_number_is_refused_and_nothing_changes(database: str) -> None:
     run(database, work)
 
 
+def test_clocks_are_stored_with_decisions_or_not_at_all(database: str) -> None:
+    async def work(store: Store) -> None:
+        for name in ("t1", "t2", "t3"):
+            await store.save_table(table(name))
+        await store.append("t1", decisions(0))
+        results = await asyncio.gather(
+            store.append("t1", decisions(0, action=PASS), {"since": 1}),
+            store.append("t2", decisions(0), {"since": 2}),
+            store.append("t3", decisions(0)),
+            return_exceptions=True,
+        )
+        assert isinstance(results[0], TakenNumber)
+        found = [await store.load(name) for name in ("t1", "t2", "t3")]
+        assert [each[0].clocks for each in found if each] == [
+            table().clocks,
+            {"since": 2},
+            table().clocks,
+        ]
+
+    run(database, work)
+
+
 def test_a_decision_needs_its_table_and_others_do_not_suffer(database: str) -> None:
     async def work(store: Store) -> None:
         await store.save_table(table())
@@ -168,11 +191,12 @@ def test_cut_forgets_the_end_of_one_deal(database: str) -> None:
         await store.save_table(table("t2"))
         await store.append("t1", decisions(0, 1, 2, 3) + decisions(0, 1, 2, deal=1))
         await store.append("t2", decisions(0, 1, deal=1))
-        await store.cut("t1", 1, 1)
+        await store.cut("t1", 1, 1, {"deal": 1})
         await store.append("t1", decisions(1, deal=1, action=PASS))
         first, second = await store.load("t1"), await store.load("t2")
         expected = decisions(0, 1, 2, 3) + decisions(0, deal=1)
         assert first and first[1] == expected + decisions(1, deal=1, action=PASS)
+        assert first[0] == table(clocks={"deal": 1})
         assert second and second[1] == decisions(0, 1, deal=1)
 
     run(database, work)
@@ -357,6 +381,27 @@ def test_a_locked_file_refuses_and_changes_nothing(
     run(f"sqlite:///{path}", work)
 
 
+def test_errors_do_not_tell_seeds_or_tokens(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sparrows.web.store.database.BUSY_SECONDS", 0.1)
+    path = tmp_path / "tables.sqlite"
+
+    async def work(store: Store) -> None:
+        with closing(sqlite3.connect(path, isolation_level=None)) as other:
+            other.execute("ALTER TABLE tables RENAME TO mislaid")
+            with pytest.raises(NotStored) as refused:
+                await store.save_table(table(seed=b"a secret seed"))
+            with pytest.raises(NotRead) as unread:
+                await store.finished("a secret token")
+        errors = refused.value, unread.value
+        for error in (*errors, *(error.__cause__ for error in errors)):
+            assert "no such table" in str(error)
+            assert "secret" not in str(error)
+
+    run(f"sqlite:///{path}", work)
+
+
 def test_appends_wait_for_a_database_that_restarts(postgres: Cluster) -> None:
     async def work(store: Store) -> None:
         await store.save_table(table())
@@ -378,6 +423,62 @@ def test_appends_wait_for_a_database_that_restarts(postgres: Cluster) -> None:
         assert loaded and loaded[1] == decisions(*range(60))
 
     run(postgres.new_database(), work)
+
+
+def test_a_server_that_lost_its_place_to_another_does_not_write(postgres: Cluster) -> None:
+    async def work(store: Store) -> None:
+        await store.save_table(table())
+        end_sessions(store)
+        other = Store(url)
+        waiting = asyncio.ensure_future(store.append("t1", decisions(0)))
+        await asyncio.sleep(0.5)
+        assert not waiting.done()
+        await other.append("t1", decisions(0))
+        await other.close()
+        await asyncio.wait_for(waiting, 20)
+
+    url = postgres.new_database()
+    run(url, work)
+
+
+def end_sessions(store: Store) -> None:
+    with store.engine.connect() as connection:
+        connection.exec_driver_sql(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
+
+
+HOLD = """
+import sys, time
+from sparrows.web.store import Store
+store = Store(sys.argv[1])
+print("held", flush=True)
+time.sleep(600)
+"""
+
+
+def test_a_second_server_is_refused_until_the_first_is_gone(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sparrows.web.store.claim.PATIENCE", 1.0)
+    first = subprocess.Popen(
+        [sys.executable, "-c", HOLD, database], stdout=subprocess.PIPE, text=True
+    )
+    try:
+        assert first.stdout and first.stdout.readline() == "held\n"
+        with pytest.raises(ValueError, match="another sparrows server works with this database"):
+            Store(database)
+    finally:
+        first.kill()
+        first.communicate()
+
+    async def begin_and_refuse(store: Store) -> None:
+        with pytest.raises(ValueError, match="another sparrows server"):
+            Store(database)
+
+    for _ in range(2):
+        run(database, begin_and_refuse)
 
 
 WRITE_AND_TELL = """

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
 import pytest
 
 from sparrows.play import match as matches
+from sparrows.play.actions import Action
 from sparrows.play.deal import Deal
 from sparrows.play.events import Ended, HandShown, Paid, Won
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.play.shuffle import shuffled
+from sparrows.play.table import Table
 from sparrows.tiles import KINDS, Tile
 from sparrows.web.protocol import Act, Happened, Question
+from sparrows.web.questions import default_of
 from tests.web.rooms import Desk
 
 REVEALING = (HandShown, Won, Paid, Ended)
@@ -50,12 +53,24 @@ def choose(question: Question) -> int:
     return question.default
 
 
+class Indifferent:
+    """A bot whose decisions do not depend on its tiles."""
+
+    def decide(self, rules: Rulebook, view: Table, seat: Seat, offers: Sequence[Action]) -> Action:
+        for action in offers:
+            if action.name in ("void", "void-card") and action.tile < 9:
+                return action
+        return offers[default_of(tuple(offers), view.drawn)]
+
+
 class World:
     """A deal on this wall, in which the people answer after their own delays."""
 
-    def __init__(self, rules: str, wall: list[Tile], clock: str = "normal", **options: Any) -> None:
+    def __init__(
+        self, rules: str, wall: list[Tile], players: str = "person " * 4, clock: str = "normal"
+    ) -> None:
         self.wall = wall
-        self.desk = Desk(rules, clock=clock, seed=2, **options)
+        self.desk = Desk(rules, players, clock=clock, seed=2, public=True)
 
     async def play(
         self,

@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+from sparrows.web.store.changes import NotRead, NotStored, TakenNumber
 from sparrows.web.store.store import Store
 from sparrows.web.store.stored import StoredDecision, StoredPlayer, StoredTable
-from sparrows.web.store.writer import NotStored, TakenNumber
 
-__all__ = ["NotStored", "Store", "StoredDecision", "StoredPlayer", "StoredTable", "TakenNumber"]
+__all__ = [
+    "NotRead",
+    "NotStored",
+    "Store",
+    "StoredDecision",
+    "StoredPlayer",
+    "StoredTable",
+    "TakenNumber",
+]

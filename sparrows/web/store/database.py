@@ -26,7 +26,7 @@ def opened(url: str) -> Engine:
     """The database at this URL, in the form that this version needs; a `ValueError` if it cannot
     be used."""
     address = _address(url)
-    shown = address.set(drivername=address.get_backend_name()).render_as_string()
+    shown = shown_url(address)
     try:
         engine = _engine(address)
     except ImportError:
@@ -50,6 +50,11 @@ def opened(url: str) -> Engine:
             "{shown}: {reason}", shown=shown, reason=" ".join(str(reason).split())
         ) from None
     return engine
+
+
+def shown_url(address: URL) -> str:
+    """The address of a database as people write it, without its password."""
+    return address.set(drivername=address.get_backend_name()).render_as_string()
 
 
 def _address(url: str) -> URL:
@@ -78,6 +83,7 @@ def _engine(address: URL) -> Engine:
     form: dict[str, Any] = {
         "json_serializer": lambda value: msgspec.json.encode(value).decode(),
         "json_deserializer": msgspec.json.decode,
+        "hide_parameters": True,  # seeds and tokens would come into the log with an error
     }
     if address.drivername != "postgresql+psycopg":
         engine = create_engine(address, **form)

@@ -35,6 +35,7 @@ TABLES = Table(
     Column("finished", Text),
     Column("version", Text, nullable=False),
     Column("clocks", JSON, nullable=False),
+    Column("used", Text, nullable=False),
     Index("tables_by_state", "state", "public", "finished"),
 )
 
@@ -47,6 +48,8 @@ PLAYERS = Table(
     Column("name", Text, nullable=False),
     Column("bot", Text, nullable=False),
     Column("token", Text, nullable=False),
+    Column("left", Boolean, nullable=False),
+    Column("for_friend", Boolean, nullable=False),
     Index("players_by_token", "token"),
     sqlite_with_rowid=False,
 )

@@ -9,17 +9,22 @@ from typing import Any, TypeVar
 
 import msgspec
 from sqlalchemy import ColumnElement, Connection, and_, or_, select
+from sqlalchemy.exc import SQLAlchemyError
 
+from sparrows.complaint import Complaint
 from sparrows.play.actions import Action
-from sparrows.web.store.database import opened, reading
+from sparrows.web.store.changes import Append, Change, Cut, NotRead, Remove, Save, Use
+from sparrows.web.store.claim import InUse, claimed
+from sparrows.web.store.database import opened, reading, shown_url
 from sparrows.web.store.models import DECISIONS, PLAYERS, TABLES
 from sparrows.web.store.stored import StoredDecision, StoredPlayer, StoredTable
-from sparrows.web.store.writer import Append, Change, Cut, Save, Writer
+from sparrows.web.store.writer import Writer
 
-LISTED = 200  # finished tables in a list
+LISTED = 200  # tables in a list
 
 Found = TypeVar("Found")
 
+_UNFINISHED = TABLES.c.state.in_(("waiting", "playing"))
 _action_of = msgspec.json.Decoder(Action).decode
 _json = msgspec.json.Encoder().encode
 
@@ -27,12 +32,24 @@ _json = msgspec.json.Encoder().encode
 class Store:
     """Tables kept in SQLite (`sqlite:///FILE`) or PostgreSQL (`postgresql://USER@HOST/NAME`).
 
-    One process works with a database at a time.
+    One process works with a database at a time; a second one gets a `ValueError`.
     """
 
     def __init__(self, url: str) -> None:
         self.engine = opened(url)
-        self.writer = Writer(self.engine)
+        try:
+            self.claim = claimed(self.engine)
+        except Exception as error:
+            self.engine.dispose()
+            if isinstance(error, InUse):
+                shown = shown_url(self.engine.url)
+                raise Complaint(
+                    "{shown}: another sparrows server works with this database; "
+                    "stop it, or name another database with --db",
+                    shown=shown,
+                ) from None
+            raise
+        self.writer = Writer(self.engine, self.claim)
 
     async def save_table(self, table: StoredTable) -> None:
         """Write a table, new or changed."""
@@ -43,8 +60,13 @@ class Store:
         ]
         await self._write(Save(row, players))
 
-    async def append(self, table: str, decisions: Sequence[StoredDecision]) -> None:
-        """Returns when the decisions are durably committed.
+    async def append(
+        self,
+        table: str,
+        decisions: Sequence[StoredDecision],
+        clocks: dict[str, Any] | None = None,
+    ) -> None:
+        """Returns when the decisions, and with them the clocks, are durably committed.
 
         Those that are stored already are passed over; another one under a taken number raises
         `TakenNumber`, and none of the decisions is stored.
@@ -61,20 +83,43 @@ class Store:
             }
             for decision in decisions
         ]
-        await self._write(Append(rows))
+        await self._write(Append(rows, None if clocks is None else _clocks(table, clocks)))
 
-    async def cut(self, table: str, deal: int, number: int) -> None:
+    async def cut(self, table: str, deal: int, number: int, clocks: dict[str, Any]) -> None:
         """Forget the decisions of a deal from `number` on."""
-        await self._write(Cut(table, deal, number))
+        await self._write(Cut(table, deal, number, _clocks(table, clocks)))
+
+    async def use(self, dates: dict[str, str]) -> None:
+        """Write when tables were last used."""
+        if dates:
+            await self._write(Use(dates))
+
+    async def remove(self, tables: Sequence[str]) -> None:
+        """Forget tables whose match never began; others stay."""
+        if tables:
+            await self._write(Remove(list(tables)))
 
     async def load(self, table: str) -> tuple[StoredTable, list[StoredDecision]] | None:
         """A table and all its decisions in order."""
         found = await self._read(_with_decisions, TABLES.c.id == table)
         return found[0] if found else None
 
-    async def unfinished(self) -> list[tuple[StoredTable, list[StoredDecision]]]:
-        """The tables that wait or play, the oldest first."""
-        return await self._read(_with_decisions, TABLES.c.state.in_(("waiting", "playing")))
+    async def unfinished(self, since: str = "") -> list[tuple[StoredTable, list[StoredDecision]]]:
+        """The tables that wait or play and were used since this date, the oldest first."""
+        return await self._read(_with_decisions, and_(_UNFINISHED, TABLES.c.used >= since))
+
+    async def unfinished_of(self, token: str) -> list[StoredTable]:
+        """The tables of this player that wait or play, the newest first."""
+        own = select(PLAYERS.c.table_id).where(PLAYERS.c.token == token)
+        return await self._read(_latest, and_(TABLES.c.id.in_(own), _UNFINISHED))
+
+    async def never_begun(self, before: str) -> list[str]:
+        """Tables without a match that were last used before this date."""
+        return await self._read(_ids, and_(TABLES.c.version == "", TABLES.c.used < before))
+
+    async def abandoned(self, before: str) -> list[str]:
+        """Tables whose match is not over that were last used before this date."""
+        return await self._read(_ids, and_(TABLES.c.state == "playing", TABLES.c.used < before))
 
     async def finished(self, token: str | None) -> list[StoredTable]:
         """Finished tables of this player and public ones, the newest first."""
@@ -87,6 +132,7 @@ class Store:
     async def close(self) -> None:
         """Write what still waits, and let go of the database."""
         await asyncio.to_thread(self.writer.close)
+        self.claim.release()
         self.engine.dispose()
 
     async def _write(self, change: Change) -> None:
@@ -96,10 +142,17 @@ class Store:
         self, read: Callable[[Connection, ColumnElement[bool]], Found], which: ColumnElement[bool]
     ) -> Found:
         def work() -> Found:
-            with reading(self.engine) as connection:
-                return read(connection, which)
+            try:
+                with reading(self.engine) as connection:
+                    return read(connection, which)
+            except SQLAlchemyError as error:
+                raise NotRead(" ".join(str(error).split())) from error
 
         return await asyncio.to_thread(work)
+
+
+def _clocks(table: str, clocks: dict[str, Any]) -> dict[str, Any]:
+    return {"table": table, "remembered": clocks}
 
 
 def _with_decisions(
@@ -118,6 +171,15 @@ def _with_decisions(
     return [(table, decisions[table.id]) for table in _tables(connection, query)]
 
 
+def _ids(connection: Connection, which: ColumnElement[bool]) -> list[str]:
+    return list(connection.execute(select(TABLES.c.id).where(which)).scalars())
+
+
+def _latest(connection: Connection, which: ColumnElement[bool]) -> list[StoredTable]:
+    latest = TABLES.c.created.desc(), TABLES.c.id
+    return _tables(connection, select(TABLES).where(which).order_by(*latest).limit(LISTED))
+
+
 def _newest(connection: Connection, which: ColumnElement[bool]) -> list[StoredTable]:
     newest = TABLES.c.finished.desc(), TABLES.c.id
     return _tables(connection, select(TABLES).where(which).order_by(*newest).limit(LISTED))
@@ -132,6 +194,6 @@ def _tables(connection: Connection, query: Any) -> list[StoredTable]:
         .where(PLAYERS.c.table_id.in_(ids))
         .order_by(PLAYERS.c.table_id, PLAYERS.c.number)
     )
-    for table, _number, kind, name, bot, token in rows:
-        players[table].append(StoredPlayer(kind, name, bot, token))
+    for table, _number, *player in rows:
+        players[table].append(StoredPlayer(*player))
     return [StoredTable(**row, players=players[row["id"]]) for row in found]

@@ -17,6 +17,8 @@ class StoredPlayer(msgspec.Struct):
     name: str = ""
     bot: str = ""
     token: str = ""  # SHA-256 of the cookie's token, in hexadecimal digits
+    left: bool = False  # the person said that a bot is to play
+    for_friend: bool = False  # when it is open, only who was invited may take it
 
 
 class StoredTable(msgspec.Struct, kw_only=True):
@@ -38,6 +40,7 @@ class StoredTable(msgspec.Struct, kw_only=True):
     finished: str | None = None
     version: str = ""  # of sparrows and its engine when the match began: pinned
     clocks: dict[str, Any] = {}  # what of the clocks must survive
+    used: str = ""  # when somebody was last there, to ten minutes or so
 
 
 class StoredDecision(msgspec.Struct):

@@ -8,116 +8,18 @@ import queue
 import threading
 import time
 from collections.abc import Iterator, Sequence
-from functools import cache
-from itertools import groupby
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple
 
-from sqlalchemy import Connection, Engine, Insert, Table, bindparam, delete, select
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import Engine
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from sparrows.web.store.database import is_outage, writing
-from sparrows.web.store.models import DECISIONS, PLAYERS, TABLES
+from sparrows.web.store.changes import Change, Doubtful, NotStored, write_together
+from sparrows.web.store.claim import Claim, InUse
+from sparrows.web.store.database import is_outage
 
 LOG = logging.getLogger(__name__)
 TOGETHER = 1000  # changes in one transaction at most
 PATIENCE = (0.05, 0.1, 0.2, 0.5)  # seconds between attempts while the database is away; then 1
-
-Row = dict[str, Any]
-
-
-class NotStored(Exception):
-    """The change was not stored, and nothing has changed."""
-
-
-class TakenNumber(NotStored):
-    """Another decision is stored under the number."""
-
-
-class Change(Protocol):
-    """Something to write."""
-
-    def write(self, connection: Connection) -> None:
-        """Within a transaction; it may be written again when it is not known to be stored."""
-
-
-class Save(NamedTuple):
-    """A table and its players, new or changed."""
-
-    table: Row
-    players: list[Row]
-
-    def write(self, connection: Connection) -> None:
-        dialect = connection.dialect.name
-        connection.execute(_upsert(dialect, TABLES), self.table)
-        if self.players:
-            connection.execute(_upsert(dialect, PLAYERS), self.players)
-        connection.execute(GONE, {"id": self.table["id"], "left": len(self.players)})
-
-
-class Append(NamedTuple):
-    """Decisions of one table."""
-
-    rows: list[Row]
-
-    def write(self, connection: Connection) -> None:
-        connection.execute(_if_new(connection.dialect.name), self.rows)
-        table = self.rows[0]["table_id"]
-        for row in self.rows:
-            found = connection.execute(
-                select(DECISIONS).where(
-                    DECISIONS.c.table_id == table,
-                    DECISIONS.c.deal == row["deal"],
-                    DECISIONS.c.number == row["number"],
-                )
-            ).one()
-            if dict(found._mapping) != row:
-                raise TakenNumber(
-                    f"table {table}, deal {row['deal']}, decision {row['number']}: "
-                    f"stored is {found.action} by seat {found.seat}, "
-                    f"not {row['action']} by seat {row['seat']}"
-                )
-
-
-class Cut(NamedTuple):
-    """Decisions of a deal are forgotten from a number on."""
-
-    table: str
-    deal: int
-    number: int
-
-    def write(self, connection: Connection) -> None:
-        connection.execute(FORGOTTEN, self._asdict())
-
-
-# Statements are built once: SQLAlchemy keeps what it compiled with them.
-GONE = delete(PLAYERS).where(
-    PLAYERS.c.table_id == bindparam("id"), PLAYERS.c.number >= bindparam("left")
-)
-FORGOTTEN = delete(DECISIONS).where(
-    DECISIONS.c.table_id == bindparam("table"),
-    DECISIONS.c.deal == bindparam("deal"),
-    DECISIONS.c.number >= bindparam("number"),
-)
-
-
-def _insert(dialect: str, table: Table) -> Any:
-    return (postgresql if dialect == "postgresql" else sqlite).insert(table)
-
-
-@cache
-def _upsert(dialect: str, table: Table) -> Insert:
-    insert = _insert(dialect, table)
-    keys = list(table.primary_key)
-    rest = {column.name: insert.excluded[column.name] for column in table.c if column not in keys}
-    upsert: Insert = insert.on_conflict_do_update(index_elements=keys, set_=rest)
-    return upsert
-
-
-@cache
-def _if_new(dialect: str) -> Insert:
-    insert: Insert = _insert(dialect, DECISIONS).on_conflict_do_nothing()
-    return insert
 
 
 class _Waiting(NamedTuple):
@@ -126,15 +28,12 @@ class _Waiting(NamedTuple):
     done: asyncio.Future[None]
 
 
-class _Doubtful(Exception):
-    """Some number was taken before: each change has to be looked at."""
-
-
 class Writer:
     """The thread, and the queue before it."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, claim: Claim) -> None:
         self.engine = engine
+        self.claim = claim
         self.queue: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
         self.closing = threading.Event()
         self.thread = threading.Thread(target=self._work, name="sparrows-store", daemon=True)
@@ -184,8 +83,8 @@ class Writer:
         changes = [waiting.change for waiting in batch]
         try:
             self._patiently(changes)
-        except (_Doubtful, SQLAlchemyError) as error:
-            if len(changes) > 1 or isinstance(error, _Doubtful):
+        except (Doubtful, SQLAlchemyError) as error:
+            if len(changes) > 1 or isinstance(error, Doubtful):
                 return [self._alone(change) for change in changes]
             return [_refusal(error)]
         except Exception as error:
@@ -209,11 +108,11 @@ class Writer:
         while True:
             try:
                 self._commit(changes, careful=careful)
-            except SQLAlchemyError as error:
-                if self.closing.is_set() or not is_outage(self.engine, error):
+            except (SQLAlchemyError, InUse) as error:
+                if self.closing.is_set() or not self._may_pass(error):
                     raise
                 if not attempt:
-                    LOG.warning("the database is away: %s", " ".join(str(error).split()))
+                    LOG.warning("the database is away: %s", _sentence(error))
                 time.sleep(PATIENCE[attempt] if attempt < len(PATIENCE) else 1.0)
                 attempt += 1
             else:
@@ -221,13 +120,16 @@ class Writer:
                     LOG.warning("the database is back")
                 return
 
+    def _may_pass(self, error: Exception) -> bool:
+        return isinstance(error, InUse) or is_outage(self.engine, error)
+
     def _commit(self, changes: Sequence[Change], *, careful: bool) -> None:
-        with writing(self.engine) as connection, connection.begin():
+        with self.claim.transaction() as connection:
             if careful:
                 for change in changes:
                     change.write(connection)
             else:
-                _write_together(connection, changes)
+                write_together(connection, changes)
 
     def _answer(self, batch: list[_Waiting], errors: list[Exception | None]) -> None:
         by_loop: dict[asyncio.AbstractEventLoop, list[tuple[_Waiting, Exception | None]]] = {}
@@ -238,18 +140,6 @@ class Writer:
                 loop.call_soon_threadsafe(_resolve, answers)
             except RuntimeError:
                 LOG.warning("%d changes were stored for a loop that has ended", len(answers))
-
-
-def _write_together(connection: Connection, changes: Sequence[Change]) -> None:
-    """One statement for all decisions that stand together in the queue."""
-    for appends, run in groupby(changes, key=lambda change: isinstance(change, Append)):
-        if not appends:
-            for change in run:
-                change.write(connection)
-            continue
-        rows = [row for change in run if isinstance(change, Append) for row in change.rows]
-        if connection.execute(_if_new(connection.dialect.name), rows).rowcount != len(rows):
-            raise _Doubtful
 
 
 def _resolve(answers: list[tuple[_Waiting, Exception | None]]) -> None:
@@ -266,6 +156,10 @@ def _refusal(error: Exception) -> NotStored:
     if isinstance(error, IntegrityError):
         refusal = NotStored(f"there is no such table: {error.orig}")
     else:
-        refusal = NotStored(" ".join(str(error).split()))
+        refusal = NotStored(_sentence(error))
     refusal.__cause__ = error
     return refusal
+
+
+def _sentence(error: Exception) -> str:
+    return " ".join(str(error).split())

@@ -387,8 +387,8 @@ export interface DealInfo {
 /**
  * What a player may do now.
  *
- * After a discard everybody at a table with several people is asked, also those who can only
- * pass, so that neither messages nor time tell who may claim.
+ * After a discard everybody at a table that others see is asked, also those who can only pass,
+ * so that neither messages nor time tell who may claim.
  */
 export interface Question {
   at: number;

@@ -1,0 +1,164 @@
+"""What can be written: each change may be written twice, and comes to the same."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import groupby
+from typing import Any, NamedTuple, Protocol
+
+from sqlalchemy import Connection, Insert, Table, bindparam, delete, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from sparrows.web.store.models import DECISIONS, PLAYERS, TABLES
+
+Row = dict[str, Any]
+
+
+class NotStored(Exception):
+    """The change was not stored, and nothing has changed."""
+
+
+class NotRead(Exception):
+    """The database did not answer."""
+
+
+class TakenNumber(NotStored):
+    """Another decision is stored under the number."""
+
+
+class Change(Protocol):
+    """Something to write."""
+
+    def write(self, connection: Connection) -> None:
+        """Within a transaction; it may be written again when it is not known to be stored."""
+
+
+class Save(NamedTuple):
+    """A table and its players, new or changed."""
+
+    table: Row
+    players: list[Row]
+
+    def write(self, connection: Connection) -> None:
+        dialect = connection.dialect.name
+        connection.execute(_upsert(dialect, TABLES), self.table)
+        if self.players:
+            connection.execute(_upsert(dialect, PLAYERS), self.players)
+        connection.execute(GONE, {"id": self.table["id"], "left": len(self.players)})
+
+
+class Append(NamedTuple):
+    """Decisions of one table, and what is remembered of its clocks with them."""
+
+    rows: list[Row]
+    clocks: Row | None
+
+    def write(self, connection: Connection) -> None:
+        connection.execute(_if_new(connection.dialect.name), self.rows)
+        table = self.rows[0]["table_id"]
+        for row in self.rows:
+            found = connection.execute(
+                select(DECISIONS).where(
+                    DECISIONS.c.table_id == table,
+                    DECISIONS.c.deal == row["deal"],
+                    DECISIONS.c.number == row["number"],
+                )
+            ).one()
+            if dict(found._mapping) != row:
+                raise TakenNumber(
+                    f"table {table}, deal {row['deal']}, decision {row['number']}: "
+                    f"stored is {found.action} by seat {found.seat}, "
+                    f"not {row['action']} by seat {row['seat']}"
+                )
+        if self.clocks is not None:
+            connection.execute(CLOCKS, self.clocks)
+
+
+class Cut(NamedTuple):
+    """Decisions of a deal are forgotten from a number on."""
+
+    table: str
+    deal: int
+    number: int
+    clocks: Row
+
+    def write(self, connection: Connection) -> None:
+        where = {"table": self.table, "deal": self.deal, "number": self.number}
+        connection.execute(FORGOTTEN, where)
+        connection.execute(CLOCKS, self.clocks)
+
+
+class Use(NamedTuple):
+    """When tables were last used."""
+
+    dates: dict[str, str]
+
+    def write(self, connection: Connection) -> None:
+        connection.execute(
+            USED, [{"table": table, "date": date} for table, date in self.dates.items()]
+        )
+
+
+class Remove(NamedTuple):
+    """Tables are forgotten, but for those whose match has begun."""
+
+    tables: list[str]
+
+    def write(self, connection: Connection) -> None:
+        connection.execute(REMOVED, [{"table": table} for table in self.tables])
+
+
+# Statements are built once: SQLAlchemy keeps what it compiled with them.
+GONE = delete(PLAYERS).where(
+    PLAYERS.c.table_id == bindparam("id"), PLAYERS.c.number >= bindparam("left")
+)
+CLOCKS = (
+    update(TABLES).where(TABLES.c.id == bindparam("table")).values(clocks=bindparam("remembered"))
+)
+USED = update(TABLES).where(TABLES.c.id == bindparam("table")).values(used=bindparam("date"))
+REMOVED = delete(TABLES).where(TABLES.c.id == bindparam("table"), TABLES.c.version == "")
+FORGOTTEN = delete(DECISIONS).where(
+    DECISIONS.c.table_id == bindparam("table"),
+    DECISIONS.c.deal == bindparam("deal"),
+    DECISIONS.c.number >= bindparam("number"),
+)
+
+
+def _insert(dialect: str, table: Table) -> Any:
+    return (postgresql if dialect == "postgresql" else sqlite).insert(table)
+
+
+@cache
+def _upsert(dialect: str, table: Table) -> Insert:
+    insert = _insert(dialect, table)
+    keys = list(table.primary_key)
+    rest = {column.name: insert.excluded[column.name] for column in table.c if column not in keys}
+    upsert: Insert = insert.on_conflict_do_update(index_elements=keys, set_=rest)
+    return upsert
+
+
+@cache
+def _if_new(dialect: str) -> Insert:
+    insert: Insert = _insert(dialect, DECISIONS).on_conflict_do_nothing()
+    return insert
+
+
+class Doubtful(Exception):
+    """Some number was taken before: each change has to be looked at."""
+
+
+def write_together(connection: Connection, changes: Sequence[Change]) -> None:
+    """One statement for all decisions that stand together in the queue."""
+    for appends, run in groupby(changes, key=lambda change: isinstance(change, Append)):
+        if not appends:
+            for change in run:
+                change.write(connection)
+            continue
+        together = [change for change in run if isinstance(change, Append)]
+        rows = [row for change in together for row in change.rows]
+        if connection.execute(_if_new(connection.dialect.name), rows).rowcount != len(rows):
+            raise Doubtful
+        clocks = [change.clocks for change in together if change.clocks is not None]
+        if clocks:
+            connection.execute(CLOCKS, clocks)

@@ -1,0 +1,18 @@
+"""When a table was last used, who has left it, and which places are kept for friends."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "2"
+down_revision = "1"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Tables that are there count as used when they were opened; nobody has left them,
+    and their open places are anybody's."""
+    op.add_column("tables", sa.Column("used", sa.Text, nullable=False, server_default=""))
+    op.execute("UPDATE tables SET used = coalesce(finished, created)")
+    for fact in ("left", "for_friend"):
+        op.add_column("players", sa.Column(fact, sa.Boolean, nullable=False, server_default="0"))

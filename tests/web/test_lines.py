@@ -1,0 +1,110 @@
+"""Connections to a table: whose they are, how many there may be, and who waits for whom."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from typing import Any
+
+import pytest
+
+from sparrows.web import answers
+from sparrows.web.errors import Refusal
+from sparrows.web.protocol import Act, Advise, Advised, LetBotPlay, Welcome
+from sparrows.web.settings import Settings
+from tests.web.rooms import Desk, Page, run
+
+
+def test_a_connection_that_was_closed_says_nothing_more() -> None:
+    """Who has left must not play for whoever took the place."""
+
+    async def work() -> None:
+        desk = Desk("red")
+        old = desk.come(1)
+        await desk.room.leave("token 1")
+        assert old.closed == "private"
+        assert await desk.room.sit("Boris", "other") == 1
+        await desk.begin()
+        with pytest.raises(Refusal) as refused:
+            await desk.room.hear(1, LetBotPlay(True), old)
+        assert refused.value.code == "private"
+        assert not desk.room.info().players[1].played_by_bot
+
+    run(work())
+
+
+def test_a_player_has_so_many_pages_and_a_table_so_many_spectators() -> None:
+    async def work() -> None:
+        settings = Settings(pace=0.0, most_pages=2, most_spectators=3)
+        desk = Desk("red", public=True, settings=settings)
+        await desk.begin()
+        for viewer, most in ((0, 2), (None, 3)):
+            room_for = most - (viewer is not None)
+            pages = [desk.come(viewer) for _ in range(room_for)]
+            with pytest.raises(Refusal) as refused:
+                desk.room.connect(Page(desk.time), viewer)
+            assert refused.value.code == "busy"
+            desk.room.disconnect(pages[0], viewer)
+            assert desk.come(viewer).all(Welcome)
+
+    run(work())
+
+
+def test_nobody_waits_for_the_advice_of_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    gate, counted = threading.Event(), []
+    real = answers.advised
+
+    def slowly(*given: Any) -> Advised:
+        counted.append(given)
+        assert gate.wait(20)
+        return real(*given)
+
+    monkeypatch.setattr(answers, "advised", slowly)
+
+    async def work() -> None:
+        desk = Desk("red", aids=True)
+        await desk.begin()
+        await desk.answer(desk.turn_player())
+        first, second, *_ = desk.asked()
+        question = desk.pages[first].question
+        assert question is not None
+        waiting = [asyncio.create_task(desk.say(first, Advise(question.at))) for _ in range(2)]
+        try:
+            async with asyncio.timeout(5):
+                await asyncio.sleep(0.05)
+                assert not await desk.answer(second)
+            assert not any(each.done() for each in waiting)
+        finally:
+            gate.set()
+        assert await asyncio.gather(*waiting) == ["", ""]
+        assert len(counted) == 1, "it is counted once"
+        assert [advice.at for advice in desk.pages[first].all(Advised)] == [question.at] * 2
+
+    run(work())
+
+
+def test_advice_that_comes_too_late_is_not_given(monkeypatch: pytest.MonkeyPatch) -> None:
+    gate = threading.Event()
+    real = answers.advised
+
+    def slowly(*given: Any) -> Advised:
+        assert gate.wait(20)
+        return real(*given)
+
+    monkeypatch.setattr(answers, "advised", slowly)
+
+    async def work() -> None:
+        desk = Desk("red", "person greedy greedy greedy", aids=True)
+        await desk.begin()
+        question = desk.pages[0].question
+        assert question is not None
+        waiting = asyncio.create_task(desk.say(0, Advise(question.at)))
+        await asyncio.sleep(0.05)
+        try:
+            async with asyncio.timeout(5):
+                assert not await desk.say(0, Act(question.at, question.default))
+        finally:
+            gate.set()
+        assert await waiting == "stale"
+
+    run(work())
