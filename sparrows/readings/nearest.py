@@ -34,7 +34,7 @@ BINARY = bytes(MARK * (digit == ord("1")) for digit in range(256))
 
 def packed(counts: Sequence[int]) -> int:
     """Counts of the kinds, a byte each."""
-    return int.from_bytes(bytes(counts[:KINDS]), "little")
+    return int.from_bytes(counts[:KINDS], "little")
 
 
 def marked(kinds: int) -> int:
@@ -44,14 +44,14 @@ def marked(kinds: int) -> int:
 
 EVERY_KIND, EVERY_ORPHAN = marked(ALL_KINDS), marked(ORPHANS)
 MARKS = tuple(MARK << 8 * tile for tile in range(KINDS))
-
-
 FEWEST_KINDS = 7  # of seven pairs
 
-
+# What each discard takes from the summary of a suit (see `irregular_summary`), and the kinds that
+# are there once, twice and more often, marked.
+Held = tuple[tuple[int, ...], int, int, int]
 # What is left of a suit after each discard from it: the tiles to discard, the descriptions
-# without them, and the summary before (see `irregular_summary`).
-Rests = tuple[tuple[Tile, ...], bytes, int]
+# without them, the summary before, and what is held.
+Rests = tuple[tuple[Tile, ...], bytes, int, Held]
 
 
 class SuitRests(dict[int, Rests]):
@@ -71,18 +71,24 @@ class SuitRests(dict[int, Rests]):
             low.tiles + high.tiles,
             bytes([described[key - weight] for weight in low.weights + high.weights]),
             low.summary + high.summary,
+            (
+                low.less + high.less,
+                low.once | high.once,
+                low.twice | high.twice,
+                low.more | high.more,
+            ),
         )
         return found
 
 
 class Half(NamedTuple):
-    """What the lower or the upper ranks of a suit add to that, and how often they are there."""
+    """What the lower or the upper ranks of a suit add to that."""
 
     tiles: tuple[Tile, ...]
     weights: tuple[int, ...]
     summary: int
-    less: tuple[int, ...]  # what each discard takes from the summary
-    once: int  # the kinds that are there once, marked
+    less: tuple[int, ...]
+    once: int
     twice: int
     more: int
 
@@ -127,12 +133,12 @@ class Discards:
         m, p, s, z = self.keys = keys
         self.known = look_up(sets)
         self.described = [SUIT[m], SUIT[p], SUIT[s], HONOURS[z]]
-        tiles_m, rests_m, summary_m = RESTS[0][m]
-        tiles_p, rests_p, summary_p = RESTS[1][p]
-        tiles_s, rests_s, summary_s = RESTS[2][s]
-        tiles_z, rests_z, summary_z = RESTS[3][z]
+        tiles_m, rests_m, summary_m, held_m = RESTS[0][m]
+        tiles_p, rests_p, summary_p, held_p = RESTS[1][p]
+        tiles_s, rests_s, summary_s, held_s = RESTS[2][s]
+        tiles_z, rests_z, summary_z, held_z = RESTS[3][z]
         lacks = self.known.after_changes(self.described, (rests_m, rests_p, rests_s, rests_z))
-        tiles = tiles_m + tiles_p + tiles_s + tiles_z
+        tiles = held = tiles_m + tiles_p + tiles_s + tiles_z
         if len(allowed) < len(tiles):
             may = [tile in allowed for tile in tiles]
             lacks = bytes(compress(lacks, may))
@@ -142,8 +148,9 @@ class Discards:
         if standard and sets == SETS:
             summary = summary_m + summary_p + summary_s + summary_z
             if irregular_distance(summary) < least:
-                self.irregular = Irregular(keys, summary)
-                lacks = bytes(map(min, lacks, map(self.irregular.lack, tiles)))
+                suits = held_m, held_p, held_s, held_z
+                self.irregular = Irregular(held, summary, suits)
+                lacks = bytes(map(min, lacks, map(self.irregular.lacks.__getitem__, tiles)))
                 least = min(lacks)
         self.lack = least
         # The discards that leave the hand nearest.
@@ -170,24 +177,19 @@ class Discards:
 class Irregular:
     """A hand on its way to seven pairs or thirteen orphans, after each of its discards."""
 
-    def __init__(self, keys: Sequence[int], summary: int) -> None:
-        self.once = self.twice = self.more = 0
-        self.after: dict[Tile, int] = {}  # the summary of what each discard leaves
-        for suit, key in enumerate(keys):
-            upper, lower = divmod(key, 5**5)
-            for tiles, _, _, less, once, twice, more in (
-                half(suit, lower, 0),
-                half(suit, upper, 5),
-            ):
-                self.once |= once
-                self.twice |= twice
-                self.more |= more
-                for tile, taken in zip(tiles, less, strict=True):
-                    self.after[tile] = summary - taken
-
-    def lack(self, tile: Tile) -> int:
-        """What the hand lacks after this discard."""
-        return irregular_distance(self.after[tile]) + 1
+    def __init__(
+        self, tiles: tuple[Tile, ...], summary: int, suits: tuple[Held, Held, Held, Held]
+    ) -> None:
+        (less_m, once_m, twice_m, more_m), (less_p, once_p, twice_p, more_p) = suits[:2]
+        (less_s, once_s, twice_s, more_s), (less_z, once_z, twice_z, more_z) = suits[2:]
+        self.once = once_m | once_p | once_s | once_z
+        self.twice = twice_m | twice_p | twice_s | twice_z
+        self.more = more_m | more_p | more_s | more_z
+        # The summary of what each discard leaves, and what that lacks.
+        after = [summary - less for less in less_m + less_p + less_s + less_z]
+        lacks = {each: irregular_distance(each) + 1 for each in set(after)}
+        self.after = dict(zip(tiles, after, strict=True))
+        self.lacks = dict(zip(tiles, map(lacks.__getitem__, after), strict=True))
 
     def useful(self, tile: Tile, lack: int) -> int:
         """The kinds that bring it nearer, marked, if it then lacks so few."""
