@@ -14,7 +14,7 @@ from sparrows.play.table import CLAIM, ROB, TURN, Place, Table
 from sparrows.readings.aim import Aim
 from sparrows.readings.nearest import MARK, Discards, marked, packed
 from sparrows.readings.useful import regular_aim
-from sparrows.tiles import BONUS, JOKER, KINDS, SUIT_MASKS, WEIGHT, Tile
+from sparrows.tiles import BONUS, FIRST_BONUS, JOKER, KINDS, SUIT_MASKS, WEIGHT, Tile
 
 KONGS = ("concealed-kong", "added-kong")
 SETS = ("chow", "pung", "kong")
@@ -53,9 +53,10 @@ class GreedyBot(Thinker):
     ) -> Tile:
         if len(allowed) == 1:
             return next(iter(allowed))
-        for tile in BONUS:
-            if tile in allowed:
-                return tile
+        if any(place.counts[FIRST_BONUS:JOKER]):
+            for tile in BONUS:
+                if tile in allowed:
+                    return tile
         weighed = self._weighed(rules, view, place, allowed)
         if len(weighed) == 1:
             return weighed[0][0]

@@ -58,10 +58,7 @@ def _standard(shapes: tuple[Any, ...], kinds: int) -> bool:
 
 def lacking_pairs(counts: Sequence[int]) -> int:
     """How many tiles concealed ones lack for seven different pairs."""
-    pairs = kinds = 0
-    for number in counts[:KINDS]:
-        if number:
-            kinds += 1
-            if number > 1:
-                pairs += 1
+    there = bytes(counts[:KINDS])
+    kinds = KINDS - there.count(0)
+    pairs = kinds - there.count(1)
     return 7 - pairs + max(7 - kinds, 0)

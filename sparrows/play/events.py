@@ -195,7 +195,8 @@ class Discarded(Event, frozen=True, tag="discarded", omit_defaults=True):
             place.waits = 0
         else:
             place.far = 0
-            place.waits = None
+            if tile != table.drawn:  # else the hand is what it was before
+                place.waits = None
         table.discards.append((seat, tile))
         table.shown[tile] += 1
         table.kong_discard = table.after_kong

@@ -10,18 +10,20 @@ from functools import cache
 from itertools import compress
 from typing import NamedTuple
 
-from sparrows.readings.aim import SETS, towards_orphans, towards_pairs, where
+from sparrows.readings.aim import SETS, where
 from sparrows.readings.distance import (
     ONE_KIND,
     ONE_PAIR,
     ORPHANS_AT,
+    SEVEN_PAIRS,
+    THIRTEEN_ORPHANS,
     irregular_distance,
     irregular_summary,
 )
-from sparrows.readings.splits import MOST_REMEMBERED, ranks_of
+from sparrows.readings.splits import BySuit, ranks_of
 from sparrows.readings.tables import HONOURS, SUIT
 from sparrows.readings.useful import DESCRIBED, DRAWS, LENGTH, look_up
-from sparrows.tiles import ALL_KINDS, BIT, KINDS, ORPHANS, WEIGHT, Tile
+from sparrows.tiles import ALL_KINDS, KINDS, ORPHANS, WEIGHT, Tile
 
 # A byte a kind, all in one number: counts, whose sum is the remainder by 255, or marks of all bits.
 MARK = 255
@@ -32,7 +34,7 @@ BINARY = bytes(MARK * (digit == ord("1")) for digit in range(256))
 
 def packed(counts: Sequence[int]) -> int:
     """Counts of the kinds, a byte each."""
-    return int.from_bytes(bytes(counts[:KINDS]), "little")
+    return int.from_bytes(counts[:KINDS], "little")
 
 
 def marked(kinds: int) -> int:
@@ -40,17 +42,36 @@ def marked(kinds: int) -> int:
     return int.from_bytes(f"{kinds:b}".encode().translate(BINARY))
 
 
-class Rests(NamedTuple):
-    """What is left of a suit after each discard from it."""
+EVERY_KIND, EVERY_ORPHAN = marked(ALL_KINDS), marked(ORPHANS)
+MARKS = tuple(MARK << 8 * tile for tile in range(KINDS))
+FEWEST_KINDS = 7  # of seven pairs
 
-    tiles: tuple[Tile, ...]
-    keys: tuple[int, ...]
-    described: bytes
-    summary: int  # of the suit before a discard, see `irregular_summary`,
-    less: tuple[int, ...]  # and what each discard takes from it
-    once: int  # the kinds that are there once before a discard,
-    twice: int
-    more: int
+# What each discard takes from the summary of a suit (see `irregular_summary`), and the kinds that
+# are there once, twice and more often, marked.
+Held = tuple[tuple[int, ...], int, int, int]
+# What is left of a suit after each discard from it: the tiles to discard, the descriptions
+# without them, the summary before, and what is held.
+Rests = tuple[tuple[Tile, ...], bytes, int, Held]
+
+
+class SuitRests(BySuit[Rests]):
+    """By the key of a suit, what its discards leave."""
+
+    def find(self, key: int) -> Rests:
+        upper, lower = divmod(key, 5**5)
+        low, high = half(self.suit, lower, 0), half(self.suit, upper, 5)
+        described = DESCRIBED[self.suit]
+        return (
+            low.tiles + high.tiles,
+            bytes([described[key - weight] for weight in low.weights + high.weights]),
+            low.summary + high.summary,
+            (
+                low.less + high.less,
+                low.once | high.once,
+                low.twice | high.twice,
+                low.more | high.more,
+            ),
+        )
 
 
 class Half(NamedTuple):
@@ -76,37 +97,10 @@ def half(suit: int, key: int, lowest: int) -> Half:
         tuple(WEIGHT[rank] for rank in held),
         irregular_summary((*counts, *(0,) * LENGTH[suit])[: LENGTH[suit]]),
         tuple(taken_off(first + rank, counts[rank]) for rank in held),
-        where(counts, 1) << first,
-        where(counts, 2) << first,
-        where(counts, 3, 4) << first,
+        marked(where(counts, 1) << first),
+        marked(where(counts, 2) << first),
+        marked(where(counts, 3, 4) << first),
     )
-
-
-class SuitRests(dict[int, Rests]):
-    """By the key of a suit, what its discards leave."""
-
-    def __init__(self, suit: int) -> None:
-        super().__init__()
-        self.suit = suit
-
-    def __missing__(self, key: int) -> Rests:
-        if len(self) >= MOST_REMEMBERED:
-            self.clear()
-        upper, lower = divmod(key, 5**5)
-        low, high = half(self.suit, lower, 0), half(self.suit, upper, 5)
-        keys = [key - weight for weight in low.weights + high.weights]
-        described = DESCRIBED[self.suit]
-        found = self[key] = Rests(
-            low.tiles + high.tiles,
-            tuple(keys),
-            bytes([described[rest] for rest in keys]),
-            low.summary + high.summary,
-            low.less + high.less,
-            low.once | high.once,
-            low.twice | high.twice,
-            low.more | high.more,
-        )
-        return found
 
 
 def taken_off(tile: Tile, copies: int) -> int:
@@ -132,62 +126,75 @@ class Discards:
         m, p, s, z = self.keys = keys
         self.known = look_up(sets)
         self.described = [SUIT[m], SUIT[p], SUIT[s], HONOURS[z]]
-        a, b, c, d = self.rests = RESTS[0][m], RESTS[1][p], RESTS[2][s], RESTS[3][z]
-        changes = a.described, b.described, c.described, d.described
-        lacks = self.known.after_changes(self.described, changes)
-        tiles = a.tiles + b.tiles + c.tiles + d.tiles
-        less = a.less + b.less + c.less + d.less
+        tiles_m, rests_m, summary_m, held_m = RESTS[0][m]
+        tiles_p, rests_p, summary_p, held_p = RESTS[1][p]
+        tiles_s, rests_s, summary_s, held_s = RESTS[2][s]
+        tiles_z, rests_z, summary_z, held_z = RESTS[3][z]
+        lacks = self.known.after_changes(self.described, (rests_m, rests_p, rests_s, rests_z))
+        tiles = held = tiles_m + tiles_p + tiles_s + tiles_z
         if len(allowed) < len(tiles):
             may = [tile in allowed for tile in tiles]
             lacks = bytes(compress(lacks, may))
-            tiles, less = tuple(compress(tiles, may)), tuple(compress(less, may))
-        self.lack = least = min(lacks)
-        self.irregular = False
+            tiles = tuple(compress(tiles, may))
+        least = min(lacks)
+        self.irregular: Irregular | None = None
         if standard and sets == SETS:
-            summary = a.summary + b.summary + c.summary + d.summary
+            summary = summary_m + summary_p + summary_s + summary_z
             if irregular_distance(summary) < least:
-                others = [irregular_distance(summary - each) + 1 for each in less]
-                lacks = bytes(map(min, lacks, others))
-                self.irregular = True
-                self.lack = least = min(lacks)
+                suits = held_m, held_p, held_s, held_z
+                self.irregular = Irregular(held, summary, suits)
+                lacks = bytes(map(min, lacks, map(self.irregular.lacks.__getitem__, tiles)))
+                least = min(lacks)
+        self.lack = least
         # The discards that leave the hand nearest.
-        self.nearest = [tile for tile, lack in zip(tiles, lacks, strict=True) if lack == least]
+        self.nearest = list(compress(tiles, lacks.translate(NEARER[least + 1])))
 
     def weighed(self, left: int) -> list[tuple[Tile, int]]:
         """These discards, and how many of the tiles that are left would be useful after each."""
-        described, draws = self.described, [DRAWS[at][key] for at, key in enumerate(self.keys)]
+        keys, described, irregular = self.keys, self.described, self.irregular
+        draws = [DRAWS[0][keys[0]], DRAWS[1][keys[1]], DRAWS[2][keys[2]], DRAWS[3][keys[3]]]
         after_draws, nearer = self.known.after_draws, NEARER[self.lack]
         found = []
         for tile in self.nearest:
             suit = tile // 9
-            rests, whole = self.rests[suit], (described[suit], draws[suit])
-            at = rests.tiles.index(tile)
-            described[suit], draws[suit] = rests.described[at], DRAWS[suit][rests.keys[at]]
+            rest, whole = keys[suit] - WEIGHT[tile], (described[suit], draws[suit])
+            described[suit], draws[suit] = DESCRIBED[suit][rest], DRAWS[suit][rest]
             useful = int.from_bytes(after_draws(described, draws).translate(nearer))
-            if self.irregular:
-                useful = self._with_irregular(tile, useful, self.known.lack(described))
+            if irregular is not None:
+                useful |= irregular.useful(tile, self.lack)
             found.append((tile, (useful & left) % MARK))
             described[suit], draws[suit] = whole
         return found
 
-    def _with_irregular(self, tile: Tile, useful: int, lack: int) -> int:
-        """What is useful, seven pairs and thirteen orphans regarded, if they are the nearest."""
-        irregular = marked(self._irregular(tile))
-        return useful | irregular if lack == self.lack else irregular
 
-    def _irregular(self, tile: Tile) -> int:
-        """The kinds that bring seven pairs or thirteen orphans nearer, if they are the nearest."""
-        m, p, s, z = self.rests
-        gone = BIT[tile]
-        twice = m.twice | p.twice | s.twice | z.twice
-        once = (m.once | p.once | s.once | z.once) & ~gone | twice & gone
-        doubled = twice & ~gone | m.more | p.more | s.more | z.more
-        kinds = once | doubled
+class Irregular:
+    """A hand on its way to seven pairs or thirteen orphans, after each of its discards."""
+
+    def __init__(
+        self, tiles: tuple[Tile, ...], summary: int, suits: tuple[Held, Held, Held, Held]
+    ) -> None:
+        (less_m, once_m, twice_m, more_m), (less_p, once_p, twice_p, more_p) = suits[:2]
+        (less_s, once_s, twice_s, more_s), (less_z, once_z, twice_z, more_z) = suits[2:]
+        self.once = once_m | once_p | once_s | once_z
+        self.twice = twice_m | twice_p | twice_s | twice_z
+        self.more = more_m | more_p | more_s | more_z
+        # The summary of what each discard leaves, and what that lacks.
+        after = [summary - less for less in less_m + less_p + less_s + less_z]
+        lacks = {each: irregular_distance(each) + 1 for each in set(after)}
+        self.after = dict(zip(tiles, after, strict=True))
+        self.lacks = dict(zip(tiles, map(lacks.__getitem__, after), strict=True))
+
+    def useful(self, tile: Tile, lack: int) -> int:
+        """The kinds that bring it nearer, marked, if it then lacks so few."""
+        gone, summary = MARKS[tile], self.after[tile]
+        doubled = self.twice & ~gone | self.more
         found = 0
-        for aim in (
-            towards_pairs(doubled.bit_count(), once, ALL_KINDS & ~kinds),
-            towards_orphans(kinds, doubled),
-        ):
-            if aim.lack == self.lack:
-                found |= aim.useful
+        if SEVEN_PAIRS[summary & 255] + 1 == lack:
+            if summary & 255 < FEWEST_KINDS * ONE_KIND:
+                found = EVERY_KIND & ~doubled
+            else:
+                found = self.once & ~gone | self.twice & gone
+        if THIRTEEN_ORPHANS[summary >> 8] + 1 == lack:
+            there = (self.once & ~gone | self.twice | self.more) if doubled & EVERY_ORPHAN else 0
+            found |= EVERY_ORPHAN & ~there
         return found

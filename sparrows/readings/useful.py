@@ -29,6 +29,7 @@ NO_TILE = 255  # there is no fifth of a kind
 NO_DRAW = bytes([NO_TILE] * 9)
 DESCRIBED = (SUIT, SUIT, SUIT, HONOURS)
 LENGTH = (9, 9, 9, 7)
+HIGHEST_FIRST = tuple(WEIGHT[length - 1 :: -1] for length in LENGTH)
 
 
 class Choice(msgspec.Struct, frozen=True, gc=False):
@@ -63,12 +64,19 @@ class Draws(BySuit[bytes]):
     """By the key of a suit, its descriptions with one tile more, the highest rank first."""
 
     def find(self, key: int) -> bytes:
-        described, ranks = DESCRIBED[self.suit], ranks_of(key, LENGTH[self.suit])
-        highest_first = [
-            described[key + weight] if number < 4 else NO_TILE
-            for number, weight in zip(ranks, WEIGHT, strict=False)
-        ]
-        return bytes(highest_first[::-1])
+        described, weights = DESCRIBED[self.suit], HIGHEST_FIRST[self.suit]
+        upper, lower = divmod(key, 5**5)
+        if has_four(lower) or has_four(upper):
+            return bytes(
+                [described[key + each] if key // each % 5 < 4 else NO_TILE for each in weights]
+            )
+        return bytes([described[key + each] for each in weights])
+
+
+@cache
+def has_four(ranks: int) -> bool:
+    """Whether all four tiles of any of five ranks are there."""
+    return 4 in ranks_of(ranks, 5)
 
 
 DRAWS = tuple(Draws(suit) for suit in range(4))

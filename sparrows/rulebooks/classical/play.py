@@ -96,9 +96,10 @@ class ClassicalDiscard(Discard):
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
         found = super().options(rules, table, place)
-        if table.discards or place.melds:
-            return found
         parts = rules.parts
+        # Of fourteen tiles a discard may leave thirteen that are one step nearer, not more.
+        if table.discards or place.melds or parts.far(place) > 1:
+            return found
         return found + [
             DISCARDS_WITH_CALL[action.tile]
             for action in found

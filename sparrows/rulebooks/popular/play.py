@@ -121,14 +121,15 @@ class DiscardReady(Discard):
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
         drawn = table.drawn
-        if (place.declared and drawn >= 0) or (drawn >= KINDS and holds_flower(table)):
+        flower = drawn >= KINDS and holds_flower(table)
+        if flower or (place.declared and drawn >= 0):
             found = [] if drawn == JOKER else [DISCARDS[drawn]]
         else:
             found = list(compress(ALL_BUT_JOKER, place.counts))
         if place.far > 1 or place.declared:
             return found
         away = far(place)
-        if not holds_flower(table):
+        if not flower:
             place.far = away + 1  # the discard itself brings fourteen tiles no nearer
         if not away:
             actions = DECLARING[HEAVENLY if is_dealers_first(table, place) else READY]

@@ -102,34 +102,33 @@ def may_be_ready(place: Place) -> bool:
     return not far(place)
 
 
-def may_be_irregular(place: Place) -> bool:
-    """The same look for the hands that are not four sets and a pair."""
-    return irregular_far(place, 1) == 0
-
-
 def far(place: Place) -> int:
     """How many tiles at least must be exchanged until thirteen wait for anything."""
-    away = distance(place) - place.counts[JOKER]
-    return irregular_far(place, away) if away > 0 else 0
-
-
-def irregular_far(place: Place, most: int) -> int:
-    """The same for hands that are not four sets and a pair, if it is not more than this."""
-    melds = len(place.melds)
-    if melds > 1:
-        return most
     m, p, s, z = place.keys
-    straights = LOOKS[0][m] + LOOKS[1][p] + LOOKS[2][s]
-    if place.counts[JOKER]:
-        straights += place.counts[JOKER] * EACH
-    others = 0 if melds else straights + LOOKS[3][z] + ENOUGH
-    straights += STRAIGHT_ENOUGH
-    for found in range(most):
-        if (straights | others) & FULL:
-            return found
-        straights += EACH
-        others += EACH
-    return most
+    melds, jokers = len(place.melds), place.counts[JOKER]
+    final = FINAL[SETS - melds]
+    first, second = PAIR[SUIT[m]][SUIT[p]], HONOURED[SUIT[s]][HONOUR_NAMES[z]]
+    away = final[first][second] - jokers
+    if melds > 1 or away <= 0:
+        return max(away, 0)
+    # Beside a knitted straight the set and the pair lack at least what they lack of all tiles.
+    beside = FINAL[SETS - 3 - melds][first][second] + 1
+    straights = LOOKS[0][m] + LOOKS[1][p] + LOOKS[2][s] + (away - 1 + jokers) * EACH
+    others = straights if melds else straights + LOOKS[3][z] + ENOUGH
+    straights += STRAIGHT_ENOUGH - beside * ONES
+    while away and (straights | others) & FULL:
+        away -= 1
+        straights -= EACH
+        others -= EACH
+    return away
+
+
+def may_be_irregular(place: Place) -> bool:
+    """A quick look for the hands that are not four sets and a pair."""
+    m, p, s, z = place.keys
+    straights = LOOKS[0][m] + LOOKS[1][p] + LOOKS[2][s] + place.counts[JOKER] * EACH
+    others = 0 if place.melds else straights + LOOKS[3][z] + ENOUGH
+    return len(place.melds) <= 1 and (straights + STRAIGHT_ENOUGH | others) & FULL > 0
 
 
 def _waits(place: Place) -> int:
