@@ -27,20 +27,23 @@ from sparrows.web.security import HEADERS, content_policy, same_site
 from sparrows.web.settings import Settings
 from sparrows.web.sockets import table_socket
 from sparrows.web.store import Store
-from sparrows.web.tables import Tables
+from sparrows.web.tables import Seeds, Tables, by_chance
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
 def create_app(
-    database: str, settings: Settings | None = None, time: Time | None = None
+    database: str,
+    settings: Settings | None = None,
+    time: Time | None = None,
+    seeds: Seeds = by_chance,
 ) -> Litestar:
     """The server over the database at this URL."""
     chosen = settings or Settings()
 
     @asynccontextmanager
     async def living(app: Litestar) -> AsyncIterator[None]:
-        tables = Tables(Store(database), chosen, time)
+        tables = Tables(Store(database), chosen, time, seeds)
         app.state.tables = tables
         app.state.aside = Aside(chosen.most_aside)
         await tables.begin()

@@ -1,0 +1,110 @@
+"""A person at a table with a rigged deal: what he presses, and what he sees lying there."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, expect
+
+from sparrows.tiles import SEATS
+from tests.browser.conftest import Visit
+from tests.browser.player import OPEN, RESULT
+from tests.browser.rigged_deals import DEALS
+from tests.browser.visitor import Visitor
+
+LYING = """meld => [...meld.querySelectorAll('.tile')].map((tile) =>
+    (tile.classList.contains('back') ? 'back' : tile.dataset.tile)
+    + (tile.classList.contains('turned') ? ' turned' : '')
+    + (tile.classList.contains('wild') ? ' wild' : '')).join(', ')"""
+FREE = """nodes => nodes.filter((node) => node.ariaDisabled === 'false')
+    .map((node) => node.querySelector('.tile').dataset.tile)"""
+
+
+class Seated:
+    """Somebody who opened a table by the name of a rigged deal."""
+
+    def __init__(self, visit: Visit, deal: str, *, language: str = "en", public: bool = False):
+        rigged = DEALS[deal]
+        self.visitor: Visitor = visit(language=language)
+        self.page = self.visitor.page
+        self.table = self.visitor.open_table(
+            rigged.rules,
+            name=deal,
+            players="me random random random",
+            options=rigged.options,
+            public=public,
+        )
+        self.me = rigged.me
+        self.mine = self.page.locator(".row .mine .meld")
+        self.log = self.page.locator(".log p")
+
+    def side(self, seat: str) -> Locator:
+        """Somebody's side of the table."""
+        turns = (SEATS.index(seat) - SEATS.index(self.me)) % 4
+        return self.page.locator(f".felt .side.{('bottom', 'right', 'top', 'left')[turns]}")
+
+    def plate(self, seat: str) -> Locator:
+        return self.page.locator(f".plate[data-seat='{SEATS.index(seat)}']")
+
+    def offer(self, action: str, tiles: str = "") -> Locator:
+        """The button of an action, with these very tiles on it."""
+        buttons = self.page.locator(f".offers [data-action='{action}']")
+        for place, tile in enumerate(tiles.split(), 1):
+            shown = f".tiles > :nth-child({place})[data-tile='{tile}']"
+            buttons = buttons.and_(self.page.locator(f".offers button:has({shown})"))
+        return buttons
+
+    def press(self, action: str, tiles: str = "") -> None:
+        self.offer(action, tiles).click()
+
+    def offers(self, *actions: str) -> None:
+        """Sees that these buttons are there and no others."""
+        self.page.locator(OPEN).wait_for()
+        buttons = self.page.locator(".offers button[data-action]")
+        expect(buttons).to_have_count(len(actions))
+        assert buttons.evaluate_all("all => all.map(one => one.dataset.action)") == [*actions]
+
+    def stone(self, tile: str) -> Locator:
+        return self.page.locator(f"[data-stone]:has([data-tile='{tile}'])").last
+
+    def throw(self, tile: str) -> None:
+        """Presses a tile of the hand."""
+        stone = self.stone(tile)
+        expect(stone).to_have_attribute("aria-disabled", "false")
+        stone.click()
+
+    def free(self) -> set[str]:
+        """The tiles that may be pressed now."""
+        self.page.locator(OPEN).wait_for()
+        return set(self.page.locator("[data-stone]").evaluate_all(FREE))
+
+    def pass_all(self, until: Locator) -> None:
+        """Lets everything go until something is there."""
+        passing = self.page.locator(".offers [data-action='pass']")
+        while True:
+            expect(until.or_(passing).first).to_be_visible()
+            if until.is_visible():
+                return
+            passing.click()
+
+    def sees_result(self, language: str = "en") -> None:
+        """The result has the arithmetic of every hand that won, and each payment in words."""
+        result = self.page.locator("dialog[open]")
+        self.page.locator(RESULT).wait_for()
+        sees_result(self.visitor, result, self.table, language)
+
+
+def sees_result(visitor: Visitor, result: Locator, table: str, language: str = "en") -> None:
+    """What the server says of the first deal is all in the dialog."""
+    found = visitor.get(f"/api/tables/{table}/deals/0/result?lang={language}")
+    for hand in (hand for hand in found["hands"] if hand["won"]):
+        expect(result).to_contain_text(hand["won"]["worth"])
+        for line in hand["won"]["lines"]:
+            expect(result.locator(".lines", has_text=line["name"]).first).to_be_visible()
+    for paid in found["payments"]:
+        expect(result).to_contain_text(paid["sentence"])
+
+
+def lies(meld: Locator, tiles: str) -> None:
+    """Sees a set lying so: `5p turned, 5p, 5p`."""
+    expect(meld).to_be_visible()
+    assert meld.evaluate(LYING) == tiles
+
