@@ -91,5 +91,5 @@ class Puppet:
                 if str(offer) == wish:
                     return offer
         drawn = Action("discard", view.drawn)
-        return next((usual for usual in (PASS, drawn) if usual in offers), offers[-1])
-
+        plain = [offer for offer in offers if not offer.declare]
+        return next((usual for usual in (PASS, drawn) if usual in offers), plain[-1])

@@ -13,6 +13,8 @@ WAITS_FOR_5P = "123m 789m 123s 99s 46p"
 READY = "23m 456678p 789s 77z"  # for 1m and 4m
 
 DEALS = {
+    # Nothing special, but the person begins.
+    "First": RiggedDeal("zung-jung", me="E", hands={}),
     # Sets
     "Kong of a discard": RiggedDeal(
         "zung-jung",
@@ -58,10 +60,9 @@ DEALS = {
     ),
     "Wild kind": RiggedDeal(
         "popular",
-        me="S",
-        hands={"E": "5p", "S": "5p 33m 258s 147s 1234z"},
-        back="2m",
-        wishes=GIVES_5P,
+        me="E",
+        hands={"E": "3333m 147p 258s 1236z"},
+        back="2m 9s",
         options={"jokers": True},
     ),
     "Flower": RiggedDeal(
@@ -126,7 +127,7 @@ DEALS = {
     ),
     # Wrong calls
     "False win, red": RiggedDeal(
-        "red", me="E", hands={"E": "147m 258p 369s 12345z"}, options={"false_win": "allow"}
+        "red", me="E", hands={"E": "1147m 258p 369s 1234z"}, options={"false_win": "allow"}
     ),
     "False win, zung-jung": RiggedDeal(
         "zung-jung",

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from playwright.sync_api import Locator, expect
 
 from sparrows.tiles import SEATS
 from tests.browser.conftest import Visit
-from tests.browser.player import OPEN, RESULT
+from tests.browser.player import OPEN, RESULT, STONE
 from tests.browser.rigged_deals import DEALS
 from tests.browser.visitor import Visitor
 
@@ -53,7 +55,15 @@ class Seated:
         return buttons
 
     def press(self, action: str, tiles: str = "") -> None:
-        self.offer(action, tiles).click()
+        """Answers by a button."""
+        self.answer(self.offer(action, tiles))
+
+    def answer(self, by: Locator) -> None:
+        play = self.page.locator("main.play")
+        expect(by).to_be_visible()
+        asked = play.get_attribute("data-asked")
+        by.click()
+        self.page.locator(f"main.play:not([data-asked='{asked}'][data-question='open'])").wait_for()
 
     def offers(self, *actions: str) -> None:
         """Sees that these buttons are there and no others."""
@@ -69,21 +79,19 @@ class Seated:
         """Presses a tile of the hand."""
         stone = self.stone(tile)
         expect(stone).to_have_attribute("aria-disabled", "false")
-        stone.click()
+        self.answer(stone)
 
     def free(self) -> set[str]:
         """The tiles that may be pressed now."""
         self.page.locator(OPEN).wait_for()
         return set(self.page.locator("[data-stone]").evaluate_all(FREE))
 
-    def pass_all(self, until: Locator) -> None:
-        """Lets everything go until something is there."""
-        passing = self.page.locator(".offers [data-action='pass']")
-        while True:
-            expect(until.or_(passing).first).to_be_visible()
-            if until.is_visible():
-                return
-            passing.click()
+    def come_to_turn(self) -> None:
+        """Lets everything go until a tile is to be discarded."""
+        self.page.locator(OPEN).wait_for()
+        while not self.page.locator(STONE).count():
+            self.press("pass")
+            self.page.locator(OPEN).wait_for()
 
     def sees_result(self, language: str = "en") -> None:
         """The result has the arithmetic of every hand that won, and each payment in words."""
@@ -92,8 +100,8 @@ class Seated:
         sees_result(self.visitor, result, self.table, language)
 
 
-def sees_result(visitor: Visitor, result: Locator, table: str, language: str = "en") -> None:
-    """What the server says of the first deal is all in the dialog."""
+def sees_result(visitor: Visitor, result: Locator, table: str, language: str = "en") -> Any:
+    """What the server says of the first deal is all in the dialog; it is given back."""
     found = visitor.get(f"/api/tables/{table}/deals/0/result?lang={language}")
     for hand in (hand for hand in found["hands"] if hand["won"]):
         expect(result).to_contain_text(hand["won"]["worth"])
@@ -101,10 +109,10 @@ def sees_result(visitor: Visitor, result: Locator, table: str, language: str = "
             expect(result.locator(".lines", has_text=line["name"]).first).to_be_visible()
     for paid in found["payments"]:
         expect(result).to_contain_text(paid["sentence"])
+    return found
 
 
 def lies(meld: Locator, tiles: str) -> None:
     """Sees a set lying so: `5p turned, 5p, 5p`."""
     expect(meld).to_be_visible()
     assert meld.evaluate(LYING) == tiles
-

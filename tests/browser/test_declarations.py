@@ -22,8 +22,8 @@ def test_an_original_call(visit: Visit) -> None:
 def test_east_calls_with_the_first_discard(visit: Visit) -> None:
     me = Seated(visit, "East calls")
     me.offers("declare-toggle")
-    me.press("declare-toggle")
-    assert me.free() == {"1z", "2z", "9p"}
+    me.offer("declare-toggle").click()
+    assert me.free() == {"9p"}
     me.throw("9p")
     expect(me.plate("E")).to_contain_text("original call")
 
@@ -32,7 +32,7 @@ def test_ready_is_declared_with_a_discard(visit: Visit) -> None:
     me = Seated(visit, "Ready")
     me.offers("declare-toggle")
     assert len(me.free()) > 1
-    me.press("declare-toggle")
+    me.offer("declare-toggle").click()
     assert me.free() == {"1z"}
     me.throw("1z")
     expect(me.plate("S")).to_contain_text("ready")
@@ -44,7 +44,7 @@ def test_ready_is_declared_with_a_discard(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "words"), [("en", "heavenly ready"), ("ru", "небесная готовность")]
+    ("language", "words"), [("en", "heavenly ready"), ("ru", "просит с раздачи")]
 )
 def test_heavenly_ready(visit: Visit, language: str, words: str) -> None:
     me = Seated(visit, "Heavenly ready", language=language)
@@ -56,7 +56,7 @@ def test_heavenly_ready(visit: Visit, language: str, words: str) -> None:
 def test_east_is_heavenly_ready_with_a_discard(visit: Visit) -> None:
     me = Seated(visit, "Heavenly East")
     me.offers("declare-toggle")
-    me.press("declare-toggle")
+    me.offer("declare-toggle").click()
     me.throw("1z")
     expect(me.plate("E")).to_contain_text("heavenly ready")
 
@@ -82,7 +82,7 @@ def test_a_tile_set_aside_chooses_the_void_suit(visit: Visit) -> None:
     me.throw("9p")
     for seat in "SWN":
         expect(me.plate(seat).locator(".void")).to_be_visible()
-    me.pass_all(until=me.page.locator("[data-stone].apart"))
+    me.come_to_turn()
     assert {"2p", "5p", "8p"} <= me.free() < {f"{rank}p" for rank in range(1, 10)}
 
 
@@ -90,9 +90,9 @@ def test_a_winner_has_left_the_deal(visit: Visit) -> None:
     me = Seated(visit, "Winner leaves")
     me.press("void-card")
     expect(me.plate("S")).to_contain_text("won")
-    me.pass_all(until=me.page.locator("[data-stone].apart"))
+    me.come_to_turn()
     me.throw("1s")
-    me.pass_all(until=me.page.locator("[data-stone].apart"))
+    me.come_to_turn()
     expect(me.side("S").locator(".pond [data-tile]")).to_have_count(0)
     expect(me.side("N").locator(".pond [data-tile]")).to_have_count(1)
 
@@ -133,7 +133,7 @@ def test_a_false_win_in_turn_kills_the_hand(visit: Visit) -> None:
     me.throw("1m")
 
 
-@pytest.mark.parametrize(("language", "words"), [("en", "dead hand"), ("ru", "мёртвая рука")])
+@pytest.mark.parametrize(("language", "words"), [("en", "dead hand"), ("ru", "рука мертва")])
 def test_a_false_win_on_a_discard_is_paid_for(visit: Visit, language: str, words: str) -> None:
     me = Seated(visit, "False win, zung-jung", language=language)
     me.offers("win", "pass")

@@ -11,9 +11,7 @@ from tests.browser.conftest import Visit
 from tests.browser.seated import Seated, lies
 
 
-@pytest.mark.parametrize(
-    ("language", "words"), [("en", "kong of five of dots"), ("ru", "конг из 5 кругов")]
-)
+@pytest.mark.parametrize(("language", "words"), [("en", "kong of five of dots"), ("ru", "конг — ")])
 def test_a_kong_is_claimed(visit: Visit, language: str, words: str) -> None:
     me = Seated(visit, "Kong of a discard", language=language)
     me.offers("kong", "pung", "pass")
@@ -59,7 +57,7 @@ def test_a_kong_is_robbed(visit: Visit) -> None:
     me.press("win")
     me.sees_result()
     expect(me.page.locator("dialog[open] .lines")).to_contain_text("Robbing a kong")
-    me.page.get_by_role("button", name="To the table").click()
+    me.page.get_by_role("button", name="Look at the table").click()
     lies(me.side("S").locator(".rail .meld"), "5p turned, 5p, 5p")
 
 
@@ -84,12 +82,14 @@ def test_a_joker_stands_in_a_chow(visit: Visit) -> None:
     me.throw("2m")
 
 
-def test_a_wild_kind_stands_in_a_pung(visit: Visit) -> None:
+def test_a_kong_of_the_wild_kind(visit: Visit) -> None:
     me = Seated(visit, "Wild kind")
     expect(me.page.locator(".centre .wild .tile")).to_have_attribute("data-tile", "3m")
-    me.press("pung", "5p 5p 3m")
-    lies(me.mine, "5p turned, 5p, 3m wild")
-    me.throw("2s")
+    me.offers("win", "concealed-kong", "declare-toggle")
+    assert "3m" not in me.free()
+    me.press("concealed-kong", "3m 3m 3m 3m")
+    lies(me.mine, "3m wild, 3m wild, 3m wild, 3m wild")
+    me.throw("9s")
 
 
 def test_a_flower_is_laid_open(visit: Visit) -> None:
