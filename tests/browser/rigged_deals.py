@@ -96,6 +96,12 @@ DEALS = {
     # The void suit, and deals that go on after a win
     "Void card": RiggedDeal("sichuan", me="E", hands={"E": "123456789m 11223p"}),
     "Void suit": RiggedDeal("sichuan", me="E", hands={"E": "147m 2589p 1234567s"}),
+    "Fined": RiggedDeal(
+        "sichuan",
+        me="E",
+        hands={"E": "147m 2589p 1234567s"},
+        options={"void_discard": "fined"},
+    ),
     "Winner leaves": RiggedDeal(
         "sichuan",
         me="W",

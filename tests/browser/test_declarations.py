@@ -86,6 +86,17 @@ def test_a_tile_set_aside_chooses_the_void_suit(visit: Visit) -> None:
     assert {"2p", "5p", "8p"} <= me.free() < {f"{rank}p" for rank in range(1, 10)}
 
 
+def test_another_suit_before_the_void_one_is_fined(visit: Visit) -> None:
+    me = Seated(visit, "Fined")
+    me.throw("9p")
+    me.throw("9p")
+    me.come_to_turn()
+    assert {"1m", "2p", "1s"} <= me.free()
+    me.throw("1m")
+    expect(me.log.filter(has_text="a discard of another suit")).to_have_count(1)
+    expect(me.side("E").locator(".points")).to_have_text("-8")
+
+
 def test_a_winner_has_left_the_deal(visit: Visit) -> None:
     me = Seated(visit, "Winner leaves")
     me.press("void-card")
@@ -125,12 +136,21 @@ def test_of_two_winners_the_farther_has_the_tile(visit: Visit) -> None:
 
 
 def test_a_false_win_in_turn_kills_the_hand(visit: Visit) -> None:
-    me = Seated(visit, "False win, red")
+    me, watcher = Seated(visit, "False win, red", public=True), visit()
+    watcher.go(f"/t/{me.table}")
+    seen = watcher.page.locator(".side.bottom .standing .tile:not(.back)")
+    expect(seen).to_have_count(0)
     me.offers("win")
     me.press("win")
     expect(me.plate("E")).to_contain_text("dead hand")
+    expect(me.side("E").locator(".points")).to_have_text("-27")
     expect(me.log.filter(has_text="and it is none: the hand is dead")).to_have_count(1)
+    # All see the hand once, until its owner goes on, who can call no more.
+    expect(seen).to_have_count(14)
+    me.offers()
     me.throw("1m")
+    expect(seen).to_have_count(0)
+    expect(watcher.page.locator(".plate[data-seat='0']")).to_contain_text("dead hand")
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", "dead hand"), ("ru", "рука мертва")])
