@@ -44,7 +44,8 @@ class Seated:
         return self.page.locator(f".felt .side.{('bottom', 'right', 'top', 'left')[turns]}")
 
     def plate(self, seat: str) -> Locator:
-        return self.page.locator(f".plate[data-seat='{SEATS.index(seat)}']")
+        """What somebody's plate says beside his name."""
+        return self.page.locator(f".plate[data-seat='{SEATS.index(seat)}'] .badges")
 
     def offer(self, action: str, tiles: str = "") -> Locator:
         """The button of an action, with these very tiles on it."""
