@@ -35,6 +35,7 @@ class Seated:
             public=public,
         )
         self.me = rigged.me
+        self.language = language
         self.mine = self.page.locator(".row .mine .meld")
         self.log = self.page.locator(".log p")
 
@@ -94,11 +95,11 @@ class Seated:
             self.press("pass")
             self.page.locator(OPEN).wait_for()
 
-    def sees_result(self, language: str = "en") -> None:
+    def sees_result(self) -> None:
         """The result has the arithmetic of every hand that won, and each payment in words."""
         result = self.page.locator("dialog[open]")
         self.page.locator(RESULT).wait_for()
-        sees_result(self.visitor, result, self.table, language)
+        sees_result(self.visitor, result, self.table, self.language)
 
 
 def sees_result(visitor: Visitor, result: Locator, table: str, language: str = "en") -> Any:
@@ -115,5 +116,5 @@ def sees_result(visitor: Visitor, result: Locator, table: str, language: str = "
 
 def lies(meld: Locator, tiles: str) -> None:
     """Sees a set lying so: `5p turned, 5p, 5p`."""
-    expect(meld).to_be_visible()
+    expect(meld.locator(".tile")).to_have_count(len(tiles.split(", ")))
     assert meld.evaluate(LYING) == tiles

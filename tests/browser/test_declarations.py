@@ -117,14 +117,15 @@ def test_one_who_has_won_looks_on(visit: Visit) -> None:
     me.sees_result()
 
 
-def test_three_win_on_one_discard(visit: Visit) -> None:
-    me = Seated(visit, "Three winners")
+@pytest.mark.parametrize(("language", "words"), [("en", "won"), ("ru", "выигрыш")])
+def test_three_win_on_one_discard(visit: Visit, language: str, words: str) -> None:
+    me = Seated(visit, "Three winners", language=language)
     me.press("void-card")
     me.press("win")
     me.sees_result()
     expect(me.page.locator("dialog[open] section.winner")).to_have_count(3)
     for seat in "SWN":
-        expect(me.plate(seat)).to_contain_text("won")
+        expect(me.plate(seat)).to_contain_text(words)
 
 
 def test_of_two_winners_the_farther_has_the_tile(visit: Visit) -> None:
