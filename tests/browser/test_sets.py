@@ -75,8 +75,11 @@ def test_a_chow_of_three(visit: Visit) -> None:
 
 def test_a_joker_stands_in_a_chow(visit: Visit) -> None:
     me = Seated(visit, "Jokers")
-    me.press("chow", "4p 5p J")
-    lies(me.mine, "5p turned, 4p, J")
+    for tiles in ("J J 5p", "J 5p J", "5p J J", "3p J 5p", "4p 5p J"):
+        expect(me.offer("chow", tiles)).to_have_count(1)
+    # What the joker stands for is seen by where it lies: here it is 3p, not 6p.
+    me.press("chow", "J 4p 5p")
+    lies(me.mine, "5p turned, J, 4p")
     assert "J" in me.free()
     me.throw("2m")
 
