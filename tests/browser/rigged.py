@@ -20,7 +20,7 @@ from sparrows.tiles import KINDS, SEATS, Tile, parse
 
 @dataclass(frozen=True)
 class RiggedDeal:
-    """The first deal of a match: where the person sits, what is dealt, what the others do.
+    """The first deal of a match: where its host sits, what is dealt, what the others do.
 
     Hands are filled up with tiles that make little of one another. `draws` come first from the
     wall, `back` are the replacements that come from its other end. `wishes` are the actions that
@@ -61,10 +61,12 @@ class RiggedDeal:
         return [*wall, *draws, *idle[:half], *bonus, *idle[half:], *back]
 
     def seed(self, name: str) -> bytes:
-        """A seed of the match that seats the first player where the person is to sit."""
+        """A seed of the match that seats the first player there, and the others after him."""
+        first = SEATS.index(self.me)
         for number in count():
             seed = hashlib.sha256(f"{name} {number}".encode()).digest()
-            if Match(self.book, seed).seat_of(0) == SEATS.index(self.me):
+            match = Match(self.book, seed)
+            if all(match.seat_of(player) == (first + player) % 4 for player in range(4)):
                 return seed
         raise AssertionError
 

@@ -15,6 +15,18 @@ READY = "23m 456678p 789s 77z"  # for 1m and 4m
 DEALS = {
     # Nothing special, but the person begins.
     "First": RiggedDeal("zung-jung", me="E", hands={}),
+    # West wins with the third tile drawn, if nobody claims anything.
+    "Two friends": RiggedDeal(
+        "zung-jung",
+        me="E",
+        hands={
+            "E": "258p 258s 1234z 6677z",
+            "S": "369p 369s 1234z 667z",
+            "W": "123456789m 111s 5z",
+        },
+        draws="1p 2p 3p 1p 2p 3p 4p 1p 2p 5z",
+        wishes={"W": "win"},
+    ),
     # Sets
     "Kong of a discard": RiggedDeal(
         "zung-jung",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, expect
 
 from sparrows.tiles import SEATS
 from tests.browser.conftest import Visit
@@ -100,6 +100,16 @@ class Seated:
         result = self.page.locator("dialog[open]")
         self.page.locator(RESULT).wait_for()
         sees_result(self.visitor, result, self.table, self.language)
+
+
+def beside_a_friend(visit: Visit, **wishes: Any) -> Page:
+    """A table whose host begins, and where a friend takes his time over everything."""
+    host, friend = visit(), visit()
+    table = host.open_table("zung-jung", name="First", players="me open open open", **wishes)
+    friend.post(f"/api/tables/{table}/sit", {"name": "Boris"})
+    host.post(f"/api/tables/{table}/start")
+    host.page.locator(OPEN).wait_for()
+    return host.page
 
 
 def sees_result(visitor: Visitor, result: Locator, table: str, language: str = "en") -> Any:

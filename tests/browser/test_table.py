@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.player import OPEN, STONE, Player
-from tests.browser.seated import Seated
+from tests.browser.seated import Seated, beside_a_friend
 
 OWN_TURN = f"{OPEN}:has({STONE})"
 
@@ -50,12 +50,7 @@ def test_a_discard_is_taken_back(visit: Visit) -> None:
 
 
 def test_keen_stays_beside_the_own_choice(visit: Visit) -> None:
-    # The friend takes his time, so nothing new is asked.
-    host, friend = visit(), visit()
-    table = host.open_table("zung-jung", name="First", players="me open open open", aids=True)
-    friend.post(f"/api/tables/{table}/sit", {"name": "Boris"})
-    host.post(f"/api/tables/{table}/start")
-    page = host.page
+    page = beside_a_friend(visit, aids=True)
     advised = page.locator("[data-stone].advised")
     expect(advised.first).to_be_visible()
     learning = page.locator("main.play .learn")
