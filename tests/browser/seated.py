@@ -23,7 +23,9 @@ FREE = """nodes => nodes.filter((node) => node.ariaDisabled === 'false')
 class Seated:
     """Somebody who opened a table by the name of a rigged deal."""
 
-    def __init__(self, visit: Visit, deal: str, *, language: str = "en", public: bool = False):
+    def __init__(
+        self, visit: Visit, deal: str, *, language: str = "en", public: bool = False
+    ) -> None:
         rigged = DEALS[deal]
         self.visitor: Visitor = visit(language=language)
         self.page = self.visitor.page
