@@ -27,13 +27,16 @@ from sparrows.web.security import HEADERS, content_policy, same_site
 from sparrows.web.settings import Settings
 from sparrows.web.sockets import table_socket
 from sparrows.web.store import Store
-from sparrows.web.tables import Tables
+from sparrows.web.tables import Seeds, Tables, by_chance
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
 def create_app(
-    database: str | Store, settings: Settings | None = None, time: Time | None = None
+    database: str | Store,
+    settings: Settings | None = None,
+    time: Time | None = None,
+    seeds: Seeds = by_chance,
 ) -> Litestar:
     """The server over a database, which is opened when the server begins if it is not yet."""
     chosen = settings or Settings()
@@ -41,7 +44,7 @@ def create_app(
     @asynccontextmanager
     async def living(app: Litestar) -> AsyncIterator[None]:
         store = database if isinstance(database, Store) else Store(database)
-        tables = Tables(store, chosen, time)
+        tables = Tables(store, chosen, time, seeds)
         app.state.tables = tables
         app.state.aside = Aside(chosen.most_aside)
         await tables.begin()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from datetime import timedelta
 from typing import Any
 
@@ -35,16 +35,28 @@ LISTED = 900.0  # seconds that a public table stays listed when its people have 
 
 log = logging.getLogger("sparrows.web")
 
+Seeds = Callable[[NewTable], bytes]  # what the shuffles of a new table come from
+
+
+def by_chance(_new: NewTable) -> bytes:
+    """A seed that nobody can know before."""
+    return secrets.token_bytes(SEED_BYTES)
+
 
 class Tables:
     """Rooms by their ids; one that nobody has used for long is read again when somebody comes."""
 
     def __init__(
-        self, store: Store, settings: Settings | None = None, time: Time | None = None
+        self,
+        store: Store,
+        settings: Settings | None = None,
+        time: Time | None = None,
+        seeds: Seeds = by_chance,
     ) -> None:
         self.store = store
         self.settings = settings or Settings()
         self.time = time or RealTime()
+        self.seeds = seeds
         self.boot = secrets.token_hex(8)
         self.rooms: dict[str, Room] = {}
         self.tasks: dict[str, asyncio.Task[None]] = {}
@@ -195,7 +207,7 @@ class Tables:
             state=WAITING,
             players=players,
             host=hosts[0],
-            seed=secrets.token_bytes(SEED_BYTES),
+            seed=self.seeds(new),
             salt=secrets.token_bytes(SEED_BYTES),
             created=(date := written(self.time.date())),
             used=date,

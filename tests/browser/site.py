@@ -62,7 +62,7 @@ class Server:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.output = folder / "server.log"
-        self.command = [sys.executable, "-m", "sparrows.cli.main", "play", "--no-open"]
+        self.command = [sys.executable, "-m", "tests.browser.rigged_server", "play", "--no-open"]
         self.command += ["--port", str(self.port), "--pace", str(pace)]
         self.command += ["--db", f"sqlite:///{folder / 'tables.sqlite'}"]
         self.process: subprocess.Popen[bytes] | None = None

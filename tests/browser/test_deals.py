@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.player import Player
+from tests.browser.seated import sees_result
 
 RULEBOOKS = ("red", "sichuan", "classical", "popular", "zung-jung")
 
@@ -25,13 +26,7 @@ def test_a_deal_against_bots(visit: Visit, rules: str) -> None:
 
     result = page.locator("dialog[open]")
     table = page.url.rpartition("/")[2]
-    found = visitor.get(f"/api/tables/{table}/deals/0/result?lang=en")
-    for hand in (hand for hand in found["hands"] if hand["won"]):
-        expect(result).to_contain_text(hand["won"]["worth"])
-        for line in hand["won"]["lines"]:
-            expect(result.locator(".lines", has_text=line["name"]).first).to_be_visible()
-    for paid in found["payments"]:
-        expect(result).to_contain_text(paid["sentence"])
+    found = sees_result(visitor, result, table)
     if any(hand["won"] for hand in found["hands"]):
         ask_why_not(player)
 

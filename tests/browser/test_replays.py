@@ -5,26 +5,25 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.scenes import Scenes
 
 
-def lying(page: Page) -> int:
-    return page.locator(".pond [data-tile]").count()
+def lying(page: Page) -> Locator:
+    return page.locator(".pond [data-tile]")
 
 
 def look_for_a_decision(page: Page) -> None:
-    """Steps on until somebody decides; who draws a flower or lies ready may have no choice."""
-    nothing = page.get_by_text("Nobody decides anything here.")
-    decided = page.locator(".decision").first
+    """Steps on to where somebody chose his discard: before the next one is there."""
+    before = lying(page).count()
     for _ in range(24):
-        expect(decided.or_(nothing)).to_be_visible()
-        page.wait_for_timeout(400)  # what is shown follows a step when one rests on it
-        if decided.is_visible():
-            return
         page.keyboard.press("ArrowRight")
+        if lying(page).count() > before:
+            page.keyboard.press("ArrowLeft")
+            break
+    expect(page.locator(".decision").first).to_be_visible()
 
 
 def test_stepping_through_a_match(visit: Visit, scenes: Scenes) -> None:
@@ -38,7 +37,7 @@ def test_stepping_through_a_match(visit: Visit, scenes: Scenes) -> None:
     for _ in range(12):
         page.keyboard.press("ArrowRight")
     expect(count).to_contain_text("12 /")
-    assert lying(page) > 0
+    expect(lying(page)).not_to_have_count(0)
     page.keyboard.press("ArrowLeft")
     expect(count).to_contain_text("11 /")
     page.wait_for_url("**step=11*")
@@ -46,7 +45,7 @@ def test_stepping_through_a_match(visit: Visit, scenes: Scenes) -> None:
     expect(page.locator(".decision").first).to_contain_text("keen:")
     page.keyboard.press("ArrowDown")
     page.wait_for_url("**deal=2&step=0*")
-    assert lying(page) == 0
+    expect(lying(page)).to_have_count(0)
     page.keyboard.press("Space")
     expect(count).not_to_contain_text("0 /")
     page.keyboard.press("Space")
@@ -56,11 +55,12 @@ def test_from_one_seat_others_are_hidden(visit: Visit, scenes: Scenes) -> None:
     visitor = visit(state=scenes.state)
     page = visitor.page
     scenes.show(visitor, "replay")
-    backs = page.locator(".felt .tile.back")
-    open_backs = backs.count()
+    expect(lying(page)).not_to_have_count(0)
+    backs = page.locator(".felt .standing .tile.back")
+    expect(backs).to_have_count(0)
     page.keyboard.press("s")
     expect(page.get_by_role("checkbox", name="all hands open")).not_to_be_checked()
-    assert backs.count() > open_backs + 20
+    expect(backs.nth(20)).to_be_attached()
 
 
 def test_the_shuffle_is_checked(visit: Visit, scenes: Scenes, tmp_path: Path) -> None:

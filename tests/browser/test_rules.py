@@ -20,7 +20,7 @@ def test_every_rulebook_has_its_page(visit: Visit) -> None:
         name = link.inner_text()
         link.click()
         expect(page.get_by_role("heading", level=1)).to_have_text(name)
-        expect(page.locator("article")).not_to_have_count(0)
+        expect(page.locator("article figure .tile")).not_to_have_count(0)
         pictured = page.locator("article:has(figure .tile)").count()
         assert pictured > page.locator("article").count() / 2
         page.go_back()
@@ -35,8 +35,8 @@ def test_search(visit: Visit) -> None:
     before = articles.count()
     page.get_by_role("searchbox").fill("dragons")
     expect(page.locator("article#big-three-dragons")).to_be_visible()
-    assert 0 < articles.count() < before
     expect(page.locator("article#nine-gates")).to_have_count(0)
+    assert 0 < articles.count() < before
     page.get_by_role("searchbox").fill("большие три дракона")
     expect(page.locator("article#big-three-dragons")).to_be_visible()
     page.get_by_role("searchbox").fill("no such pattern")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
+from tests.browser.seated import beside_a_friend
 
 CORNERS = "use[href*='#c']"
 
@@ -67,6 +68,16 @@ def test_leaving_a_running_match(visit: Visit) -> None:
     guest.go(f"/t/{table}")
     guest.page.locator("[data-action='take-over']").click()
     expect(host.page.locator(".plate", has_text="Boris")).not_to_contain_text("bot plays")
+
+
+def test_a_bot_plays_for_one_who_is_away(visit: Visit) -> None:
+    page = beside_a_friend(visit)
+    plate = page.locator(".plate", has_text="First")
+    page.locator("[data-action='away']").click()
+    expect(plate).to_contain_text("bot plays")
+    expect(page.locator(".side.bottom .pond [data-tile]")).to_have_count(1)
+    page.locator("[data-action='take-over']").click()
+    expect(plate).not_to_contain_text("bot plays")
 
 
 def test_leaving_alone_ends_the_match(visit: Visit) -> None:

@@ -96,6 +96,16 @@ test('a hand is in order, the void suit last, the drawn tile apart', () => {
   expect(inOrder(place, false).map((stone) => stone.tile)).toEqual([3, 30, 1, 20])
 })
 
+test('after a wrong call a hand is seen until it changes', () => {
+  const table = begun(started)
+  fold(table, { event: 'dealt', seat: 1, tiles: [-2, -2, -2] })
+  fold(table, { event: 'falsely-called', seat: 1, tile: 4, giver: null, tiles: [4, 9, 9] })
+  const place = table.places[1]!
+  expect([place.dead, place.shown]).toEqual([true, [4, 9, 9]])
+  fold(table, { event: 'discarded', seat: 1, tile: 4 })
+  expect([place.dead, place.shown]).toEqual([true, null])
+})
+
 test('who plays next sits to the right', () => {
   expect([0, 1, 2, 3].map((seat) => sideOf([0, 1, 2, 3], seat, 2))).toEqual([
     ...['top', 'left', 'bottom', 'right'],

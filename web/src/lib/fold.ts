@@ -19,7 +19,9 @@ function stone(table: Table, tile: Tile): Stone {
   return { id: table.stones, tile }
 }
 
+/** A tile comes; a hand that was laid open after a wrong call is covered again. */
 function take(table: Table, at: Place, tile: Tile): Stone {
+  at.shown = null
   const taken = stone(table, tile)
   at.standing.push(taken)
   return taken
@@ -27,6 +29,7 @@ function take(table: Table, at: Place, tile: Tile): Stone {
 
 /** A standing tile goes; of several alike the one chosen or just drawn, of hidden ones any. */
 function give(table: Table, at: Place, tile: Tile): Stone {
+  at.shown = null
   const tiles = at.standing.map((each) => each.tile)
   const find = (id: number) =>
     at.standing.findIndex((each) => each.id === id && each.tile === tile)

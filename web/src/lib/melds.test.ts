@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { arranged } from './melds'
 import type { LaidMeld, Side } from './table'
+import { JOKER } from './tiles'
 
 const meld = (more: Partial<LaidMeld> = {}): LaidMeld => ({
   ...{ kind: 'chow', tile: 3, concealed: false, promoted: false, wild: [] },
@@ -22,6 +23,15 @@ test.each<[Side, number[]]>([
   const laid = arranged(meld(), from, false)
   expect(laid.map(({ stone }) => stone.tile)).toEqual(tiles)
   expect(laid.find(({ turned }) => turned)?.stone.tile).toBe(4)
+})
+
+test.each([
+  [6, [4, 5, JOKER]],
+  [3, [4, JOKER, 5]],
+])('a joker lies where the tile %d would that it stands for', (wild, tiles) => {
+  const stones = [5, JOKER, 4].map((tile, at) => ({ id: at + 1, tile }))
+  const chow = meld({ tile: Math.min(wild, 4), wild: [wild], stones })
+  expect(arranged(chow, 'left', false).map(({ stone }) => stone.tile)).toEqual(tiles)
 })
 
 test('a concealed kong shows others its two middle tiles, its owner all', () => {

@@ -1,5 +1,7 @@
 /** How the tiles of a meld lie: the claimed one is turned, and its place shows who gave it. */
+import type { Tile } from './protocol.gen'
 import type { LaidMeld, Side, Stone } from './table'
+import { JOKER } from './tiles'
 
 export interface LaidStone {
   stone: Stone
@@ -7,12 +9,22 @@ export interface LaidStone {
   covered: boolean // face down
 }
 
+/** Stones by what they are, jokers by what they stand for. */
+function sorted(stones: Stone[], wild: Tile[]): Stone[] {
+  const meant = [...wild].sort((one, other) => one - other)
+  const ranked = stones.map((stone) => ({
+    stone,
+    rank: stone.tile === JOKER ? (meant.shift() ?? JOKER) : stone.tile,
+  }))
+  return ranked.sort((one, other) => one.rank - other.rank).map(({ stone }) => stone)
+}
+
 /** `from` is where the giver sits seen from the owner; `seen` shows a concealed kong open. */
 export function arranged(meld: LaidMeld, from: Side | null, seen: boolean): LaidStone[] {
-  const rest = meld.stones.filter((stone) => stone.id !== meld.claimed)
-  if (meld.kind !== 'chow' || !meld.wild.length) {
-    rest.sort((one, other) => one.tile - other.tile)
-  }
+  const rest = sorted(
+    meld.stones.filter((stone) => stone.id !== meld.claimed),
+    meld.wild,
+  )
   const claimed = meld.stones.find((stone) => stone.id === meld.claimed)
   const laid = rest.map((stone, at) => ({
     stone,

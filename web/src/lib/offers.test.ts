@@ -15,6 +15,8 @@ const claim = asked(
     { name: 'pung', tile: 4, using: [4, 4] },
     { name: 'chow', tile: 4, using: [3, 5] },
     { name: 'chow', tile: 4, using: [5, JOKER], meant: [4, 5, 6] },
+    { name: 'chow', tile: 4, using: [5, JOKER], meant: [3, 4, 5] },
+    { name: 'chow', tile: 4, using: [JOKER, JOKER], meant: [3, 4, 5] },
     { name: 'pass' },
   ],
   true,
@@ -39,12 +41,14 @@ describe('buttons', () => {
       [[4, 4, 4], 0],
       [[3, 4, 5], 1],
       [[4, 5, JOKER], 0],
+      [[JOKER, 4, 5], 1],
+      [[JOKER, 4, JOKER], 1],
     ])
   })
 
   test('are for what is not done with a tile', () => {
     expect(buttons(turn).map(({ action }) => action.name)).toEqual(['concealed-kong'])
-    expect(passing(claim)).toBe(4)
+    expect(passing(claim)).toBe(6)
     expect(passing(turn)).toBe(-1)
   })
 })

@@ -1,7 +1,7 @@
 /** What a player may do, sorted into what is done with a tile of the hand and what has a button. */
 import type { Action, Question, Tile } from './protocol.gen'
 import type { Place } from './table'
-import { NO_TILE } from './tiles'
+import { JOKER, NO_TILE } from './tiles'
 
 /** Done by choosing a standing tile. */
 const WITH_A_TILE = ['discard', 'void']
@@ -34,11 +34,8 @@ function pictured({ name, tile = NO_TILE, using = [], meant = [] }: Action): Til
   if (!using.length) return [tile]
   const set = [...using, tile]
   if (name !== 'chow' || !meant.length) return set.sort((one, other) => one - other)
-  const left = [...set]
-  return meant.map((each) => {
-    const at = left.indexOf(each)
-    return (at < 0 ? left.splice(-1) : left.splice(at, 1))[0] ?? each
-  })
+  // A joker lies where the tile would that it stands for.
+  return meant.map((each) => (set.includes(each) ? each : JOKER))
 }
 
 /** Everything but passing and choosing a tile, in the order of the offers. */

@@ -1,0 +1,97 @@
+"""Deals whose wall was laid by hand, and players who do in them what they were told."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from dataclasses import dataclass, field
+from itertools import count
+from typing import Any
+
+from sparrows.play.actions import PASS, Action
+from sparrows.play.match import Match
+from sparrows.play.rulebook import Rulebook
+from sparrows.play.settlement import Seat
+from sparrows.play.shuffle import shuffled
+from sparrows.play.table import Table
+from sparrows.rulebooks import rulebook
+from sparrows.tiles import KINDS, SEATS, Tile, parse
+
+
+@dataclass(frozen=True)
+class RiggedDeal:
+    """The first deal of a match: where its host sits, what is dealt, what the others do.
+
+    Hands are filled up with tiles that make little of one another. `draws` come first from the
+    wall, `back` are the replacements that come from its other end. `wishes` are the actions that
+    a seat takes as soon as it may, as "discard 5p; win".
+    """
+
+    rules: str
+    me: str
+    hands: dict[str, str]
+    draws: str = ""
+    back: str = ""
+    wishes: dict[str, str] = field(default_factory=dict)
+    options: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def book(self) -> Rulebook:
+        return rulebook(self.rules, **self.options)
+
+    def wall(self) -> list[Tile]:
+        """The tiles in the order in which they are dealt and drawn."""
+        left = Counter(shuffled(self.book, b""))
+        hands = [list(parse(self.hands.get(seat, ""))) for seat in SEATS]
+        draws, back = parse(self.draws), parse(self.back)[::-1]
+        for tiles in (*hands, draws, back):
+            left.subtract(tiles)
+        assert not -left, f"more tiles than the set has: {-left}"
+        rest = sorted(left.elements(), key=lambda tile: tile >= KINDS)
+        idle = far_apart([tile for tile in rest if tile < KINDS])
+        for seat, hand in enumerate(hands):
+            size = 13 if seat else 14
+            while len(hand) < size:
+                hand.append(idle.pop(0))
+            assert len(hand) == size, f"{SEATS[seat]} has {len(hand)} tiles"
+        wall = [tile for low in (0, 4, 8) for hand in hands for tile in hand[low : low + 4]]
+        wall += [hand[12] for hand in hands] + hands[0][13:]
+        half = len(idle) // 2
+        bonus = [tile for tile in rest if tile >= KINDS]  # in the middle, where nobody comes to
+        return [*wall, *draws, *idle[:half], *bonus, *idle[half:], *back]
+
+    def seed(self, name: str) -> bytes:
+        """A seed of the match that seats the first player there, and the others after him."""
+        first = SEATS.index(self.me)
+        for number in count():
+            seed = hashlib.sha256(f"{name} {number}".encode()).digest()
+            match = Match(self.book, seed)
+            if all(match.seat_of(player) == (first + player) % 4 for player in range(4)):
+                return seed
+        raise AssertionError
+
+
+def far_apart(tiles: list[Tile]) -> list[Tile]:
+    """One tile of each kind after another, neighbours far from each other."""
+    seen: Counter[Tile] = Counter()
+    copies = []
+    for tile in tiles:
+        copies.append((seen[tile], tile % 3, tile))
+        seen[tile] += 1
+    return [tile for _, _, tile in sorted(copies)]
+
+
+class Puppet:
+    """Does what it wishes as soon as it may; else it passes, or discards what it drew."""
+
+    def __init__(self, wishes: str) -> None:
+        self.wishes = [words.strip() for words in wishes.split(";")]
+
+    def decide(self, rules: Rulebook, view: Table, seat: Seat, offers: list[Action]) -> Action:
+        for wish in self.wishes:
+            for offer in offers:
+                if str(offer) == wish:
+                    return offer
+        drawn = Action("discard", view.drawn)
+        plain = [offer for offer in offers if not offer.declare]
+        return next((usual for usual in (PASS, drawn) if usual in offers), plain[-1])
