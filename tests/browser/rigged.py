@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from collections import Counter
 from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
@@ -12,10 +11,10 @@ from sparrows.play.actions import PASS, Action
 from sparrows.play.match import Match
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
-from sparrows.play.shuffle import shuffled
 from sparrows.play.table import Table
 from sparrows.rulebooks import rulebook
-from sparrows.tiles import KINDS, SEATS, Tile, parse
+from sparrows.tiles import SEATS, Tile
+from tests.play.rigged import laid
 
 
 @dataclass(frozen=True)
@@ -41,24 +40,8 @@ class RiggedDeal:
 
     def wall(self) -> list[Tile]:
         """The tiles in the order in which they are dealt and drawn."""
-        left = Counter(shuffled(self.book, b""))
-        hands = [list(parse(self.hands.get(seat, ""))) for seat in SEATS]
-        draws, back = parse(self.draws), parse(self.back)[::-1]
-        for tiles in (*hands, draws, back):
-            left.subtract(tiles)
-        assert not -left, f"more tiles than the set has: {-left}"
-        rest = sorted(left.elements(), key=lambda tile: tile >= KINDS)
-        idle = far_apart([tile for tile in rest if tile < KINDS])
-        for seat, hand in enumerate(hands):
-            size = 13 if seat else 14
-            while len(hand) < size:
-                hand.append(idle.pop(0))
-            assert len(hand) == size, f"{SEATS[seat]} has {len(hand)} tiles"
-        wall = [tile for low in (0, 4, 8) for hand in hands for tile in hand[low : low + 4]]
-        wall += [hand[12] for hand in hands] + hands[0][13:]
-        half = len(idle) // 2
-        bonus = [tile for tile in rest if tile >= KINDS]  # in the middle, where nobody comes to
-        return [*wall, *draws, *idle[:half], *bonus, *idle[half:], *back]
+        hands = [self.hands.get(seat, "") for seat in SEATS]
+        return laid(self.book, hands, self.draws, back=self.back)
 
     def seed(self, name: str) -> bytes:
         """A seed of the match that seats the first player there, and the others after him."""
@@ -69,16 +52,6 @@ class RiggedDeal:
             if all(match.seat_of(player) == (first + player) % 4 for player in range(4)):
                 return seed
         raise AssertionError
-
-
-def far_apart(tiles: list[Tile]) -> list[Tile]:
-    """One tile of each kind after another, neighbours far from each other."""
-    seen: Counter[Tile] = Counter()
-    copies = []
-    for tile in tiles:
-        copies.append((seen[tile], tile % 3, tile))
-        seen[tile] += 1
-    return [tile for _, _, tile in sorted(copies)]
 
 
 class Puppet:

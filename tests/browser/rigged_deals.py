@@ -118,6 +118,7 @@ DEALS = {
         "sichuan",
         me="W",
         hands={"E": "5p", "S": "123456789m 99m 46p", "W": "147258369s 1289p"},
+        draws="3p 7p 8p 9p",
         wishes={**SETS_5P_ASIDE, "S": "void-card 1s; win"},
     ),
     "I leave": RiggedDeal(

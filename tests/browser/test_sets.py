@@ -86,7 +86,7 @@ def test_a_joker_stands_in_a_chow(visit: Visit) -> None:
 
 def test_a_kong_of_the_wild_kind(visit: Visit) -> None:
     me = Seated(visit, "Wild kind")
-    expect(me.page.locator(".centre .wild .tile")).to_have_attribute("data-tile", "3m")
+    expect(me.page.locator(".centre .wild > .tile")).to_have_attribute("data-tile", "3m")
     me.offers("win", "concealed-kong", "declare-toggle")
     assert "3m" not in me.free()
     me.press("concealed-kong", "3m 3m 3m 3m")
