@@ -58,6 +58,9 @@ class Dealt(Event, frozen=True, tag="dealt", omit_defaults=True):
         return self if seat == self.seat else Dealt(self.seat, (HIDDEN,) * len(self.tiles))
 
 
+COVERED = Meld(KONG, HIDDEN, concealed=True)  # a kong whose tile others do not learn
+
+
 class PlaceLaid(Event, frozen=True, tag="place-laid", omit_defaults=True):
     """A deal that begins in the middle: what one player has by now."""
 
@@ -66,6 +69,7 @@ class PlaceLaid(Event, frozen=True, tag="place-laid", omit_defaults=True):
     melds: tuple[Meld, ...] = ()
     pond: tuple[Tile, ...] = ()
     bonus: tuple[Tile, ...] = ()
+    covered: bool = False  # others do not know what the concealed kongs are
 
     def fold(self, table: Table) -> None:
         place = table.places[self.seat]
@@ -86,7 +90,8 @@ class PlaceLaid(Event, frozen=True, tag="place-laid", omit_defaults=True):
         if seat == self.seat:
             return self
         hidden = (HIDDEN,) * len(self.tiles)
-        return PlaceLaid(self.seat, hidden, self.melds, self.pond, self.bonus)
+        melds = tuple(COVERED if self.covered and meld.concealed else meld for meld in self.melds)
+        return PlaceLaid(self.seat, hidden, melds, self.pond, self.bonus, self.covered)
 
 
 class IndicatorShown(Event, frozen=True, tag="indicator-shown", omit_defaults=True):

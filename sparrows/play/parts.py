@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from weakref import proxy
 
 from sparrows.play.events import Event, FalselyCalled
-from sparrows.play.moves import CHOWS, SPECIAL, Move
+from sparrows.play.moves import CHOWS, SPECIAL, ConcealedKong, Move
 from sparrows.play.settlement import Call, FinishedDeal, Foul, Payment, Seat, Settlement, after
 from sparrows.play.table import CLAIM, OPENING, OVER, ROB, TURN, Claim, Place, Table
 from sparrows.readings.completing import regular_waits
@@ -74,6 +74,12 @@ class Parts:
         self.by_name = {
             phase: {move.name: move for move in moves} for phase, moves in self.moves.items()
         }
+
+    @property
+    def covers_kongs(self) -> bool:
+        """Whether others do not learn what a concealed kong is."""
+        kongs = (move for move in self.moves[TURN] if isinstance(move, ConcealedKong))
+        return any(not kong.shown for kong in kongs)
 
     # The wall
 

@@ -92,8 +92,10 @@ class Position(msgspec.Struct, frozen=True):
 
     def lay(self, deal: Deal) -> None:
         """Puts everything on the table of a deal that has just started."""
+        covered = deal.parts.covers_kongs
         for seat, side in self.sides.items():
-            deal.happen(PlaceLaid(seat, side.standing, side.melds, side.pond, side.bonus))
+            place = (side.standing, side.melds, side.pond, side.bonus)
+            deal.happen(PlaceLaid(seat, *place, covered=covered))
             deal.front += len(side.tiles)
         deal.front += len(self._indicators())
         for event in self.events:

@@ -13,9 +13,11 @@ from sparrows.play.events import IndicatorShown
 from sparrows.play.offers import offers_of
 from sparrows.play.position import Position, Side
 from sparrows.play.shuffle import seed_from
+from sparrows.play.table import HIDDEN
 from sparrows.readings.groups import KONG, PUNG, Meld
 from sparrows.rulebooks import rulebook
 from sparrows.tiles import JOKER, parse, parse_one
+from tests.clauses import clause
 from tests.play.test_laws import no_tile_is_lost_or_made
 
 READY = Side(parse("123m 456m 789m 1122p"))
@@ -37,6 +39,17 @@ def test_who_draws_next_can_win() -> None:
     assert table + melded + deal.table.wall.left == 136
     deal.act(0, WIN)
     assert deal.over
+
+
+@clause("POP-7.6")
+def test_concealed_kongs_are_seen_where_the_rules_show_them() -> None:
+    position = Position({0: READY, **OTHERS})
+    kong = Meld(KONG, parse_one("6z"), concealed=True)
+    for rules, known in (("zung-jung", kong.tile), ("popular", HIDDEN)):
+        deal = Deal(rulebook(rules), position=position)
+        (seen,) = deal.view(0).places[3].melds
+        assert (seen.kind, seen.tile, seen.concealed) == (KONG, known, True)
+        assert deal.view(3).places[3].melds == [kong]
 
 
 def test_fourteen_tiles_are_a_turn_without_a_draw() -> None:

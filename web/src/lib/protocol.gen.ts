@@ -139,6 +139,7 @@ export interface PlaceLaid {
   melds?: Meld[];
   pond?: Tile[];
   bonus?: Tile[];
+  covered?: boolean; // others do not know what the concealed kongs are
 }
 
 /**

@@ -8,8 +8,13 @@ export function seenBy(event: GameEvent, seat: Seat): GameEvent | null {
   if (!('seat' in event) || event.seat === seat) return event
   switch (event.event) {
     case 'dealt':
-    case 'place-laid':
       return { ...event, tiles: hidden(event.tiles) }
+    case 'place-laid': {
+      const melds = event.melds?.map((meld) =>
+        event.covered && meld.concealed ? { ...meld, tile: HIDDEN, wild: [] } : meld,
+      )
+      return { ...event, tiles: hidden(event.tiles), ...(melds && { melds }) }
+    }
     case 'drew':
       return { ...event, tile: HIDDEN }
     case 'kong-concealed':
