@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import time
 from datetime import UTC, datetime
 from typing import Protocol
@@ -51,9 +50,14 @@ class RealTime:
         return datetime.now(UTC)
 
     async def wait(self, woken: asyncio.Event, until: float | None) -> None:
-        timeout = None if until is None else max(until - self.now(), 0.0)
-        with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(woken.wait(), timeout)
+        if until is None:
+            await woken.wait()
+            return
+        timer = asyncio.get_running_loop().call_later(until - self.now(), woken.set)
+        try:
+            await woken.wait()
+        finally:
+            timer.cancel()
 
 
 def written(date: datetime) -> str:
