@@ -51,6 +51,18 @@ def test_stepping_through_a_match(visit: Visit, scenes: Scenes) -> None:
     page.keyboard.press("Space")
 
 
+def test_the_end_of_a_deal_tells_who_paid_whom(visit: Visit, scenes: Scenes) -> None:
+    visitor = visit(state=scenes.state)
+    page = visitor.page
+    visitor.go(f"/replays/{scenes.over}?deal=1&step=999")
+    beside = page.locator(".beside")
+    expect(beside.get_by_role("heading", name="Who pays whom")).to_be_visible()
+    sums = beside.locator("text.delta")
+    expect(sums).to_have_count(4)
+    assert sum(int(points) for points in sums.all_text_contents()) == 0
+    expect(beside.get_by_text("Why not …?")).to_be_visible()
+
+
 def test_from_one_seat_others_are_hidden(visit: Visit, scenes: Scenes) -> None:
     visitor = visit(state=scenes.state)
     page = visitor.page

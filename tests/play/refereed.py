@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 import pytest
@@ -28,7 +28,9 @@ from tests.oracles.hearing import (
     judge,
 )
 from tests.play.random_deals import chosen
+from tools.golden_replays import path
 
+OfAMatch = TypeVar("OfAMatch", bound=MatchReferee)
 CHAOS = (0, 3, 6, 10, 13, 16, 20, *range(27, 34))  # 147m 258p 3s and every honour
 
 
@@ -294,3 +296,10 @@ UNTRUE = (
     *(other_points, other_dealer, other_tile, other_die, other_seats),
     *(decision_left_out, event_left_out),
 )
+
+
+def golden(rules: str, referee: Callable[[Obj, bytes], OfAMatch]) -> tuple[OfAMatch, Obj]:
+    """The match that is kept of a rulebook, and who is to judge it."""
+    record = msgspec.json.decode(path(rules).read_bytes())
+    header = record["header"]
+    return referee(header["options"], bytes.fromhex(header["seed"])), record

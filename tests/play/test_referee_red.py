@@ -6,7 +6,6 @@ import random
 from collections import Counter
 from collections.abc import Callable
 
-import msgspec
 import pytest
 
 from sparrows.play.rulebook import Rulebook
@@ -18,6 +17,7 @@ from tests.oracles.referee_red import RedMatch, RedReferee, tiles_of
 from tests.play.refereed import (
     UNTRUE,
     WINNERS,
+    golden,
     plain,
     some_options,
     stacked,
@@ -25,7 +25,6 @@ from tests.play.refereed import (
     watch_match,
     watch_stacked,
 )
-from tools.golden_replays import path
 
 STACKED = 300
 MATCHES = 60
@@ -83,19 +82,13 @@ def test_whole_matches(players: int, rounds: int) -> None:
     assert referee.round == rounds
 
 
-def golden() -> tuple[RedMatch, Obj]:
-    record = msgspec.json.decode(path("red").read_bytes())
-    header = record["header"]
-    return RedMatch(header["options"], bytes.fromhex(header["seed"])), record
-
-
 def test_the_golden_replay() -> None:
-    judge(*golden())
+    judge(*golden("red", RedMatch))
 
 
 @pytest.mark.parametrize("change", UNTRUE)
 def test_an_untrue_record_is_found_out(change: Callable[[Obj], None]) -> None:
-    referee, record = golden()
+    referee, record = golden("red", RedMatch)
     change(record["deals"][0])
     with pytest.raises(Disagreement):
         judge(referee, record)

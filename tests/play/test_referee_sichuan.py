@@ -6,7 +6,6 @@ import random
 from collections import Counter
 from collections.abc import Callable
 
-import msgspec
 import pytest
 
 from sparrows.play.rulebook import Rulebook
@@ -18,6 +17,7 @@ from tests.play.refereed import (
     UNTRUE,
     Temper,
     dealing,
+    golden,
     some_options,
     stacked,
     take,
@@ -25,7 +25,6 @@ from tests.play.refereed import (
     watch_match,
     watch_stacked,
 )
-from tools.golden_replays import path
 
 STACKED = 240
 MATCHES = 60
@@ -117,19 +116,13 @@ def test_robbed_kongs(request: pytest.FixtureRequest) -> None:
     assert not unmet(request, saw)
 
 
-def golden() -> tuple[SichuanMatch, Obj]:
-    record = msgspec.json.decode(path("sichuan").read_bytes())
-    header = record["header"]
-    return SichuanMatch(header["options"], bytes.fromhex(header["seed"])), record
-
-
 def test_the_golden_replay() -> None:
-    judge(*golden())
+    judge(*golden("sichuan", SichuanMatch))
 
 
 @pytest.mark.parametrize("change", UNTRUE)
 def test_an_untrue_record_is_found_out(change: Callable[[Obj], None]) -> None:
-    referee, record = golden()
+    referee, record = golden("sichuan", SichuanMatch)
     change(record["deals"][0])
     with pytest.raises(Disagreement):
         judge(referee, record)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from collections.abc import Sequence
 from pathlib import Path
 
 import httpx
@@ -95,6 +96,14 @@ def test_too_many_requests_of_one_visitor(tmp_path: Path) -> None:
             assert first.get("/").headers["content-type"] != "application/json", "the page is free"
 
 
+def statuses_for(address: str, forwarded: Sequence[str | None]) -> list[int]:
+    """What each of these requests is answered, as the proxy says from where they come."""
+    headers = [{} if given is None else {"X-Forwarded-For": given} for given in forwarded]
+    return [
+        httpx.post(f"{address}/api/score", json=HAND, headers=each).status_code for each in headers
+    ]
+
+
 @pytest.mark.parametrize(
     ("forwarded", "same"),
     [
@@ -113,14 +122,7 @@ def test_who_a_visitor_is_behind_a_proxy(
 ) -> None:
     settings = Settings(pace=0.0, requests_a_second=0.001, request_burst=1)
     with running(f"sqlite:///{tmp_path / 'tables.sqlite'}", settings) as address:
-        statuses = [
-            httpx.post(
-                f"{address}/api/score",
-                json=HAND,
-                headers={} if given is None else {"X-Forwarded-For": given},
-            ).status_code
-            for given in forwarded
-        ]
+        statuses = statuses_for(address, forwarded)
     assert statuses == [200, 429 if same else 200]
 
 
@@ -130,14 +132,7 @@ def test_only_a_trusted_proxy_says_who_a_visitor_is(
     monkeypatch.setenv("FORWARDED_ALLOW_IPS", "192.0.2.1")
     settings = Settings(pace=0.0, requests_a_second=0.001, request_burst=1)
     with running(f"sqlite:///{tmp_path / 'tables.sqlite'}", settings) as address:
-        statuses = [
-            httpx.post(
-                f"{address}/api/score",
-                json=HAND,
-                headers={"X-Forwarded-For": f"203.0.113.{number}"},
-            ).status_code
-            for number in (1, 2)
-        ]
+        statuses = statuses_for(address, ["203.0.113.1", "203.0.113.2"])
     assert statuses == [200, 429]
 
 

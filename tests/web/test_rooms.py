@@ -117,6 +117,18 @@ def test_answers_that_are_none() -> None:
     run(work())
 
 
+@pytest.mark.parametrize("false_win", ["prevent", "allow"])
+def test_a_question_says_where_a_win_may_be_none(false_win: str) -> None:
+    async def work() -> None:
+        desk = Desk("red", "person greedy greedy greedy", false_win=false_win)
+        await desk.begin()
+        question = desk.pages[0].question
+        assert question is not None
+        assert question.unsure == (false_win == "allow")
+
+    run(work())
+
+
 def test_numbers_of_questions_are_never_used_twice() -> None:
     async def work() -> None:
         desk = Desk("red", "person greedy greedy greedy")

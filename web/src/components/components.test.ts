@@ -1,17 +1,21 @@
 import { flushSync, mount, unmount } from 'svelte'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import HandEditor from './calculator/HandEditor.svelte'
 import Pattern from './rules/Pattern.svelte'
 import Score from './Score.svelte'
+import Advice from './replay/Advice.svelte'
 import Leave from './table/Leave.svelte'
 import Log from './table/Log.svelte'
 import Payments from './table/Payments.svelte'
+import Rail from './table/Rail.svelte'
 import Tile from './Tile.svelte'
 import type { AtTable } from '../lib/attable.svelte'
 import type { Laid, PatternInfo, ScoreResult } from '../lib/protocol.gen'
+import type { Player } from '../lib/player.svelte'
 import { settings } from '../lib/settings.svelte'
-import { HIDDEN } from '../lib/tiles'
+import { newPlace } from '../lib/table'
+import { HIDDEN, JOKER } from '../lib/tiles'
 import { chooseLanguage, loadWords } from '../lib/words.svelte'
 
 let shown: Record<string, unknown> | undefined
@@ -213,4 +217,33 @@ test.each([
   query('[data-action=leave]').click()
   flushSync()
   expect(query('p').textContent).toContain(sentence)
+})
+
+test.each([
+  [[HIDDEN, HIDDEN], 'Finch: 2 standing tiles'],
+  [[0, JOKER], 'Finch: one of characters, five of dots, wild'],
+])('a hand is called by its tiles as far as they are seen', (tiles, words) => {
+  const standing = tiles.map((tile, at) => ({ id: at + 1, tile }))
+  const place = { ...newPlace(1), standing }
+  const props = { place, seats: [0, 1], wild: 13, degrees: 0, name: 'Finch' }
+  shown = mount(Rail, { target: document.body, props })
+  expect(query('.standing').getAttribute('aria-label')).toBe(words)
+})
+
+test('what a discard may cost is told in points', async () => {
+  const action = { name: 'discard', tile: 0 }
+  const weighed = [0, 1].map((offer) => ({
+    ...{ offer, worth: -offer, chance: 0.5, value: 8, danger: 2.25, plan: '', patterns: [] },
+  }))
+  const advised = { type: 'advised', at: 3, choice: 0, offers: [action, action], weighed, nearness: [] }
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(advised)))
+  const decision = { number: 3, seat: 0, action }
+  const player = {
+    ...{ deal: 0, decisions: [decision], playing: false, named: () => 'Anna' },
+    record: { header: { rules: '' } },
+  } as unknown as Player
+  shown = mount(Advice, { target: document.body, props: { id: 'x', player } })
+  await vi.waitFor(() => expect(query('li')).not.toBeNull())
+  expect(query('li .dim').textContent).toContain('wins 50 %, about 8 points, danger 2.3 points')
+  vi.unstubAllGlobals()
 })
