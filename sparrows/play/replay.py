@@ -12,6 +12,7 @@ from sparrows.play.actions import IllegalAction
 from sparrows.play.events import (
     Ended,
     Event,
+    HandShown,
     KongAdded,
     KongConcealed,
     KongRobbed,
@@ -275,7 +276,9 @@ class Auditor:
     def meet(self, table: Table, event: Event) -> None:
         """Takes an event in, with the table before it."""
         foul = self.rules.parts.foul_in(table, event)
-        if not isinstance(event, Won | KongRobbed):
+        if not isinstance(
+            event, Won | KongRobbed | HandShown
+        ):  # winners may show their hands first
             self._close()
         if foul is not None:
             self.fouls.append(foul)

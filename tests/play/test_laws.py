@@ -22,6 +22,7 @@ from sparrows.play.settlement import Seat
 from sparrows.play.shuffle import seed_from, shuffled
 from sparrows.play.table import HIDDEN, OPENING, OVER, TURN, Place, Table
 from sparrows.readings.hand import Hand
+from sparrows.rulebooks import rulebook
 from sparrows.scoring.waits import waits as scored_waits
 from sparrows.tiles import BONUS, FACES, JOKER, KINDS, Tile, keys_of
 from tests.conftest import SOAK
@@ -292,6 +293,16 @@ def test_wins_and_payments_follow_from_the_log(rules: Rulebook, seed: int, tempe
             score = rules.score(hand_of(deal, table, event))
             assert (score.win, score.value, score.patterns) == (True, event.value, event.patterns)
     assert table is not None
+    assert auditor.settled(table) == tuple(auditor.paid)
+
+
+def test_a_kong_robbed_by_an_open_hand_is_settled_again_as_robbed() -> None:
+    rules = rulebook("sichuan", reveal_winners="at-once")
+    deal = finished(rules, 46334, "eager")
+    assert any(isinstance(event, KongRobbed) for event in deal.log)
+    auditor = Auditor(rules)
+    for table, event in tables(rules, deal.log, 1):
+        auditor.meet(table, event)
     assert auditor.settled(table) == tuple(auditor.paid)
 
 
