@@ -115,4 +115,4 @@ def write_hands(
         delta = table.delta[seat]
         name = speaker.say("record-hand", seat=speaker.seat(seat), player=players[seat])
         page.text(name + (f" ({delta:+})" if delta else ""))
-        page.hand(rules.parts.hand(table, place))
+        page.hand(rules.parts.hand(rules, table, place))

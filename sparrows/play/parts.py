@@ -209,7 +209,7 @@ class Parts:
             found.add(place.declared)
         return found
 
-    def hand(self, table: Table, place: Place, **how: Any) -> Hand:
+    def hand(self, rules: Rulebook, table: Table, place: Place, **how: Any) -> Hand:
         """A player's tiles as scoring takes them."""
         return Hand(
             place.standing(),
@@ -378,7 +378,7 @@ class Bookkeeper:
         deal = self.deal
         table, rules = deal.table, deal.rules
         everybody = {
-            seat: hands[seat] if hands and seat in hands else rules.parts.hand(table, place)
+            seat: hands[seat] if hands and seat in hands else rules.parts.hand(rules, table, place)
             for seat, place in table.places.items()
         }
         # What was played here needs no check, as what comes from outside does.

@@ -10,9 +10,9 @@ import msgspec
 from sparrows.complaint import Complaint
 from sparrows.play.actions import IllegalAction
 from sparrows.play.events import (
+    Drew,
     Ended,
     Event,
-    HandShown,
     KongAdded,
     KongConcealed,
     KongRobbed,
@@ -269,34 +269,39 @@ class Auditor:
         self.calls: list[Call] = []
         self.fouls: list[Foul] = []
         self.paid: list[Payment] = []
-        self.kong: KongDeclared | None = None  # declared, and it may still be robbed
+        self.kong: KongDeclared | None = None  # declared, and may still be robbed
         self.wins = 0
         self.winners: list[Won] = []  # of one tile, as long as they follow each other
 
     def meet(self, table: Table, event: Event) -> None:
         """Takes an event in, with the table before it."""
         foul = self.rules.parts.foul_in(table, event)
-        if not isinstance(
-            event, Won | KongRobbed | HandShown
-        ):  # winners may show their hands first
-            self._close()
+        if not isinstance(event, Won):
+            self._count_winners()
         if foul is not None:
             self.fouls.append(foul)
             self.happened.append(foul)
         if isinstance(event, Won):
             self._won(table, event)
-        elif isinstance(event, KongRobbed):
-            self.kong = None
-        elif isinstance(event, KongConcealed):
-            self.kong = KongDeclared(event.seat, event.tile, "concealed")
-        elif isinstance(event, KongAdded):
-            self.kong = KongDeclared(event.seat, event.tile, event.kind)
-        elif isinstance(event, Melded) and event.meld.kind == KONG:
-            self.happened.append(KongDeclared(event.seat, event.tile, "claimed", event.giver))
         elif isinstance(event, Paid):
             self.paid += event.payments
         elif isinstance(event, Ended) and event.reason == "wall":
             self.happened.append(WallEnded())
+        else:
+            self._follow_kong(event)
+
+    def _follow_kong(self, event: Event) -> None:
+        if isinstance(event, KongConcealed):
+            self.kong = KongDeclared(event.seat, event.tile, "concealed")
+        elif isinstance(event, KongAdded):
+            self.kong = KongDeclared(event.seat, event.tile, event.kind)
+        elif isinstance(event, KongRobbed):
+            self.kong = None
+        elif isinstance(event, Drew) and self.kong is not None:
+            self.happened.append(self.kong)  # it stands: this tile replaces it
+            self.kong = None
+        elif isinstance(event, Melded) and event.meld.kind == KONG:
+            self.happened.append(KongDeclared(event.seat, event.tile, "claimed", event.giver))
 
     def _won(self, table: Table, event: Won) -> None:
         hand = self.rules.parts.won_hand(table, table.places[event.seat], event.tile)
@@ -313,17 +318,14 @@ class Auditor:
         self.winners.append(event)
         self.wins += 1
 
-    def _close(self) -> None:
-        """No more winners on this tile; a kong that nobody robbed stands."""
+    def _count_winners(self) -> None:
+        """No more winners on this tile."""
         if self.winners:
             first = self.winners[0]
             seats = tuple(each.seat for each in self.winners)
             self.happened.append(WonTogether(seats, first.tile, first.giver))
             self.calls += [Call(each.seat, each.tile, each.giver) for each in self.winners]
             self.winners = []
-        elif self.kong is not None:
-            self.happened.append(self.kong)
-        self.kong = None
 
     def settled(self, table: Table) -> tuple[Payment, ...]:
         """All that the rulebook has paid for this."""
@@ -331,10 +333,11 @@ class Auditor:
 
     def settlement(self, table: Table) -> Settlement:
         """What the rulebook makes of all that happened."""
-        self._close()
+        self._count_winners()
         parts = self.rules.parts
         hands = {
-            seat: self.hands.get(seat) or parts.hand(table, place, void=parts.void_of(place))
+            seat: self.hands.get(seat)
+            or parts.hand(self.rules, table, place, void=parts.void_of(place))
             for seat, place in table.places.items()
         }
         outcome = self.happened if parts.pays_along else self.calls

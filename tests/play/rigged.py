@@ -13,6 +13,7 @@ from sparrows.play.actions import PASS, Action
 from sparrows.play.deal import Deal
 from sparrows.play.events import Event, Won
 from sparrows.play.parts import Throw
+from sparrows.play.replay import Auditor, tables
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.shuffle import Chance, shuffled
 from sparrows.play.table import TURN, Place
@@ -26,6 +27,11 @@ EventKind = TypeVar("EventKind", bound=Event)
 
 class ScriptedDeal(Deal):
     """A deal that is played and looked at in words: seats are the letters E, S, W and N."""
+
+    def end(self, reason: str) -> None:
+        """Whatever is played to its end must follow from its log alone."""
+        super().end(reason)
+        settles_again(self)
 
     def plays(self, script: str) -> list[Event]:
         """Acts step by step, as in `"E discard 5p, all pass, S discard drawn"`; what follows."""
@@ -108,6 +114,14 @@ class ScriptedDeal(Deal):
         (won,) = self.happened(Won)
         assert self.over or self.parts.winners_a_deal > 1
         return won
+
+
+def settles_again(deal: Deal) -> None:
+    """What the log of a deal tells is worth what was paid."""
+    auditor = Auditor(deal.rules)
+    for table, event in tables(deal.rules, deal.log, "the deal"):
+        auditor.meet(table, event)
+    assert auditor.settled(table) == tuple(auditor.paid)
 
 
 def rigged(

@@ -79,7 +79,7 @@ def test_the_highest_throw_is_east(number: int) -> None:
 @clause("CCL-2.4", "CCL-2.5")
 def test_own_and_prevailing_wind() -> None:
     deal = Deal(RULES, seed_from(1), round_wind=2)
-    hands = [RULES.parts.hand(deal.table, place) for place in deal.table.places.values()]
+    hands = [RULES.parts.hand(RULES, deal.table, place) for place in deal.table.places.values()]
     assert [hand.seat for hand in hands[1:]] == [1, 2, 3]
     assert {hand.round for hand in hands} == {2}
 

@@ -111,7 +111,7 @@ def test_silent_calling_shows_original_calls_only() -> None:
     deal.plays("S original-call")
     assert not deal.happened(CallingShown)
     assert deal.view(3).places[1].declared == "original-call"
-    kept = deal.parts.hand(deal.table, deal.place("S"))
+    kept = deal.parts.hand(deal.rules, deal.table, deal.place("S"))
     assert kept.situation == {"heavenly-ready"}  # which excuses from feeding (CCL-19.2)
 
 

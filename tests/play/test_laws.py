@@ -16,7 +16,7 @@ from sparrows.play.deal import Deal
 from sparrows.play.events import Dealt, Drew, Event, KongRobbed, Paid, Started, Won
 from sparrows.play.offers import offers_of
 from sparrows.play.outlook import outlook
-from sparrows.play.replay import Auditor, tables
+from sparrows.play.replay import tables
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.play.shuffle import seed_from, shuffled
@@ -39,6 +39,7 @@ from tests.play.random_deals import (
     state,
     stopped,
 )
+from tests.play.rigged import settles_again
 
 DEALS = 2_000 if SOAK == 1 else 5_000 * SOAK  # over all rulebooks
 SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]
@@ -259,7 +260,7 @@ def test_no_wait_is_overlooked(rules: Rulebook, seed: int, temper: str) -> None:
     for seat, place in table.places.items():
         if place.out or place.size % 3 != 1 or table.phase == OPENING:
             continue
-        hand = rules.parts.hand(table, place, void=rules.parts.void_of(place))
+        hand = rules.parts.hand(rules, table, place, void=rules.parts.void_of(place))
         kinds = rules.tiles.kinds
         found = scored_waits(rules.scoring.score, hand, kinds)
         kept = rules.parts.find_waits(rules, table, place)
@@ -275,7 +276,7 @@ def test_no_hand_is_nearer_than_it_is_taken_for(rules: Rulebook, seed: int, temp
         flowers = any(place.counts[tile] for tile in BONUS)
         if place.out or place.size % 3 != 1 or table.phase == OPENING or flowers:
             continue
-        hand = rules.parts.hand(table, place, void=rules.parts.void_of(place))
+        hand = rules.parts.hand(rules, table, place, void=rules.parts.void_of(place))
         distance = outlook(rules, hand).distance
         if distance is not None:
             assert max(place.far, rules.parts.far(place)) <= distance
@@ -284,26 +285,18 @@ def test_no_hand_is_nearer_than_it_is_taken_for(rules: Rulebook, seed: int, temp
 @law(0.3, ("eager", "patient"))
 def test_wins_and_payments_follow_from_the_log(rules: Rulebook, seed: int, temper: str) -> None:
     deal = finished(rules, seed, temper)
-    auditor = Auditor(rules)
-    table = None
-    for now, event in tables(rules, deal.log, "the deal"):
-        table = now
-        auditor.meet(table, event)
+    for table, event in tables(rules, deal.log, "the deal"):
         if isinstance(event, Won):
             score = rules.score(hand_of(deal, table, event))
             assert (score.win, score.value, score.patterns) == (True, event.value, event.patterns)
-    assert table is not None
-    assert auditor.settled(table) == tuple(auditor.paid)
+    settles_again(deal)
 
 
 def test_a_kong_robbed_by_an_open_hand_is_settled_again_as_robbed() -> None:
     rules = rulebook("sichuan", reveal_winners="at-once")
     deal = finished(rules, 46334, "eager")
     assert any(isinstance(event, KongRobbed) for event in deal.log)
-    auditor = Auditor(rules)
-    for table, event in tables(rules, deal.log, 1):
-        auditor.meet(table, event)
-    assert auditor.settled(table) == tuple(auditor.paid)
+    settles_again(deal)
 
 
 def hand_of(deal: Deal, table: Table, event: Won) -> Hand:

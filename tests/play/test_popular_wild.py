@@ -185,7 +185,7 @@ def test_what_a_hand_waits_for_is_what_completes_it(hand: str) -> None:
         place.give(tile)
     for tile in parse(hand):
         place.take(tile)
-    held = deal.parts.hand(table, place)
+    held = deal.parts.hand(deal.rules, table, place)
     copies = dict(enumerate(in_play(PopularOptions(), table.wild))) | {JOKER: 4}
     completing = [
         tile

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 from sparrows.play.events import (
     KongAdded,
     KongConcealed,
@@ -11,7 +15,7 @@ from sparrows.play.events import (
 from sparrows.readings.groups import PUNG
 from sparrows.tiles import parse_one
 from tests.clauses import clause
-from tests.play.rigged import ScriptedDeal, run_on
+from tests.play.rigged import ScriptedDeal, run_on, settles_again
 from tests.play.test_sichuan import begin
 
 
@@ -67,8 +71,8 @@ def test_a_robbed_kong_does_not_come_about() -> None:
     assert deal.parts.next_dealer(deal) == 2
 
 
-@clause("SBR-6.10", "SBR-4.10", "SBR-13.3")
-def test_several_may_rob_one_kong() -> None:
+def with_two_robbers(**options: Any) -> ScriptedDeal:
+    """South adds to his pung of 5p what West and North wait for."""
     deal = begin(
         "5p",
         "99m 55p 9p",
@@ -76,12 +80,30 @@ def test_several_may_rob_one_kong() -> None:
         "444666777s 46p 88s",
         voids="ssmm",
         draws="9s 5s 8s 5p",
+        **options,
     )
     deal.plays("E discard 5p, W pass, N pass, S pung, S discard 9p")
-    deal.plays("W discard 9s, N discard 5s, E discard 8s, N pass, S added-kong 5p, W win, N win")
+    deal.plays("W discard 9s, N discard 5s, E discard 8s, N pass, S added-kong 5p")
+    return deal
+
+
+@clause("SBR-6.10", "SBR-4.10", "SBR-13.3")
+def test_several_may_rob_one_kong() -> None:
+    deal = with_two_robbers()
+    deal.plays("W win, N win")
     assert deal.gains() == [0, -4, 2, 2]
     assert deal.table.turn == 0  # after North, who sits furthest from South
     assert deal.parts.next_dealer(deal) == 1
+
+
+@clause("SBR-11.9", "SBR-5.12", "SBR-15.7")
+@pytest.mark.parametrize("shown", ["at-end", "at-once"])
+def test_a_kong_that_only_one_robs_is_not_paid_in_its_record_either(shown: str) -> None:
+    deal = with_two_robbers(reveal_winners=shown)
+    deal.plays("W win, N pass")
+    assert deal.gains() == [0, -2, 2, 0]
+    run_on(deal)
+    settles_again(deal)
 
 
 @clause("SBR-6.4", "SBR-11.5")

@@ -11,9 +11,9 @@ from sparrows.play.deal import Deal
 from sparrows.play.events import Ended
 from sparrows.play.match import Match
 from sparrows.play.offers import offers_of
-from sparrows.play.replay import Auditor, tables
 from sparrows.play.shuffle import seed_from
 from tests.play.random_deals import TEMPERS, contents, decisions, empty_table, finished
+from tests.play.rigged import settles_again
 from tests.toy_rulebook import rulebook
 from tests.toy_rulebook.options import PocketOptions
 from tests.toy_rulebook.play import BAMBOOS, DOTS, NO_PROMISE, NO_SUIT, WITHOUT, Promised
@@ -70,13 +70,7 @@ def test_without_promises_the_dealer_begins_at_once() -> None:
 
 def test_a_log_is_settled_again() -> None:
     for seed in range(30):
-        deal = finished(RULES, seed, "eager")
-        auditor, table = Auditor(RULES), None
-        for now, event in tables(RULES, deal.log, "the deal"):
-            table = now
-            auditor.meet(table, event)
-        assert table is not None
-        assert auditor.settled(table) == tuple(auditor.paid)
+        settles_again(finished(RULES, seed, "eager"))
 
 
 def test_a_match_is_played() -> None:

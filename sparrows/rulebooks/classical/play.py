@@ -210,13 +210,13 @@ class ClassicalParts(Parts):
             found.add("earth")
         return found
 
-    def hand(self, table: Table, place: Place, **how: Any) -> Hand:
+    def hand(self, rules: Rulebook, table: Table, place: Place, **how: Any) -> Hand:
         """A loser's tiles; whether he is a calling hand may spare him the penalty (CCL-19.2)."""
         if place.declared:
             how.setdefault("situation", ("heavenly-ready",))
-        elif place.waits and calling(place, place.waits):
+        elif place.size % 3 == 1 and self.calls(rules, table, place):
             how.setdefault("situation", ("ready",))
-        return super().hand(table, place, **how)
+        return super().hand(rules, table, place, **how)
 
     def dangers(self, table: Table, place: Place) -> int:
         return dangers(table, place) if self.options.feeding_penalty else 0

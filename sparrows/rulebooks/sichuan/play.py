@@ -237,12 +237,12 @@ class SichuanBook(Bookkeeper):
         return self._enter(Won(winners, calls[0].tile, calls[0].giver))
 
     def wall_ended(self) -> Iterable[Payment]:
-        table = self.deal.table
-        parts = self.deal.rules.parts
+        table, rules = self.deal.table, self.deal.rules
         for seat in table.seats:
             place = table.places[seat]
             if not place.out:
-                self.ledger.deal.hands[seat] = parts.hand(table, place, void=place.note.void)
+                hand = rules.parts.hand(rules, table, place, void=place.note.void)
+                self.ledger.deal.hands[seat] = hand
         return self._enter(WallEnded())
 
 

@@ -54,7 +54,7 @@ class FinishedLog:
         if score is not None:
             return score
         parts, place = self.rules.parts, self.table.places[seat]
-        hand = parts.hand(self.table, place, void=parts.void_of(place))
+        hand = parts.hand(self.rules, self.table, place, void=parts.void_of(place))
         return self.rules.scoring.score(hand)
 
 
