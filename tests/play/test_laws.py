@@ -23,8 +23,9 @@ from sparrows.play.shuffle import seed_from, shuffled
 from sparrows.play.table import HIDDEN, OPENING, OVER, TURN, Place, Table
 from sparrows.readings.hand import Hand
 from sparrows.rulebooks import rulebook
+from sparrows.scoring.waits import own_tiles
 from sparrows.scoring.waits import waits as scored_waits
-from sparrows.tiles import BONUS, FACES, JOKER, KINDS, Tile, keys_of
+from sparrows.tiles import BONUS, FACES, JOKER, KINDS, Tile, keys_of, mask
 from tests.conftest import SOAK
 from tests.play.random_deals import (
     PLAYED,
@@ -261,7 +262,13 @@ def test_no_wait_is_overlooked(rules: Rulebook, seed: int, temper: str) -> None:
         if place.out or place.size % 3 != 1 or table.phase == OPENING:
             continue
         hand = rules.parts.hand(rules, table, place, void=rules.parts.void_of(place))
-        kinds = rules.tiles.kinds
+        own, supplies = own_tiles(hand), rules.supplies(hand)
+        # A tile that cannot come is no wait: of an indicator's kind there are three (POP-11.1).
+        kinds = mask(
+            tile
+            for tile in range(KINDS)
+            if any(own[tile] < supply.copies[tile] for supply in supplies)
+        )
         found = scored_waits(rules.scoring.score, hand, kinds)
         kept = rules.parts.find_waits(rules, table, place)
         missed = [tile for tile in found if not kept >> tile & 1]
