@@ -33,6 +33,7 @@ from tests.oracles.referee_chinese import (
     with_tile,
 )
 from tests.play.random_deals import TEMPERS, choices, chosen
+from tests.play.rigged import settles_again
 
 MANNERS = ("any", "sets", "pungs", "quads", "suit", "honours", "twins", "wonders")
 CHOWS = [start for start in range(27) if start % 9 < 7]
@@ -320,6 +321,7 @@ def play_before(referee: Referee, deal: Deal, rng: random.Random, tempers: list[
         referee.decide(seat, act_of(plain(action)))
     if not referee.over or sum(referee.delta) != 0 or referee.delta != deltas(deal):
         raise Foul(f"the referee has {referee.delta}, the table {deltas(deal)}")
+    settles_again(deal)
 
 
 def deltas(deal: Deal) -> list[int]:

@@ -28,6 +28,7 @@ from tests.oracles.hearing import (
     judge,
 )
 from tests.play.random_deals import chosen
+from tests.play.rigged import settles_again
 from tools.golden_replays import path
 
 OfAMatch = TypeVar("OfAMatch", bound=MatchReferee)
@@ -108,6 +109,7 @@ def watch(
         follows = [plain(event) for event in deal.log[start:]]
         compare(referee.act(seat, act_of(plain(action))), follows, f"{where}, {seat} {action}")
     agree(f"{where}, the end", referee.over, True)
+    settles_again(deal)
 
 
 def watch_match(

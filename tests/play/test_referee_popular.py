@@ -34,6 +34,7 @@ from tests.oracles.referee_popular_match import (
 from tests.play.random_deals import choices, nearest
 from tests.play.rich_positions import rich_position
 from tests.play.rich_walls import rich_wall
+from tests.play.rigged import settles_again
 
 # Without a seed the dice show sixes.
 SIXES = [[6, 6], [6, 6]]
@@ -121,6 +122,7 @@ def watched(rng: random.Random, deal: Deal, referee: Referee) -> None:
     same_events([written(event) for event in log], referee.log)
     for event in log:
         seen_rightly(event)
+    settles_again(deal)
 
 
 def written(event: Event) -> dict[str, Any]:
