@@ -33,7 +33,7 @@ from sparrows.web.store.models import DECISIONS
 PACE = 0.25
 ANSWER_MS = 100
 MEMORY_MB = 1024
-COMMAND = [sys.executable, "-c", "from sparrows.cli.main import main; main()", "play", "--no-open"]
+COMMAND = [sys.executable, "-m", "sparrows", "play", "--no-open"]
 
 
 class Load(NamedTuple):

@@ -45,7 +45,3 @@ def main() -> None:
         sys.stderr.write(f"sparrows: internal error: {type(error).__name__}: {error}\n")
         status = FAULT
     sys.exit(status)
-
-
-if __name__ == "__main__":
-    main()

@@ -39,7 +39,7 @@ class Command:
 def process(*arguments: str, given: bytes = b"", **environment: str) -> Done:
     """The `sparrows` command as others start it."""
     done = subprocess.run(
-        [sys.executable, "-m", "sparrows.cli.main", *arguments],
+        [sys.executable, "-m", "sparrows", *arguments],
         input=given,
         capture_output=True,
         env=os.environ | ENGLISH | environment,

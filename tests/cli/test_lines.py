@@ -116,7 +116,7 @@ def test_a_line_without_its_end_is_a_line() -> None:
 
 def test_a_conversation_over_a_pipe() -> None:
     """Each answer comes before the next question is asked."""
-    command = [sys.executable, "-m", "sparrows.cli.main", "score", "--json"]
+    command = [sys.executable, "-m", "sparrows", "score", "--json"]
     with subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=os.environ | ENGLISH
     ) as talk:

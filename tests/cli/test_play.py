@@ -22,7 +22,7 @@ from tests.cli.runner import Command
 @pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT])
 def test_it_serves_until_it_is_stopped(tmp_path: Path, stop: signal.Signals) -> None:
     database = tmp_path / "tables.sqlite"
-    command = [sys.executable, "-m", "sparrows.cli.main", "play", "--port", "0"]
+    command = [sys.executable, "-m", "sparrows", "play", "--port", "0"]
     process = subprocess.Popen(
         [*command, "--db", f"sqlite:///{database}", "--lang", "en"],
         stdout=subprocess.PIPE,

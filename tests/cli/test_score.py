@@ -185,7 +185,7 @@ def test_a_fault_of_ours_is_a_sentence_too(
 
 def test_who_reads_us_may_leave() -> None:
     """As in `sparrows rules popular | head -1`."""
-    command = f"{sys.executable} -m sparrows.cli.main rules red | head -1"
+    command = f"{sys.executable} -m sparrows rules red | head -1"
     done = subprocess.run(["bash", "-c", command], capture_output=True, check=True)
     assert done.stdout.count(b"\n") == 1
     assert not done.stderr

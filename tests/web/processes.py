@@ -12,7 +12,7 @@ from pathlib import Path
 import httpx
 
 PACE = 0.02
-COMMAND = [sys.executable, "-c", "from sparrows.cli.main import main; main()", "play", "--no-open"]
+COMMAND = [sys.executable, "-m", "sparrows", "play", "--no-open"]
 
 
 class Server:
