@@ -7,6 +7,9 @@ import os
 import pytest
 from hypothesis import settings
 
+# Tests of thousands of hands and deals are marked `no_cover`: to note every line they come to would
+# double their time, and the tests of single hands and moves come to the same lines.
+
 # `make soak` runs the same tests over this many times more random material.
 SOAK = int(os.environ.get("SPARROWS_SOAK", "1"))
 

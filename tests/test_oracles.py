@@ -12,6 +12,8 @@ from sparrows.rulebooks import FOLDERS
 from sparrows.rulebooks.cases import judge
 from tests.conftest import SOAK
 
+pytestmark = pytest.mark.no_cover  # see tests/conftest.py
+
 CASES = 1500
 PARTS = 4
 

@@ -30,6 +30,8 @@ from sparrows.tiles import KINDS, ORPHANS, kinds_of
 from tests.clauses import clause
 from tests.conftest import SOAK
 
+pytestmark = pytest.mark.no_cover  # see tests/conftest.py
+
 RULES = rulebook("popular")
 HANDS = 5000
 PARTS = 5

@@ -42,6 +42,8 @@ from tests.play.random_deals import (
 )
 from tests.play.rigged import settles_again
 
+pytestmark = pytest.mark.no_cover  # see tests/conftest.py
+
 DEALS = 2_000 if SOAK == 1 else 5_000 * SOAK  # over all rulebooks
 SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]
 RULES = {name: some_rules(name) for name in PLAYED}

@@ -36,6 +36,8 @@ from tests.play.rich_positions import rich_position
 from tests.play.rich_walls import rich_wall
 from tests.play.rigged import settles_again
 
+pytestmark = pytest.mark.no_cover  # see tests/conftest.py
+
 # Without a seed the dice show sixes.
 SIXES = [[6, 6], [6, 6]]
 LIKES = {

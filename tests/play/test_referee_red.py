@@ -26,6 +26,8 @@ from tests.play.refereed import (
     watch_stacked,
 )
 
+pytestmark = pytest.mark.no_cover  # see tests/conftest.py
+
 STACKED = 300
 MATCHES = 60
 CHOICES = {

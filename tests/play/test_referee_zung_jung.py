@@ -13,6 +13,8 @@ from tests.oracles.referee_zung_jung import ZungJungReferee, judge_match, refere
 from tests.play.rare_deals import biased_deals, changed, some_options, whole_match
 from tools import golden_replays
 
+pytestmark = pytest.mark.no_cover  # see tests/conftest.py
+
 DEALS, MATCHES, CHANGES = 450 * SOAK, 3 * SOAK, 20 * SOAK
 
 # What hangs on the play and is seldom: each must have come up among the deals.
