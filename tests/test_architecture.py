@@ -53,6 +53,9 @@ def test_layers(path: Path) -> None:
     ours = {name.split(".")[1] for name in imports_of(path) if name.startswith("sparrows.")}
     if own == "__init__":
         return
+    if own == "__main__":
+        assert ours == {"cli"}
+        return
     if own == "text":
         assert not ours & {"cli", "web", "bots", "lab", "env"}
         return
