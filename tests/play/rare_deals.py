@@ -32,8 +32,8 @@ from tests.oracles.referee_chinese import (
     partners,
     with_tile,
 )
+from tests.play.laws import settles_again
 from tests.play.random_deals import TEMPERS, choices, chosen
-from tests.play.rigged import settles_again
 
 MANNERS = ("any", "sets", "pungs", "quads", "suit", "honours", "twins", "wonders")
 CHOWS = [start for start in range(27) if start % 9 < 7]

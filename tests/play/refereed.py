@@ -27,8 +27,8 @@ from tests.oracles.hearing import (
     compare,
     judge,
 )
+from tests.play.laws import settles_again
 from tests.play.random_deals import chosen
-from tests.play.rigged import settles_again
 from tools.golden_replays import path
 
 OfAMatch = TypeVar("OfAMatch", bound=MatchReferee)

@@ -31,10 +31,10 @@ from tests.oracles.referee_popular_match import (
     standings,
     wall_of,
 )
+from tests.play.laws import settles_again
 from tests.play.random_deals import choices, nearest
 from tests.play.rich_positions import rich_position
 from tests.play.rich_walls import rich_wall
-from tests.play.rigged import settles_again
 
 pytestmark = pytest.mark.no_cover  # see tests/conftest.py
 

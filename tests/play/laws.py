@@ -1,0 +1,119 @@
+"""What holds in every deal whenever a decision is awaited, and when it is over."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from sparrows.play.deal import Deal
+from sparrows.play.events import KongRobbed, Paid
+from sparrows.play.offers import offers_of
+from sparrows.play.replay import Auditor, tables
+from sparrows.play.rulebook import Rulebook
+from sparrows.play.shuffle import shuffled
+from sparrows.play.table import OPENING, OVER, TURN, Place, Table
+from sparrows.tiles import JOKER, KINDS, Tile, keys_of
+from tests.play.random_deals import contents, empty_table
+
+
+def melded(place: Place) -> list[Tile]:
+    known = [meld for meld in place.melds if meld.tile >= 0]
+    return [tile for meld in known for tile in (*meld.real, *(JOKER,) * len(meld.wild))]
+
+
+def no_tile_is_lost_or_made(deal: Deal, whole: Sequence[Tile] = ()) -> None:
+    """All tiles of the set are there, or those of a wall that does not hold the whole set."""
+    table = deal.table
+    there = Counter(deal.tiles[deal.front : deal.back])
+    there.update(deal.tiles[at] for at in deal.loose)
+    for place in table.places.values():
+        there.update(place.standing() + melded(place) + place.bonus + place.pond)
+    # The tile of a robbed kong is the winner's.
+    there.update(event.tile for event in deal.log if isinstance(event, KongRobbed))
+    if table.indicator >= 0:  # its neighbour is wild, and lies in hands and wall as jokers
+        there[table.indicator] += 1
+        there[table.wild] += there.pop(JOKER, 0)
+    assert there == Counter(whole or shuffled(deal.rules, b"any"))
+    assert table.wall.left == deal.back - deal.front
+
+
+def hands_have_their_sizes(deal: Deal) -> None:
+    table = deal.table
+    dealers = table.phase == OPENING
+    for seat, place in table.places.items():
+        if place.out or table.phase == OVER:
+            continue
+        more = seat == table.turn if table.phase == TURN else dealers and seat == table.seats[0]
+        assert place.size == 13 - 3 * len(place.melds) + more
+
+
+def what_is_kept_equals_what_is_counted(rules: Rulebook, table: Table) -> None:
+    shown = Counter(tile for place in table.places.values() for tile in place.pond + melded(place))
+    shown.update([table.indicator] if table.indicator >= 0 else [])
+    assert shown == Counter({tile: number for tile, number in enumerate(table.shown) if number})
+    for place in table.places.values():
+        assert place.size == sum(place.counts)
+        assert place.fours == place.counts.count(4)
+        assert tuple(place.keys) == keys_of(bytes(place.counts[:KINDS]))
+        if place.waits is None or place.out:
+            continue
+        drawn = table.drawn if table.phase == TURN and table.turn == place.seat else -1
+        kept = place.waits
+        if drawn >= 0:
+            place.give(drawn)
+        assert kept == rules.parts.find_waits(rules, table, place)
+        if drawn >= 0:
+            place.take(drawn)
+
+
+def somebody_can_act(deal: Deal) -> None:
+    assert deal.over != bool(deal.waiting_for())
+    for seat in deal.waiting_for():
+        offers = deal.offers(seat)
+        assert offers and len(set(offers)) == len(offers)
+
+
+def a_seat_needs_only_what_it_sees(deal: Deal) -> None:
+    table = deal.table
+    for seat, place in table.places.items():
+        view = deal.view(seat)
+        if seat not in deal.answers:
+            assert offers_of(deal.rules, view, seat) == deal.offers(seat)
+        assert contents(view.places[seat]) == contents(place)
+        for other, seen in view.places.items():
+            assert (seen.size, seen.pond) == (table.places[other].size, table.places[other].pond)
+
+
+def points_change_hands(deal: Deal) -> None:
+    """Sums are zero but for fines that nobody receives."""
+    payments = [each for event in deal.log if isinstance(event, Paid) for each in event.payments]
+    fines = sum(each.points for each in payments if each.receiver is None)
+    assert sum(deal.table.delta.values()) == -fines
+    assert all(each.points and each.payer != each.receiver for each in payments)
+
+
+def the_log_makes_the_table(deal: Deal) -> None:
+    table = empty_table(deal)
+    for event in deal.log:
+        event.fold(table)
+    assert contents(table) == contents(deal.table)
+
+
+def settles_again(deal: Deal) -> None:
+    """What the log of a deal tells is worth what was paid."""
+    auditor = Auditor(deal.rules)
+    for table, event in tables(deal.rules, deal.log, "the deal"):
+        auditor.meet(table, event)
+    assert auditor.settled(table) == tuple(auditor.paid)
+
+
+def all_hold(deal: Deal, whole: Sequence[Tile] = ()) -> None:
+    somebody_can_act(deal)
+    no_tile_is_lost_or_made(deal, whole)
+    hands_have_their_sizes(deal)
+    what_is_kept_equals_what_is_counted(deal.rules, deal.table)
+    a_seat_needs_only_what_it_sees(deal)
+    points_change_hands(deal)
+    the_log_makes_the_table(deal)
+    if deal.over:
+        settles_again(deal)
