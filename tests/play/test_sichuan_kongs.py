@@ -13,6 +13,7 @@ from sparrows.play.events import (
     Paid,
 )
 from sparrows.readings.groups import PUNG
+from sparrows.rulebooks.sichuan.void import VoidShown
 from sparrows.tiles import parse_one
 from tests.clauses import clause
 from tests.play.rigged import ScriptedDeal, run_on
@@ -104,6 +105,25 @@ def test_a_kong_that_only_one_robs_is_not_paid_in_its_record_either(shown: str) 
     assert deal.gains() == [0, -2, 2, 0]
     run_on(deal)  # and what its log tells is worth as much
     assert deal.over
+
+
+@clause("SBR-11.9", "SBR-3.12")
+def test_who_robs_a_kong_before_his_first_discard_shows_his_void_suit_first() -> None:
+    deal = begin(
+        "5p",
+        "99m 55p 9p",
+        "111222333s 67p 99s",
+        "99p",
+        voids="ssmm",
+        draws="8s 5p",
+        passed_win="off",
+    )
+    deal.plays("E discard 5p, W pass, S pung, S discard 9p, N pung, N discard 1p, E discard 8s")
+    events = deal.plays("S added-kong 5p, W win")
+    kinds = [type(event) for event in events]
+    assert kinds.index(KongAdded) < kinds.index(VoidShown) < kinds.index(KongRobbed)
+    assert deal.gains() == [0, -2, 2, 0]
+    run_on(deal)  # and what its log tells is worth as much
 
 
 @clause("SBR-6.4", "SBR-11.5")
