@@ -13,7 +13,7 @@ from sparrows.play.rulebook import Rulebook
 from sparrows.play.shuffle import shuffled
 from sparrows.play.table import OPENING, OVER, TURN, Place, Table
 from sparrows.tiles import JOKER, KINDS, Tile, keys_of
-from tests.play.random_deals import contents, empty_table
+from tests.play.random_deals import contents
 
 
 def melded(place: Place) -> list[Tile]:
@@ -93,7 +93,7 @@ def points_change_hands(deal: Deal) -> None:
 
 
 def the_log_makes_the_table(deal: Deal) -> None:
-    table = empty_table(deal)
+    table = deal.empty_table()
     for event in deal.log:
         event.fold(table)
     assert contents(table) == contents(deal.table)
@@ -107,12 +107,17 @@ def settles_again(deal: Deal) -> None:
     assert auditor.settled(table) == tuple(auditor.paid)
 
 
-def all_hold(deal: Deal, whole: Sequence[Tile] = ()) -> None:
-    somebody_can_act(deal)
+def hold_throughout(deal: Deal, whole: Sequence[Tile] = ()) -> None:
+    """The laws of tiles and sight."""
     no_tile_is_lost_or_made(deal, whole)
     hands_have_their_sizes(deal)
     what_is_kept_equals_what_is_counted(deal.rules, deal.table)
     a_seat_needs_only_what_it_sees(deal)
+
+
+def all_hold(deal: Deal, whole: Sequence[Tile] = ()) -> None:
+    somebody_can_act(deal)
+    hold_throughout(deal, whole)
     points_change_hands(deal)
     the_log_makes_the_table(deal)
     if deal.over:

@@ -15,7 +15,7 @@ from sparrows.play.deal import Deal
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.play.shuffle import seed_from
-from sparrows.play.table import Place, Table, Wall
+from sparrows.play.table import Place
 from sparrows.readings.tables import FINAL, HONOURED, HONOURS, PAIR, SUIT
 from sparrows.rulebooks import RULEBOOKS, folder, rulebook
 from sparrows.tiles import KINDS, WEIGHT
@@ -140,13 +140,6 @@ def play_out(deal: Deal, rng: random.Random, temper: str = "lucky") -> Deal:
 def finished(rules: Rulebook, seed: int, temper: str) -> Deal:
     rng = random.Random(seed)
     return play_out(Deal(rules, seed_from(seed), round_wind=rng.randrange(4)), rng, temper)
-
-
-def empty_table(deal: Deal) -> Table:
-    """The table before anything happened."""
-    parts = deal.rules.parts
-    wall = Wall(len(deal.tiles) - parts.loose, parts.kept, parts.loose)
-    return Table(deal.rules.seats, deal.table.round, wall, parts.note)
 
 
 def slots_of(thing: Any) -> list[str]:

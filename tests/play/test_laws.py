@@ -27,14 +27,12 @@ from sparrows.scoring.waits import waits as scored_waits
 from sparrows.tiles import BONUS, FACES, KINDS, mask
 from tests.conftest import SOAK
 from tests.play.laws import (
-    a_seat_needs_only_what_it_sees,
-    hands_have_their_sizes,
+    hold_throughout,
     no_tile_is_lost_or_made,
     points_change_hands,
     settles_again,
     somebody_can_act,
     the_log_makes_the_table,
-    what_is_kept_equals_what_is_counted,
 )
 from tests.play.random_deals import (
     PLAYED,
@@ -93,10 +91,7 @@ def test_laws_of_a_deal(rules: Rulebook, seed: int, temper: str) -> None:
     for number, _ in enumerate(decisions(deal, rng, temper)):
         somebody_can_act(deal)
         if looks.random() < 0.1:
-            no_tile_is_lost_or_made(deal)
-            hands_have_their_sizes(deal)
-            what_is_kept_equals_what_is_counted(rules, deal.table)
-            a_seat_needs_only_what_it_sees(deal)
+            hold_throughout(deal)
         if number == tries:
             every_offer_can_be_played(deal)
     somebody_can_act(deal)

@@ -13,7 +13,7 @@ from sparrows.play.match import Match
 from sparrows.play.offers import offers_of
 from sparrows.play.shuffle import seed_from
 from tests.play.laws import settles_again
-from tests.play.random_deals import TEMPERS, contents, decisions, empty_table, finished
+from tests.play.random_deals import TEMPERS, contents, decisions, finished
 from tests.toy_rulebook import rulebook
 from tests.toy_rulebook.options import PocketOptions
 from tests.toy_rulebook.play import BAMBOOS, DOTS, NO_PROMISE, NO_SUIT, WITHOUT, Promised
@@ -35,7 +35,7 @@ def test_a_whole_deal_is_played() -> None:
         last = deal.log[-1]
         assert isinstance(last, Ended)
         ends.add(last.reason)
-        table = empty_table(deal)
+        table = deal.empty_table()
         for event in deal.log:
             event.fold(table)
         assert contents(table) == contents(deal.table)

@@ -1,8 +1,7 @@
-"""A table's room: questions, clocks, those who drop and return, restarts, failures."""
+"""A table's room: questions and answers, undo and advice, sitting down and getting up."""
 
 from __future__ import annotations
 
-import asyncio
 import random
 
 import pytest
@@ -18,10 +17,8 @@ from sparrows.web.protocol import (
     DealBegan,
     DealOver,
     Happened,
-    LetBotPlay,
     Question,
     ReadyForNext,
-    TableChanged,
     Taken,
     Undo,
     Welcome,
@@ -201,145 +198,6 @@ def test_a_window_closes_when_all_have_answered() -> None:
     run(work())
 
 
-# Clocks
-
-
-def test_when_time_is_out_a_bot_plays_on() -> None:
-    async def work() -> None:
-        desk = Desk("red", clock="fast")
-        await desk.begin()
-        player = desk.turn_player()
-        await desk.after(13.9)
-        assert desk.asked() == [player]
-        await desk.after(0.2)
-        assert desk.room.info().players[player].played_by_bot
-        assert desk.pages[player].all(Closed)
-        assert desk.pages[player].all(TableChanged)[-1].table.players[player].played_by_bot
-        assert len(desk.store.decisions) == 1
-        assert not await desk.say(player, LetBotPlay(False))
-        assert not desk.room.info().players[player].played_by_bot
-
-    run(work())
-
-
-def test_the_reserve_is_used_up_and_is_there_again_in_the_next_deal() -> None:
-    async def work() -> None:
-        desk = Desk("red", "person greedy greedy greedy", clock="normal", seed=3)
-        await desk.begin()
-        for used in (4.0, 6.0):
-            while not (question := desk.pages[0].question) or question.claim:
-                await desk.answer(0)
-            left = question.reserve
-            await desk.after(8 + used)
-            await desk.answer(0)
-            game = desk.room.game
-            assert game is not None and left is not None
-            assert game.company.holders[0].reserve == pytest.approx(left - used)
-        await desk.play_deal()
-        await desk.next_deal()
-        assert game.company.holders[0].reserve == 20.0
-
-    run(work())
-
-
-def test_returning_does_not_turn_the_clock_back() -> None:
-    async def work() -> None:
-        desk = Desk("red", clock="normal")
-        await desk.begin()
-        player = desk.turn_player()
-        await desk.after(3)
-        desk.go(player)
-        await desk.after(7)
-        page = desk.come(player)
-        question = page.question
-        assert question is not None
-        assert (question.seconds, question.reserve) == (0.0, 18.0)
-
-    run(work())
-
-
-def test_without_a_clock_one_who_drops_is_played_by_a_bot_until_he_returns() -> None:
-    async def work() -> None:
-        desk = Desk("red")
-        await desk.begin()
-        player = desk.turn_player()
-        await desk.after(1000)
-        assert desk.asked() == [player], "there is no clock"
-        desk.go(player)
-        await desk.after(59)
-        assert desk.asked() == [player]
-        await desk.after(2)
-        assert desk.room.info().players[player].played_by_bot
-        assert player not in desk.asked()
-        desk.come(player)
-        assert not desk.room.info().players[player].played_by_bot
-
-    run(work())
-
-
-def test_without_a_clock_a_table_waits_while_nobody_is_there() -> None:
-    async def work() -> None:
-        desk = Desk("red", "person greedy greedy greedy")
-        await desk.begin()
-        await desk.answer(0)
-        desk.go(0)
-        decided = len(desk.store.decisions)
-        await desk.after(100_000)
-        assert len(desk.store.decisions) == decided
-        assert not desk.room.info().players[0].played_by_bot
-
-    run(work())
-
-
-def test_one_who_let_a_bot_play_takes_over_by_acting() -> None:
-    async def work() -> None:
-        desk = Desk("red", "person greedy greedy greedy")
-        await desk.begin()
-        assert not await desk.say(0, LetBotPlay(True))
-        await desk.settle()
-        game = desk.room.game
-        assert game is not None and game.settled, "the bot played on to the end of the deal"
-        assert not await desk.say(0, ReadyForNext(0))
-        await desk.settle()
-        assert not desk.room.info().players[0].played_by_bot
-        assert desk.asked() == [0]
-
-    run(work())
-
-
-def test_the_next_deal_waits_for_those_who_are_there() -> None:
-    async def work() -> None:
-        desk = Desk("red", "person person greedy greedy")
-        await desk.begin()
-        await desk.play_deal()
-        assert await desk.say(0, ReadyForNext(7)) == "not-now"
-        assert not await desk.say(0, ReadyForNext(0))
-        assert desk.pages[1].all(TableChanged)[-1].ready == (0,)
-        await desk.after(500)
-        assert len(desk.pages[0].all(DealBegan)) == 0
-        desk.go(1)
-        await desk.after(59)
-        assert len(desk.pages[0].all(DealBegan)) == 0
-        await desk.after(2)
-        assert len(desk.pages[0].all(DealBegan)) == 1
-
-    run(work())
-
-
-def test_with_a_clock_nobody_reads_on_for_ever() -> None:
-    async def work() -> None:
-        desk = Desk("red", "person person greedy greedy", clock="relaxed")
-        await desk.begin()
-        await desk.play_deal()
-        assert not await desk.say(0, ReadyForNext(0))
-        await desk.after(89)
-        assert len(desk.pages[0].all(DealBegan)) == 0
-        await desk.after(2)
-        assert len(desk.pages[0].all(DealBegan)) == 1
-
-    run(work())
-
-
 # Undo and advice
 
 
@@ -388,130 +246,6 @@ def test_advice_at_every_question_of_a_deal(rules: str) -> None:
                 assert 0 <= advice.choice < len(question.offers)
             asked += 1
             await desk.answer(player)
-
-    run(work())
-
-
-# Storage
-
-
-def test_nobody_is_told_before_it_is_stored() -> None:
-    async def work() -> None:
-        desk = Desk("red")
-        await desk.begin()
-        player = desk.turn_player()
-        question = desk.pages[player].question
-        assert question is not None
-        heard = {viewer: len(page.heard) for viewer, page in desk.pages.items()}
-        desk.store.held = asyncio.Event()
-        acting = asyncio.create_task(desk.say(player, Act(question.at, question.default)))
-        for _ in range(20):
-            await asyncio.sleep(0)
-        assert {viewer: len(page.heard) for viewer, page in desk.pages.items()} == heard
-        desk.store.held.set()
-        assert await acting == ""
-        assert all(len(page.heard) > heard[viewer] for viewer, page in desk.pages.items())
-
-    run(work())
-
-
-@pytest.mark.parametrize("after", [False, True])
-def test_what_cannot_be_stored_does_not_happen(after: bool) -> None:
-    async def work() -> None:
-        desk = Desk("red")
-        await desk.begin()
-        player = desk.turn_player()
-        question = desk.pages[player].question
-        assert question is not None
-        heard = {viewer: len(page.heard) for viewer, page in desk.pages.items()}
-        desk.store.fails, desk.store.fails_after = not after, after
-        assert await desk.say(player, Act(question.at, question.default)) == "not-stored"
-        assert {viewer: len(page.heard) for viewer, page in desk.pages.items()} == heard
-        desk.store.fails = desk.store.fails_after = False
-        await desk.settle()
-        welcome = desk.pages[player].all(Welcome)[-1]
-        if after:
-            assert player not in desk.asked(), "it was stored all the same, so it has happened"
-        else:
-            assert desk.asked() == [player]
-            assert welcome.question.offers == question.offers
-            assert not await desk.answer(player)
-        await desk.pass_windows()
-
-    run(work())
-
-
-def test_bots_wait_for_the_store() -> None:
-    async def work() -> None:
-        desk = Desk("red", "person greedy greedy greedy")
-        await desk.begin()
-        desk.store.fails = True
-        question = desk.pages[0].question
-        assert question is not None
-        assert await desk.say(0, Act(question.at, question.default)) == "not-stored"
-        desk.store.fails = False
-        await desk.settle()
-        await desk.play_deal()
-
-    run(work())
-
-
-@pytest.mark.parametrize("rules", RULEBOOKS)
-@pytest.mark.parametrize("players", ["person greedy greedy greedy", "person greedy person person"])
-def test_a_restart_finds_the_table_where_it_was(rules: str, players: str) -> None:
-    async def work() -> None:
-        desk = Desk(rules, players, seed=11, clock="none")
-        await desk.begin()
-        chance = random.Random(3)
-        restarts = 0
-        while restarts < 25:
-            game = desk.room.game
-            assert game is not None
-            if game.settled:
-                if desk.room.state == "over":
-                    break
-                await desk.next_deal()
-                game = desk.room.game
-            if chance.random() < 0.15:
-                restarts += 1
-                before = {viewer: page.events() for viewer, page in desk.pages.items()}
-                waiting = {
-                    player: asking.offers
-                    for player, asking in game.questions.items()
-                    if not asking.answered
-                }
-                points, number = list(game.match.points), game.dealt.number
-                await desk.restart()
-                for player in desk.room.company.persons():
-                    desk.come(player)
-                game = desk.room.game
-                assert game is not None
-                assert (list(game.match.points), game.dealt.number) == (points, number)
-                for viewer, events in before.items():
-                    assert desk.pages[viewer].events()[: len(events)] == events
-                offers = {player: asking.offers for player, asking in game.questions.items()}
-                assert waiting.items() <= offers.items()
-                await desk.settle()
-                continue
-            player = chance.choice(desk.asked())
-            question = desk.pages[player].question
-            assert question is not None
-            offer = 0 if chance.random() < 0.3 else question.default
-            assert not await desk.answer(player, offer)
-
-    run(work())
-
-
-def test_a_bot_that_fails_does_not_stop_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(*_: object) -> None:
-        raise RuntimeError("a bot")
-
-    monkeypatch.setattr("sparrows.bots.greedy.GreedyBot.decide", fail)
-
-    async def work() -> None:
-        desk = Desk("sichuan", "person greedy greedy greedy")
-        await desk.begin()
-        await desk.play_deal()
 
     run(work())
 

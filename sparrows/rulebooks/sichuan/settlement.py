@@ -139,8 +139,8 @@ class Ledger:
         self.leave(event.winners)
         if not self.somebody_won:
             self.somebody_won = True
-            alone = len(event.winners) == 1 or event.giver is None
-            self.next_dealer = event.winners[0] if alone else event.giver  # type: ignore[assignment]
+            first, *others = event.winners
+            self.next_dealer = event.giver if others and event.giver is not None else first
 
     def _score(self, winner: Seat, event: Won) -> Score:
         hand = self.deal.hands[winner]

@@ -1,0 +1,150 @@
+"""A table's clocks: whose time is out, who drops and returns, and how long the next deal waits."""
+
+from __future__ import annotations
+
+import pytest
+
+from sparrows.web.protocol import (
+    Closed,
+    DealBegan,
+    LetBotPlay,
+    ReadyForNext,
+    TableChanged,
+)
+from tests.web.rooms import Desk, run
+
+
+def test_when_time_is_out_a_bot_plays_on() -> None:
+    async def work() -> None:
+        desk = Desk("red", clock="fast")
+        await desk.begin()
+        player = desk.turn_player()
+        await desk.after(13.9)
+        assert desk.asked() == [player]
+        await desk.after(0.2)
+        assert desk.room.info().players[player].played_by_bot
+        assert desk.pages[player].all(Closed)
+        assert desk.pages[player].all(TableChanged)[-1].table.players[player].played_by_bot
+        assert len(desk.store.decisions) == 1
+        assert not await desk.say(player, LetBotPlay(False))
+        assert not desk.room.info().players[player].played_by_bot
+
+    run(work())
+
+
+def test_the_reserve_is_used_up_and_is_there_again_in_the_next_deal() -> None:
+    async def work() -> None:
+        desk = Desk("red", "person greedy greedy greedy", clock="normal", seed=3)
+        await desk.begin()
+        for used in (4.0, 6.0):
+            while not (question := desk.pages[0].question) or question.claim:
+                await desk.answer(0)
+            left = question.reserve
+            await desk.after(8 + used)
+            await desk.answer(0)
+            game = desk.room.game
+            assert game is not None and left is not None
+            assert game.company.holders[0].reserve == pytest.approx(left - used)
+        await desk.play_deal()
+        await desk.next_deal()
+        assert game.company.holders[0].reserve == 20.0
+
+    run(work())
+
+
+def test_returning_does_not_turn_the_clock_back() -> None:
+    async def work() -> None:
+        desk = Desk("red", clock="normal")
+        await desk.begin()
+        player = desk.turn_player()
+        await desk.after(3)
+        desk.go(player)
+        await desk.after(7)
+        page = desk.come(player)
+        question = page.question
+        assert question is not None
+        assert (question.seconds, question.reserve) == (0.0, 18.0)
+
+    run(work())
+
+
+def test_without_a_clock_one_who_drops_is_played_by_a_bot_until_he_returns() -> None:
+    async def work() -> None:
+        desk = Desk("red")
+        await desk.begin()
+        player = desk.turn_player()
+        await desk.after(1000)
+        assert desk.asked() == [player], "there is no clock"
+        desk.go(player)
+        await desk.after(59)
+        assert desk.asked() == [player]
+        await desk.after(2)
+        assert desk.room.info().players[player].played_by_bot
+        assert player not in desk.asked()
+        desk.come(player)
+        assert not desk.room.info().players[player].played_by_bot
+
+    run(work())
+
+
+def test_without_a_clock_a_table_waits_while_nobody_is_there() -> None:
+    async def work() -> None:
+        desk = Desk("red", "person greedy greedy greedy")
+        await desk.begin()
+        await desk.answer(0)
+        desk.go(0)
+        decided = len(desk.store.decisions)
+        await desk.after(100_000)
+        assert len(desk.store.decisions) == decided
+        assert not desk.room.info().players[0].played_by_bot
+
+    run(work())
+
+
+def test_one_who_let_a_bot_play_takes_over_by_acting() -> None:
+    async def work() -> None:
+        desk = Desk("red", "person greedy greedy greedy")
+        await desk.begin()
+        assert not await desk.say(0, LetBotPlay(True))
+        await desk.settle()
+        game = desk.room.game
+        assert game is not None and game.settled, "the bot played on to the end of the deal"
+        assert not await desk.say(0, ReadyForNext(0))
+        await desk.settle()
+        assert not desk.room.info().players[0].played_by_bot
+        assert desk.asked() == [0]
+
+    run(work())
+
+
+def test_the_next_deal_waits_for_those_who_are_there() -> None:
+    async def work() -> None:
+        desk = Desk("red", "person person greedy greedy")
+        await desk.begin()
+        await desk.play_deal()
+        assert await desk.say(0, ReadyForNext(7)) == "not-now"
+        assert not await desk.say(0, ReadyForNext(0))
+        assert desk.pages[1].all(TableChanged)[-1].ready == (0,)
+        await desk.after(500)
+        assert len(desk.pages[0].all(DealBegan)) == 0
+        desk.go(1)
+        await desk.after(59)
+        assert len(desk.pages[0].all(DealBegan)) == 0
+        await desk.after(2)
+        assert len(desk.pages[0].all(DealBegan)) == 1
+
+    run(work())
+
+
+def test_with_a_clock_nobody_reads_on_for_ever() -> None:
+    async def work() -> None:
+        desk = Desk("red", "person person greedy greedy", clock="relaxed")
+        await desk.begin()
+        await desk.play_deal()
+        assert not await desk.say(0, ReadyForNext(0))
+        await desk.after(89)
+        assert len(desk.pages[0].all(DealBegan)) == 0
+        await desk.after(2)
+        assert len(desk.pages[0].all(DealBegan)) == 1
+
+    run(work())
