@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from sparrows.play.rulebook import Rulebook
 
 FORMAT = 1  # of the JSON: raised when its fields change
-ENGINE = 2  # raised when the same seed and decisions would come to other events
+ENGINE = 3  # raised when the same seed and decisions would come to other events
 
 SHARED_EVENTS: tuple[type[Event], ...] = tuple(
     kind
