@@ -328,7 +328,7 @@ payment-promoted-kong = a promoted kong
 payment-concealed-kong = a concealed kong
 payment-kong-refund = points of a kong given back
 payment-void-discard = a discard of another suit while holding the void one
-payment-pig = a flower pig: tiles of the void suit when the wall ended
+payment-pig = a flower pig (tiles of the void suit when the wall ended)
 payment-not-ready = no ready hand when the wall ended
 
 ## A hand on the page
@@ -352,11 +352,11 @@ arithmetic-doubled = { $sum }, doubled { $n ->
    *[other] { $n } times
 } = { $worth }
 arithmetic-limit = { $arithmetic }; the limit makes it { $worth }
-arithmetic-limit-hand = a limit hand: { $worth }
+arithmetic-limit-hand = A limit hand: { $worth }
 arithmetic-dearest = { $arithmetic }; so dear a pattern counts alone: { $worth }
-arithmetic-least = a chicken hand: no pattern counts, but a win is worth { $worth }
-arithmetic-nothing = the hand has no fan, and a win brings nothing by itself: { $worth }
-arithmetic-base = the hand has no fan, which leaves the basic value: { $worth }
+arithmetic-least = A chicken hand: no pattern counts, but a win is worth { $worth }
+arithmetic-nothing = The hand has no fan, and a win brings nothing by itself: { $worth }
+arithmetic-base = The hand has no fan, which leaves the basic value: { $worth }
 column-pattern = Pattern
     .red = Fan
     .sichuan = Fan

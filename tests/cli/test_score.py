@@ -103,10 +103,10 @@ def test_how_the_patterns_add_up(sparrows: Command) -> None:
     assert "\nThe hand is worth 2,000 points." in limit.out
     nothing = sparrows("score", "sichuan", "123456m 789p 23p 55p", "--won", "4p", "--void", "s")
     assert "The hand is worth 1 point." in nothing.out
-    assert "the hand has no fan, which leaves the basic value: 1 point\n" in nothing.out
+    assert "The hand has no fan, which leaves the basic value: 1 point\n" in nothing.out
     cheap = sparrows("score", "red", "123m 777m 456p 78s 99s", "--won", "9s")
     assert "The hand is worth 0 points." in cheap.out
-    assert "the hand has no fan, and a win brings nothing by itself: 0 points\n" in cheap.out
+    assert "The hand has no fan, and a win brings nothing by itself: 0 points\n" in cheap.out
 
 
 def test_jokers_stand_for_tiles(sparrows: Command) -> None:

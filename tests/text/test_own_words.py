@@ -59,7 +59,7 @@ def test_what_a_hand_is_counted_by(rules: str, heading: str, one: str) -> None:
         ("popular", "event-kong-added", {"seat": "Юг", "tile": "5p"}, "малый открытый конг: 5p"),
         ("popular", "event-indicator-shown", {"tile": "1m", "wild": "2m"}, "Указатель — 1m"),
         ("popular", "event-heavenly-asked", {"seat": "Юг"}, "небесную просящую руку"),
-        ("classical", "arithmetic-limit-hand", {"worth": "x"}, "лимитированная комбинация: x"),
+        ("classical", "arithmetic-limit-hand", {"worth": "x"}, "Лимитированная комбинация: x"),
     ],
 )
 def test_a_word_of_the_source(rules: str, entry: str, about: dict[str, Any], russian: str) -> None:

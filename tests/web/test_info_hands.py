@@ -113,7 +113,7 @@ def test_a_cheap_win_says_why(client: Client) -> None:
     hand = {"rules": "red", "concealed": "123m 777m 456p 78s 99s 9s", "lang": "ru"}
     said = told(client.post("/api/score", json=hand))
     assert (said["win"], said["value"]) == (True, 0)
-    assert said["arithmetic"].startswith("в руке нет ни одного фана, а победа")
+    assert said["arithmetic"].startswith("Фанов в руке нет, а победа сама")
 
 
 def test_a_pattern_that_counts_and_one_that_is_absorbed(client: Client) -> None:
