@@ -213,6 +213,7 @@ missing-unknown-meld = { $kind ->
 missing-meld-of-jokers = Сет не может состоять из одних джокеров.
 missing-joker-in-meld = В объявленном сете не может быть джокера: { $meld }.
 missing-below-minimum = До условленного минимума не хватает: засчитано { $have }, а нужно { $need }.
+    .red = До нижнего предела не хватает: засчитано { $have }, а нужно { $need }.
 missing-three-suits = В руке все три масти, а одной быть не должно.
 missing-void-suit = В руке ещё есть кости отсутствующей масти ({ $suit }).
 missing-dead-hand = Рука мёртвая: в ней { $have ->
