@@ -46,7 +46,7 @@ def test_ready_is_declared_with_a_discard(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "words"), [("en", "heavenly ready"), ("ru", "просит с раздачи")]
+    ("language", "words"), [("en", "heavenly ready"), ("ru", "небесная просящая")]
 )
 def test_heavenly_ready(visit: Visit, language: str, words: str) -> None:
     me = Seated(visit, "Heavenly ready", language=language)
