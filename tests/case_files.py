@@ -20,3 +20,7 @@ def load_cases(name: str) -> tuple[Case, ...]:
 
 def hand_cases(name: str) -> tuple[Case, ...]:
     return tuple(case for case in load_cases(name) if case["type"] == "hand")
+
+
+def deal_cases(name: str) -> tuple[Case, ...]:
+    return tuple(case for case in load_cases(name) if case["type"] == "deal")

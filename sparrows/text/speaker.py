@@ -151,13 +151,17 @@ class Speaker:
 
     def payment(self, payment: Payment) -> str:
         """Who pays whom, how much and for what."""
-        entry = f"payment-{payment.reason}"
         receiver = NONE if payment.receiver is None else self.seat(payment.receiver)
         return self.say(
             "payment",
             payer=self.seat(payment.payer),
             receiver=receiver,
             points=self.worth(payment.points, "points"),
-            reason=self.say(entry) if self.words.knows(entry) else payment.reason,
+            reason=self.payment_reason(payment),
             clause=payment.clause,
         )
+
+    def payment_reason(self, payment: Payment) -> str:
+        """For what somebody pays."""
+        entry = f"payment-{payment.reason}"
+        return self.say(entry) if self.words.knows(entry) else payment.reason

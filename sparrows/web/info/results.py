@@ -14,11 +14,11 @@ from sparrows.play.settlement import Payment, Seat
 from sparrows.play.table import Table
 from sparrows.scoring.score import Score
 from sparrows.text import Speaker
+from sparrows.text.reckoning import reckoned
 from sparrows.web.api import DealResult, HandResult, PaidLine, WhyResult
 from sparrows.web.errors import Refusal
 from sparrows.web.info.explained import score_result, why_result
 from sparrows.web.info.laying import laid_meld
-from sparrows.web.info.payments import reckoned
 
 
 class FinishedLog:
@@ -86,9 +86,12 @@ def deal_result(match: Match, number: int, lang: str) -> DealResult:
 
 
 def _paid(speaker: Speaker, log: FinishedLog, payment: Payment) -> PaidLine:
-    receiver = None if payment.receiver is None else log.score(payment.receiver)
-    arithmetic = reckoned(payment, receiver, log.score(payment.payer))
-    return PaidLine(payment, speaker.payment(payment), arithmetic)
+    worth = {
+        seat: score.value
+        for seat in (payment.payer, payment.receiver)
+        if seat is not None and (score := log.score(seat)) is not None
+    }
+    return PaidLine(payment, speaker.payment(payment), reckoned(payment, worth))
 
 
 def _hand(speaker: Speaker, log: FinishedLog, seat: Seat, player: int) -> HandResult:
