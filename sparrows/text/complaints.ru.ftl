@@ -433,6 +433,7 @@ complaint-too-many-tables-wait-already = Ожидающих столов уже 
 complaint-the-server-is-being-stopped = Сервер останавливается.
 complaint-the-connection-is-too-slow = Соединение слишком медленное.
 complaint-this-is-no-hand-of-these-rules = Такой руки в этих правилах не бывает.
+complaint-this-is-no-deal-of-these-rules = Такой сдачи по этим правилам не бывает.
 complaint-this-is-no-record = Это не запись матча.
 complaint-there-is-no-such-rulebook = Таких правил нет.
 complaint-the-rulebook-has-no-such-pattern = В этих правилах такой комбинации нет.

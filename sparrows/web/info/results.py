@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cached_property
 
 import msgspec
 
@@ -47,6 +48,12 @@ class FinishedLog:
         hand = self.auditor.hands.get(seat)
         return self.losers.get(seat) if hand is None else self.rules.scoring.score(hand)
 
+    @cached_property
+    def worth(self) -> dict[Seat, int]:
+        """What each hand that counts is worth."""
+        scores = {seat: self.score(seat) for seat in self.table.places}
+        return {seat: score.value for seat, score in scores.items() if score is not None}
+
     def score_for(self, seat: Seat, pattern: str) -> Score:
         """The score in which to look for a pattern: for a loser's row it is his own."""
         counts_for_losers = self.rules.losing is not None and pattern in self.rules.losing.by_id
@@ -77,7 +84,7 @@ def deal_result(match: Match, number: int, lang: str) -> DealResult:
             _hand(speaker, log, seat, player)
             for seat, player in zip(match.rules.seats, players, strict=True)
         ),
-        payments=tuple(_paid(speaker, log, payment) for payment in log.auditor.paid),
+        payments=tuple(paid_line(speaker, payment, log.worth) for payment in log.auditor.paid),
         delta=dict(log.table.delta),
         points=points_after(match, number),
         players=players,
@@ -85,12 +92,8 @@ def deal_result(match: Match, number: int, lang: str) -> DealResult:
     )
 
 
-def _paid(speaker: Speaker, log: FinishedLog, payment: Payment) -> PaidLine:
-    worth = {
-        seat: score.value
-        for seat in (payment.payer, payment.receiver)
-        if seat is not None and (score := log.score(seat)) is not None
-    }
+def paid_line(speaker: Speaker, payment: Payment, worth: Mapping[Seat, int]) -> PaidLine:
+    """A payment in words, with its arithmetic from what the hands are worth."""
     return PaidLine(payment, speaker.payment(payment), reckoned(payment, worth))
 
 
