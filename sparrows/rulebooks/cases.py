@@ -375,6 +375,8 @@ def refuse_strange_callers(rules: Rulebook, deal: FinishedDeal) -> None:
     for event in deal.outcome:
         if isinstance(event, Won) and event.giver in event.winners:
             raise Complaint("outcome: nobody wins on his own discard")
+        if isinstance(event, KongDeclared) and event.giver == event.seat:
+            raise Complaint("outcome: nobody claims a kong of their own discard")
     for call in deal.calls:
         if call.winner not in rules.seats or call.giver not in (None, *rules.seats):
             raise Complaint("outcome: nobody sits at that seat")

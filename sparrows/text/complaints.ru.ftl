@@ -226,6 +226,8 @@ complaint-hands-number-tiles-tile-on-the-table-are-too-many =
 complaint-outcome-there-is-no-event-event = исход: события «{ $event }» не бывает
 complaint-outcome-this-entry-needs-its-field = исход: здесь нужно `{ $field }`
 complaint-outcome-nobody-sits-at-that-seat = исход: на этом месте никто не сидит
+complaint-outcome-nobody-claims-a-kong-of-their-own-discard =
+    исход: на собственном сносе конг не объявляют
 complaint-outcome-nobody-wins-on-his-own-discard = исход: на собственном сносе не выигрывают
 complaint-outcome-seat-calls-a-tile-that-is-not-winning =
     исход: { seat-named } объявляет маджонг не на той кости, что в `winning`

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from sparrows.play.rulebook import Rulebook
-from sparrows.play.settlement import FinishedDeal, Seat, Settlement
+from sparrows.play.settlement import Call, FinishedDeal, Seat, Settlement, Won
 from sparrows.rulebooks import rulebook
 from sparrows.rulebooks.cases import own_options
 from sparrows.rulebooks.told import ToldDeal, finished
@@ -54,22 +54,27 @@ def _hand(
 ) -> HandResult:
     hand = deal.hands[seat]
     won, counted = settlement.scores.get(seat), settlement.losers.get(seat)
-    givers = [
-        event.giver
-        for event in deal.outcome
-        if seat == getattr(event, "winner", None) or seat in getattr(event, "winners", ())
-    ]
     return HandResult(
         seat=seat,
         player=seat,
         won=None if won is None else score_result(speaker, rules, won),
         counted=None if counted is None else score_result(speaker, rules, counted, loser=True),
-        giver=givers[0] if givers and won is not None else None,
+        giver=None if won is None else _giver(deal, seat),
         standing=hand.standing,
         melds=tuple(laid_meld(meld) for meld in hand.melds),
         bonus=hand.flowers,
         winning=hand.winning,
     )
+
+
+def _giver(deal: FinishedDeal, winner: Seat) -> Seat | None:
+    """Who gave a winner the tile."""
+    for event in deal.outcome:
+        if isinstance(event, Call) and event.winner == winner:
+            return event.giver
+        if isinstance(event, Won) and winner in event.winners:
+            return event.giver
+    return None
 
 
 def asked_why(given: GivenDeal, seat: Seat, pattern: str) -> WhyResult:
