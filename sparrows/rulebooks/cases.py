@@ -372,16 +372,10 @@ def foul_of(given: CaseFoul) -> Foul:
 
 def refuse_strange_callers(rules: Rulebook, deal: FinishedDeal) -> None:
     """Who calls a win sits at the table, has a winning tile, and did not give it themselves."""
-    for event in deal.outcome:
-        if isinstance(event, Won) and event.giver in event.winners:
-            raise Complaint("outcome: nobody wins on his own discard")
-        if isinstance(event, KongDeclared) and event.giver == event.seat:
-            raise Complaint("outcome: nobody claims a kong of their own discard")
+    _refuse_own_discards(deal)
     for call in deal.calls:
         if call.winner not in rules.seats or call.giver not in (None, *rules.seats):
             raise Complaint("outcome: nobody sits at that seat")
-        if call.winner == call.giver:
-            raise Complaint("outcome: nobody wins on his own discard")
         hand = deal.hand(call.winner)
         if hand.winning is None:
             raise Complaint(
@@ -394,3 +388,13 @@ def refuse_strange_callers(rules: Rulebook, deal: FinishedDeal) -> None:
     for foul in deal.fouls:
         if foul.seat not in rules.seats:
             raise Complaint("fouls: nobody sits at that seat")
+
+
+def _refuse_own_discards(deal: FinishedDeal) -> None:
+    for event in deal.outcome:
+        if isinstance(event, KongDeclared) and event.giver == event.seat:
+            raise Complaint("outcome: nobody claims a kong of their own discard")
+        if (isinstance(event, Call) and event.giver == event.winner) or (
+            isinstance(event, Won) and event.giver in event.winners
+        ):
+            raise Complaint("outcome: nobody wins on his own discard")

@@ -35,7 +35,7 @@ function handsOf(setup: Setup, info: RulebookInfo, mine: boolean): Record<string
         robbed_kong: given.robbed_kong,
       }
     } else if (seat !== setup.seat && told?.hand.trim()) {
-      const known = told.ready && info.situations.includes('heavenly-ready') ? ['ready'] : []
+      const known = told.ready && settlesBy(info, 'losers') ? ['ready'] : []
       hands[seat] = {
         hand: told.hand,
         situation: told.called ? [...new Set([...known, ...winning(setup, info)])] : known,
@@ -55,7 +55,8 @@ const winning = (setup: Setup, info: RulebookInfo): string[] =>
 function eventsOf(setup: Setup, info: RulebookInfo, mine: boolean): GivenEvent[] {
   const { told } = setup
   const called = seatsOf(setup, info).filter(
-    (seat) => seat !== setup.seat && told.others[seat]?.called && told.others[seat].hand.trim(),
+    (seat) =>
+      !setup.wall && seat !== setup.seat && told.others[seat]?.called && told.others[seat].hand.trim(),
   )
   const win: GivenEvent = { event: 'win', winners: [setup.seat, ...called], giver: giverOf(setup, info) }
   if (!settlesBy(info, 'happenings')) return mine ? [win] : []
