@@ -27,3 +27,7 @@ def printed_places(name: str) -> set[str]:
 
 def hand_cases(name: str) -> tuple[Case, ...]:
     return tuple(case for case in load_cases(name) if case["type"] == "hand")
+
+
+def deal_cases(name: str) -> tuple[Case, ...]:
+    return tuple(case for case in load_cases(name) if case["type"] == "deal")

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import typer
 from typer.main import get_command
 
-from sparrows.cli import arena, play, replay, rules, score, simulate, waits
+from sparrows.cli import arena, play, replay, rules, score, settle, simulate, waits
 from sparrows.cli.given import spread
 from sparrows.cli.help import SpokenCommand, SpokenGroup
 from sparrows.cli.language import language, split_off
@@ -32,6 +32,7 @@ def application() -> typer.Typer:
     )
     app.command("score", cls=SpokenCommand)(spread(score.command))
     app.command("waits", cls=SpokenCommand)(spread(waits.command))
+    app.command("settle", cls=SpokenCommand)(spread(settle.command))
     app.command("rules", cls=SpokenCommand)(rules.command)
     app.command("replay", cls=SpokenCommand)(replay.command)
     app.command("simulate", cls=SpokenCommand)(simulate.command)

@@ -14,10 +14,14 @@ from sparrows.play.rulebook import Rulebook
 from sparrows.readings.hand import Hand
 from sparrows.readings.notation import read_named_meld, read_written
 from sparrows.rulebooks import folder, rulebook
-from sparrows.rulebooks.cases import seat_of
+from sparrows.rulebooks.cases import robbed_concealed, seat_of
 from sparrows.tiles import SUITS, Tile, parse, parse_one
 
 Rules = Annotated[str | None, Argument(metavar="RULES")]
+
+
+RobbedKong = Annotated[str | None, Option("--robbed-kong", metavar="promoted|concealed")]
+ROBBING = "robbing-kong"
 
 
 class Given(msgspec.Struct, kw_only=True):
@@ -32,6 +36,7 @@ class Given(msgspec.Struct, kw_only=True):
     melds: Annotated[list[str], Option("--meld", metavar="MELD")] = []
     flowers: Annotated[str, Option("--flowers", metavar="TILES")] = ""
     situation: Annotated[list[str], Option("--situation", metavar="NAME")] = []
+    robbed_kong: RobbedKong = None
     void: Annotated[str | None, Option("--void", metavar="m|p|s")] = None
     wild: Annotated[str | None, Option("--wild", metavar="TILE")] = None
     options: Annotated[list[str], Option("--option", metavar="NAME=VALUE")] = []
@@ -72,7 +77,8 @@ class Given(msgspec.Struct, kw_only=True):
             "flowers": parse(self.flowers),
             "seat": seat_of(self.seat.upper(), "seat"),
             "round": seat_of(self.round.upper(), "round"),
-            "situation": self.situation,
+            "situation": (*self.situation, *([ROBBING] if self.robbed_kong else [])),
+            "robbed_concealed": robbed_concealed(self.robbed_kong),
             "void": None if self.void is None else SUITS.index(self.void),
             "wild": None if self.wild is None else parse_one(self.wild),
         }
@@ -117,8 +123,10 @@ T = TypeVar("T")
 
 
 def spread(command: Callable[..., T]) -> Callable[..., T]:
-    """Lets a command take the fields of its last parameter, a `Given`, as options."""
-    hints = get_type_hints(Given, include_extras=True)
+    """Lets a command take the fields of its last parameter, such as a `Given`, as options."""
+    signature = inspect.signature(command, eval_str=True)
+    *others, last = signature.parameters.values()
+    hints = get_type_hints(last.annotation, include_extras=True)
     fields = [
         inspect.Parameter(
             field.name,
@@ -126,14 +134,12 @@ def spread(command: Callable[..., T]) -> Callable[..., T]:
             default=[] if field.default is msgspec.NODEFAULT else field.default,
             annotation=hints[field.name],
         )
-        for field in msgspec.structs.fields(Given)
+        for field in msgspec.structs.fields(last.annotation)
     ]
-    signature = inspect.signature(command, eval_str=True)
-    *others, last = signature.parameters.values()
 
     def taken(**options: Any) -> T:
         own = {field.name: options.pop(field.name) for field in fields}
-        return command(**options, **{last.name: Given(**own)})
+        return command(**options, **{last.name: last.annotation(**own)})
 
     parameters = [*fields, *(each.replace(kind=inspect.Parameter.KEYWORD_ONLY) for each in others)]
     taken.__signature__ = signature.replace(parameters=parameters)  # type: ignore[attr-defined]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, BinaryIO, TextIO
 
 import msgspec
@@ -15,6 +15,7 @@ from sparrows.text.complaints import complaint
 from sparrows.text.explanation import no_win
 
 Result = dict[str, Any]
+Judge = Callable[[dict[str, Any], Reason], Result]
 
 _encode = msgspec.json.Encoder().encode
 
@@ -42,13 +43,13 @@ def sentences(language: str) -> Reason:
     return reason
 
 
-def answer(line: bytes, reason: Reason, language: str) -> Result:
+def answer(line: bytes, reason: Reason, language: str, judged: Judge = judge) -> Result:
     """The result of one line; whatever is wrong with it becomes an `error`."""
     name = None
     try:
         case = read_line(line)
         name = case.get("id")
-        return {"id": name, **judge(case, reason)}
+        return {"id": name, **judged(case, reason)}
     except ValueError as error:
         return {"id": name, "error": complaint(error, language)}
     except Exception as error:  # a fault of ours must not keep the other lines from their answers
@@ -63,12 +64,12 @@ def encoded(result: Result) -> bytes:
         return _encode({**result, "id": None})
 
 
-def answer_all(stream: BinaryIO, out: BinaryIO, language: str) -> int:
+def answer_all(stream: BinaryIO, out: BinaryIO, language: str, judged: Judge = judge) -> int:
     """One result a line, at once, so that a program can hold a conversation with us."""
     reason = sentences(language)
     status = 0
     for line in lines_of(stream):
-        result = answer(line, reason, language)
+        result = answer(line, reason, language, judged)
         if "error" in result:
             status = 1
         out.write(encoded(result) + b"\n")

@@ -8,7 +8,14 @@ from typing import Any
 import msgspec
 
 from sparrows.complaint import Complaint
-from sparrows.play.settlement import FinishedDeal, Seat, Settlement, refuse_too_many_tiles
+from sparrows.play.settlement import (
+    FinishedDeal,
+    Foul,
+    KnownFoul,
+    Seat,
+    Settlement,
+    refuse_too_many_tiles,
+)
 from sparrows.readings.hand import COPIES, Hand
 from sparrows.scoring.pattern import Pattern
 from sparrows.scoring.score import Score
@@ -78,6 +85,8 @@ class Rulebook(msgspec.Struct, frozen=True):
     tiles: TileSet
     scoring: Scoring
     settling: Callable[[Rulebook, FinishedDeal], Settlement]
+    fouls: tuple[KnownFoul, ...] = ()
+    looks_back: bool = False  # its settlement looks at the discards before the winning one
     seats: tuple[Seat, ...] = (0, 1, 2, 3)
     check: Callable[[Options, Hand], None] | None = None  # refuses what only here is malformed
     parts: Any = None  # how it is played: a `play.parts.Parts`
@@ -121,7 +130,22 @@ class Rulebook(msgspec.Struct, frozen=True):
         for hand in deal.hands.values():
             self.refuse_malformed(hand)
         refuse_too_many_tiles(deal, (COPIES,) * KINDS)
+        self._refuse_strange_fouls(deal)
         return self.settling(self, deal)
+
+    def _refuse_strange_fouls(self, deal: FinishedDeal) -> None:
+        happened = tuple(event for event in deal.outcome if isinstance(event, Foul))
+        known = [foul.id for foul in self.fouls]
+        for foul in deal.fouls + happened:
+            if foul.foul not in known:
+                raise Complaint(
+                    "fouls: {rules} knows no foul {foul!r}: {choices}",
+                    rules=self.id,
+                    foul=foul.foul,
+                    choices=", ".join(known),
+                )
+        if deal.fouls and self.parts.pays_along:
+            raise Complaint("fouls: in {rules} a foul stands in the outcome", rules=self.id)
 
 
 def read_options(kind: type[Options], given: dict[str, Any]) -> Options:

@@ -32,6 +32,14 @@ class Foul(msgspec.Struct, frozen=True):
     others: tuple[Seat, ...] = ()
 
 
+class KnownFoul(msgspec.Struct, frozen=True):
+    """A foul that a rulebook knows, by its clause."""
+
+    id: str
+    clause: str
+    asks_ready: bool = False  # its price depends on whether the hand was ready
+
+
 class KongDeclared(msgspec.Struct, frozen=True):
     """A kong that was declared and not robbed."""
 
@@ -64,6 +72,15 @@ class FinishedDeal(msgspec.Struct, frozen=True):
     fouls: tuple[Foul, ...] = ()
     dealer: Seat = 0
     discards: tuple[tuple[Seat, Tile], ...] | None = None
+    values: dict[Seat, int] = {}  # what the players themselves counted in hands not given in tiles
+
+    def hand(self, seat: Seat) -> Hand:
+        """The hand of a seat, where the settlement cannot do without it."""
+        if seat not in self.hands:
+            raise Complaint(
+                "hands: without the tiles of {seat} this is not known", seat=SEATS[seat]
+            )
+        return self.hands[seat]
 
     @property
     def calls(self) -> tuple[Call, ...]:

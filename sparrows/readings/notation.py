@@ -2,7 +2,8 @@
 
 Standing tiles are written as in `tiles`. `[123m]` is a meld, `[1111m]` a claimed kong,
 `(1111m)` or `[1111m]c` a concealed kong, `[1111m]+` a promoted one. Where a joker lies in a
-meld, `=` says what it stands for: `[1m J 3m = 123m]`.
+meld, `=` says what it stands for: `[1m J 3m = 123m]`. A whole hand of a finished deal may also
+have its winning tile after a plus, and bonus tiles beside it: `"11222333m 99p [777z] + 1m (15f)"`.
 """
 
 from __future__ import annotations
@@ -13,9 +14,10 @@ from typing import NamedTuple
 from sparrows.complaint import Complaint
 from sparrows.readings.groups import CHOW, KONG, PUNG, Meld, meld
 from sparrows.readings.hand import Hand
-from sparrows.tiles import JOKER, LONGEST_NOTATION, Tile, parse, show
+from sparrows.tiles import BONUS, JOKER, LONGEST_NOTATION, Tile, parse, show
 
 _MELD = re.compile(r"\[([^][()]*)\]([c+]?)|\(([^][()]*)\)")
+_BONUS = re.compile(r"\(([1-8\s]+f\s*)\)")
 _NAMED = re.compile(r"(?:(concealed|promoted)\s+)?(chow|pung|kong)\s+(.*)", re.DOTALL)
 
 
@@ -26,8 +28,40 @@ class WrittenHand(NamedTuple):
     melds: tuple[Meld, ...]
 
 
+class WholeHand(NamedTuple):
+    """As `WrittenHand`, with the winning tile if one is named, and what lies beside the hand."""
+
+    standing: tuple[Tile, ...]
+    melds: tuple[Meld, ...]
+    winning: Tile | None
+    flowers: tuple[Tile, ...]
+
+
 def read_written(text: str) -> WrittenHand:
     """Reads standing tiles and melds; a `ValueError` names the place that cannot be read."""
+    rest, melds = _melds_taken_out(text)
+    return WrittenHand(parse(rest), melds)
+
+
+def read_whole(text: str) -> WholeHand:
+    """Reads the hand with all that belongs to it; bonus tiles lie beside it wherever they stand."""
+    rest, melds = _melds_taken_out(_BONUS.sub(r" \1 ", text))
+    before, plus, after = rest.partition("+")
+    # What was before the plus becomes blanks, so that positions in the text stay what they are.
+    written, last = parse(before), parse(" " * len(before + plus) + after)
+    won = [tile for tile in last if tile not in BONUS]
+    if plus and len(won) != 1:
+        raise Complaint("{text!r}: after the + stands the one tile that won", text=text)
+    return WholeHand(
+        tuple(tile for tile in written if tile not in BONUS),
+        melds,
+        won[0] if won else None,
+        tuple(tile for tile in (*written, *last) if tile in BONUS),
+    )
+
+
+def _melds_taken_out(text: str) -> tuple[str, tuple[Meld, ...]]:
+    """The text with blanks where melds were, and the melds."""
     if len(text) > LONGEST_NOTATION:
         raise Complaint(
             "{text!r}…: {number} characters are too many for a hand",
@@ -44,7 +78,7 @@ def read_written(text: str) -> WrittenHand:
         )
         return " " * len(match[0])  # so that positions in the text stay what they are
 
-    return WrittenHand(parse(_MELD.sub(take, text)), tuple(melds))
+    return _MELD.sub(take, text), tuple(melds)
 
 
 def read_meld(text: str, *, concealed: bool = False, promoted: bool = False) -> Meld:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -16,6 +16,7 @@ from sparrows.play.settlement import (
     Happening,
     KongDeclared,
     Seat,
+    Settlement,
     WallEnded,
     Won,
 )
@@ -143,12 +144,33 @@ def judge(case: dict[str, Any], reason: Reason = reason_code) -> dict[str, Any]:
         return {"win": True, "value": score.value, "patterns": score.patterns}
     if kind == "deal":
         rules, deal = read_deal(case)
-        settlement = rules.settle(deal)
-        result: dict[str, Any] = {"delta": settlement.delta}
-        if settlement.next_dealer is not None:
-            result["next_dealer"] = SEATS[settlement.next_dealer]
-        return result
+        return settled_case(rules.settle(deal))
     raise Complaint("type: a case is a 'hand' or a 'deal', not {kind!r}", kind=kind)
+
+
+def settled_case(settlement: Settlement) -> dict[str, Any]:
+    """What a deal comes to, as a result of its case."""
+    result: dict[str, Any] = {"delta": settlement.delta}
+    if settlement.next_dealer is not None:
+        result["next_dealer"] = SEATS[settlement.next_dealer]
+    return result
+
+
+def judge_deal(case: dict[str, Any], _: Reason = reason_code) -> dict[str, Any]:
+    """As `judge`, for deals alone, with every payment: `sparrows settle --json`."""
+    if case.get("type") != "deal":
+        raise Complaint("type: only a case of a 'deal' can be settled")
+    rules, deal = read_deal(case)
+    settlement = rules.settle(deal)
+    payments = [
+        {
+            **msgspec.structs.asdict(payment),
+            "payer": SEATS[payment.payer],
+            "receiver": None if payment.receiver is None else SEATS[payment.receiver],
+        }
+        for payment in settlement.payments
+    ]
+    return {**settled_case(settlement), "payments": payments}
 
 
 def read_hand(case: dict[str, Any]) -> tuple[Rulebook, Hand]:
@@ -169,7 +191,7 @@ def read_deal(case: dict[str, Any]) -> tuple[Rulebook, FinishedDeal]:
     """The rulebook and the finished deal of a `deal` case."""
     given = _convert(case, DealCase)
     rules = rulebook(given.rules, **own_options(given.options))
-    hands = {}
+    hands: dict[Seat, Hand] = {}
     for letter, dealt in given.hands.items():
         seat = seat_of(letter, "hands")
         _fill_in(dealt, letter, given.round)
@@ -182,14 +204,12 @@ def read_deal(case: dict[str, Any]) -> tuple[Rulebook, FinishedDeal]:
         raise Complaint("hands: a hand is needed for each of {seats}", seats=seats)
     deal = FinishedDeal(
         hands=hands,
-        outcome=tuple(_happening(event) for event in given.outcome),
-        fouls=tuple(
-            Foul(seat_of(foul.seat, "fouls"), foul.foul, foul.ready) for foul in given.fouls
-        ),
+        outcome=tuple(happening(event) for event in given.outcome),
+        fouls=tuple(foul_of(foul) for foul in given.fouls),
         dealer=seat_of(given.dealer, "dealer"),
-        discards=_discards(given.discards),
+        discards=discards_of(given.discards),
     )
-    _refuse_strange_callers(deal)
+    refuse_strange_callers(rules, deal)
     return rules, deal
 
 
@@ -268,11 +288,6 @@ def hand_of(given: DealtHand, *, wild: str | None) -> Hand:
     """The hand that is described; a `ValueError` names the place of what cannot be."""
     if given.void is not None and (len(given.void) != 1 or given.void not in SUITS):
         raise Complaint("void: {void!r} is no suit: m, p or s", void=given.void)
-    if given.robbed_kong not in (None, "concealed", "promoted"):
-        raise Complaint(
-            "robbed_kong: {robbed_kong!r} is neither concealed nor promoted",
-            robbed_kong=given.robbed_kong,
-        )
     wild_kind = None if wild is None else _tile(wild, "wild")
     return Hand(
         _tiles(given.concealed, "concealed"),
@@ -285,11 +300,20 @@ def hand_of(given: DealtHand, *, wild: str | None) -> Hand:
         situation=given.situation,
         void=None if given.void is None else SUITS.index(given.void),
         wild=wild_kind,
-        robbed_concealed=given.robbed_kong == "concealed",
+        robbed_concealed=robbed_concealed(given.robbed_kong),
     )
 
 
-def _happening(given: CaseEvent) -> Happening:
+def robbed_concealed(kong: str | None) -> bool:
+    """Whether the kong that was robbed, if one was, is a concealed one."""
+    if kong not in (None, "concealed", "promoted"):
+        raise Complaint(
+            "robbed_kong: {robbed_kong!r} is neither concealed nor promoted", robbed_kong=kong
+        )
+    return kong == "concealed"
+
+
+def happening(given: CaseEvent) -> Happening:
     if given.event not in EVENTS:
         raise Complaint("outcome: there is no event {event!r}", event=given.event)
     needed, make = EVENTS[given.event]
@@ -336,22 +360,23 @@ def _giver(given: CaseEvent) -> Seat | None:
     return None if given.giver is None else _seat(given.giver)
 
 
-def _discards(given: list[tuple[str, str]] | None) -> tuple[tuple[Seat, Tile], ...] | None:
+def discards_of(given: Sequence[tuple[str, str]] | None) -> tuple[tuple[Seat, Tile], ...] | None:
     if given is None:
         return None
     return tuple((seat_of(seat, "discards"), _tile(tile, "discards")) for seat, tile in given)
 
 
-def _refuse_strange_callers(deal: FinishedDeal) -> None:
-    """Who calls a win sits at the table, has a winning tile, and did not give it himself."""
+def foul_of(given: CaseFoul) -> Foul:
+    return Foul(seat_of(given.seat, "fouls"), given.foul, given.ready)
+
+
+def refuse_strange_callers(rules: Rulebook, deal: FinishedDeal) -> None:
+    """Who calls a win sits at the table, has a winning tile, and did not give it themselves."""
+    _refuse_own_discards(deal)
     for call in deal.calls:
-        if call.winner not in deal.hands or (
-            call.giver is not None and call.giver not in deal.hands
-        ):
+        if call.winner not in rules.seats or call.giver not in (None, *rules.seats):
             raise Complaint("outcome: nobody sits at that seat")
-        if call.winner == call.giver:
-            raise Complaint("outcome: nobody wins on his own discard")
-        hand = deal.hands[call.winner]
+        hand = deal.hand(call.winner)
         if hand.winning is None:
             raise Complaint(
                 "hands, {seat}: who calls a win needs `winning`", seat=SEATS[call.winner]
@@ -361,5 +386,15 @@ def _refuse_strange_callers(deal: FinishedDeal) -> None:
                 "outcome: {seat} calls a tile that is not `winning`", seat=SEATS[call.winner]
             )
     for foul in deal.fouls:
-        if foul.seat not in deal.hands:
+        if foul.seat not in rules.seats:
             raise Complaint("fouls: nobody sits at that seat")
+
+
+def _refuse_own_discards(deal: FinishedDeal) -> None:
+    for event in deal.outcome:
+        if isinstance(event, KongDeclared) and event.giver == event.seat:
+            raise Complaint("outcome: nobody claims a kong of their own discard")
+        if (isinstance(event, Call) and event.giver == event.winner) or (
+            isinstance(event, Won) and event.giver in event.winners
+        ):
+            raise Complaint("outcome: nobody wins on his own discard")

@@ -27,6 +27,9 @@ place-named = { $place ->
     [round] раунд
     [dealer] дилер
     [hands] руки
+    [situation] обстоятельства
+    [void] отсутствующая масть
+    [responsible] ответственный
     [outcome] исход
     [fouls] нарушения
     [discards] сносы
@@ -223,6 +226,8 @@ complaint-hands-number-tiles-tile-on-the-table-are-too-many =
 complaint-outcome-there-is-no-event-event = исход: события «{ $event }» не бывает
 complaint-outcome-this-entry-needs-its-field = исход: здесь нужно `{ $field }`
 complaint-outcome-nobody-sits-at-that-seat = исход: на этом месте никто не сидит
+complaint-outcome-nobody-claims-a-kong-of-their-own-discard =
+    исход: на собственном сносе конг не объявляют
 complaint-outcome-nobody-wins-on-his-own-discard = исход: на собственном сносе не выигрывают
 complaint-outcome-seat-calls-a-tile-that-is-not-winning =
     исход: { seat-named } объявляет маджонг не на той кости, что в `winning`
@@ -258,7 +263,10 @@ complaint-outcome-kind-is-no-kind-of-kong-choices =
 complaint-outcome-a-claimed-kong-has-a-giver-and-only-that-one =
     исход: у конга, взятого на снос, назван сносивший (`from`), у других конгов — нет
 complaint-fouls-nobody-sits-at-that-seat = нарушения: на этом месте никто не сидит
-complaint-fouls-rules-knows-no-foul-foul = нарушения: в правилах { $rules } нет нарушения «{ $foul }»
+complaint-fouls-rules-knows-no-foul-foul-choices =
+    нарушения: в правилах { $rules } нет нарушения «{ $foul }»: { $choices }
+complaint-fouls-in-rules-a-foul-stands-in-the-outcome =
+    нарушения: в правилах { $rules } нарушение стоит среди событий, на своём месте
 complaint-fouls-a-false-win-says-whether-the-hand-was-ready =
     нарушения: у ложной победы сказано, просила ли рука (`ready`)
 complaint-discards-tile-is-never-discarded = сносы: кость { $tile } никогда не сносят
@@ -427,6 +435,7 @@ complaint-too-many-tables-wait-already = Ожидающих столов уже 
 complaint-the-server-is-being-stopped = Сервер останавливается.
 complaint-the-connection-is-too-slow = Соединение слишком медленное.
 complaint-this-is-no-hand-of-these-rules = Такой руки в этих правилах не бывает.
+complaint-this-is-no-deal-of-these-rules = Такой сдачи по этим правилам не бывает.
 complaint-this-is-no-record = Это не запись матча.
 complaint-there-is-no-such-rulebook = Таких правил нет.
 complaint-the-rulebook-has-no-such-pattern = В этих правилах такой комбинации нет.
@@ -490,3 +499,29 @@ foreign-at-least = нужно число не меньше { $wanted }
 foreign-at-most = нужно число не больше { $wanted }
 foreign-needs-a-value = параметру { $name } нужно значение
 foreign-takes-no-value = параметру { $name } значение не нужно
+
+## Сдача, которую рассказывает игрок
+
+complaint-place-text-begins-with-no-seat-as-in-s =
+    { place-named }: «{ $text }» начинается не с места, как в 'S: …'
+complaint-dealer-in-rules-the-dealer-sits-east = дилер: в правилах { $rules } дилер — это Восток
+complaint-text-what-happened-is-win-s-from-e-kong-s-5m-concealed-kong-s-5m-claimed-from-e-foul-false-win-n-or-wall-end =
+    «{ $text }»: событие пишется как 'win S from E', 'kong S 5m concealed', 'kong S 5m claimed from E', 'foul false-win N' или 'wall-end'
+complaint-hands-without-the-tiles-of-seat-this-is-not-known = руки: без костей игрока { seat-named } этого не узнать
+complaint-text-after-the-stands-the-one-tile-that-won = «{ $text }»: после плюса стоит одна кость — выигрышная
+complaint-who-won-is-not-said-write-the-winning-tile-after-a-or-use-winner =
+    не сказано, кто выиграл: напишите выигрышную кость после плюса или назовите победителя в --winner
+complaint-then-tells-of-the-wins-too-win-s-from-e = о выигрышах тоже говорит --then: 'win S from E'
+complaint-text-a-foul-is-written-as-n-false-win-n-false-win-ready-or-n-false-win-not-ready =
+    «{ $text }»: нарушение пишется как 'N: false-win', 'N: false-win ready' или 'N: false-win not-ready'
+complaint-text-discards-are-written-as-w4z-n2z-e5m-s8s = «{ $text }»: сносы пишутся как 'W4z N2z E5m S8s'
+complaint-hands-that-of-seat-is-not-given = руки: рука игрока { seat-named } не указана
+complaint-type-only-a-case-of-a-deal-can-be-settled = type: рассчитать можно только 'deal'
+complaint-in-rules-the-hands-of-losers-are-worth-nothing = в правилах { $rules } руки проигравших ничего не стоят
+complaint-in-rules-nobody-can-be-made-responsible-here =
+    в правилах { $rules } ответственного здесь назвать нельзя
+complaint-nobody-is-responsible-where-no-tile-was-won-from-a-player =
+    ответственного нет, если кость не взята у игрока
+complaint-hands-nobody-sits-at-seat = руки: место { seat-named } никем не занято
+complaint-outcome-in-rules-nothing-but-wins-is-settled =
+    исход: в правилах { $rules } рассчитываются только выигрыши

@@ -331,6 +331,27 @@ payment-void-discard = a discard of another suit while holding the void one
 payment-pig = a flower pig (tiles of the void suit when the wall ended)
 payment-not-ready = no ready hand when the wall ended
 
+## A settled deal
+
+settled-payments = Who pays whom
+settled-losers = The hands of the others
+settled-as-told = as its player counted it
+settled-behind = It wins, but another player has the tile.
+settled-nothing = Nobody pays anything.
+settled-totals = In all
+settled-next-dealer = Next dealer: { $seat }
+column-payer = From
+column-receiver = To
+column-paid = Points
+
+foul-false-win = false win
+foul-false-kong = false kong
+foul-dead-hand = dead hand
+foul-wrong-count = wrong number of tiles
+foul-wrong-set = wrong set
+foul-wrong-claim = wrong claim
+foul-void-discard = discard of another suit while holding the void one
+
 ## A hand on the page
 
 no-win = Not a winning hand. { $reason }
@@ -598,6 +619,27 @@ help-waits-examples =
 help-waits-visible = tiles that lie open elsewhere: discards and what others have melded
 help-waits-won = one more tile of the hand
 
+help-settle-short = who pays whom for a finished deal
+help-settle = Who pays whom for a finished deal, how much, by which clause, and what it comes to.
+help-settle-examples =
+    sparrows settle zung-jung "S: 11222333m 99p [777z] + 1m" --from W --responsible E
+    sparrows settle red "E: 123123456789s 8s + 8s" --option players=2
+    sparrows settle classical "S: 45s 99s [555p] [123m] [678m] + 6s" --from W "E: 0" "W: 8" "N: 77z 259m 179p 1268s 3z"
+    sparrows settle popular "S: 123s 789s 44p 56s [123s] + 4s" --from E --foul "N: false-win ready"
+    sparrows settle sichuan "E: 123456789m 23p 55p + 4p" --then "kong S 9s concealed" --then "win E from S"
+    sparrows settle --json < deals.jsonl
+help-settle-hands = a hand with its seat: "S: 123m 55z + 5z (15f)", the winning tile after the plus; of a loser in classical also what it is worth: "W: 8". Hands that change nothing may be left out
+help-settle-winner = who called a win (may be repeated); without it, whose hand has a winning tile
+help-settle-giver = who gave the winning tile, or had the robbed kong; without it the tile came from the wall
+help-settle-then = what happened, in order (sichuan): "kong S 5m concealed" (or promoted, delayed, claimed from E), "win S N from E", "foul false-win N", "wall-end"
+help-settle-foul = a foul of the rulebook: "N: wrong-count"; in popular "N: false-win ready" or "not-ready" (may be repeated)
+help-settle-responsible = who first discarded the winning kind in the last go-around, if not who gave the tile; nobody if it was the winner (zung-jung)
+help-settle-discards = who discarded what, in order: "W4z N2z E5m S8s" (zung-jung, instead of --responsible)
+help-settle-situation = last-draw, robbing-kong and so on, of the winners; with a seat, of that player: W:ready (may be repeated)
+help-settle-dealer = the dealer (sichuan; in the others it is East)
+help-settle-void = the void suit of a player: S:m (sichuan; may be repeated)
+help-settle-json = cases of deals as JSON on stdin, one a line; a line with all payments for each on stdout
+
 help-rules-short = the rulebooks, their options and patterns
 help-rules = The rulebooks; one of them with its options and patterns; one pattern with examples.
 help-rules-examples =
@@ -656,6 +698,7 @@ help-option-round = the wind of the round (E)
 help-option-melds = a meld: "pung 777z", "concealed kong 1111m", "chow 1m J 3m = 123m" (may be repeated)
 help-option-flowers = flowers and seasons that lie beside the hand, such as 15f
 help-option-situation = last-draw, robbing-kong, heaven and so on (may be repeated)
+help-option-robbed_kong = a kong was robbed: promoted or concealed (classical lets thirteen wonders alone rob a concealed one)
 help-option-void = the void suit (sichuan)
 help-option-wild = the wild tile; it is written as J in the hand (popular)
 help-option-options = an option of the rulebook, such as limit=500 (may be repeated)

@@ -368,6 +368,29 @@ payment-void-discard = снос другой масти, пока в руке е
 payment-pig = Поросёнок (кости отсутствующей масти, когда кончилась стена)
 payment-not-ready = нет ожидания (не темпай), когда кончилась стена
 
+## Рассчитанная сдача
+
+settled-payments = Кто кому платит
+settled-losers = Руки остальных
+settled-as-told = по счёту самого игрока
+settled-behind = Рука выигрывает, но кость достаётся другому.
+settled-nothing = Никто ничего не платит.
+settled-totals = Итого
+settled-next-dealer = Следующий дилер: { $seat }
+column-payer = Кто
+column-receiver = Кому
+column-paid = Очки
+
+foul-false-win = ложный маджонг
+    .red = ложная победа
+    .popular = ложная победа
+foul-false-kong = ложный конг
+foul-dead-hand = мёртвая рука
+foul-wrong-count = неверное число костей
+foul-wrong-set = неверный сет
+foul-wrong-claim = неверное объявление
+foul-void-discard = снос другой масти, пока в руке есть отсутствующая
+
 ## Рука на странице
 
 no-win = Рука не выигрывает. { $reason }
@@ -663,6 +686,27 @@ help-waits-examples =
 help-waits-visible = кости, открытые на столе: сносы и чужие объявленные сеты
 help-waits-won = ещё одна кость руки
 
+help-settle-short = кто кому платит за сыгранную сдачу
+help-settle = Кто кому и сколько платит за сыгранную сдачу, по какому пункту и что выходит в итоге.
+help-settle-examples =
+    sparrows settle zung-jung "S: 11222333m 99p [777z] + 1m" --from W --responsible E
+    sparrows settle red "E: 123123456789s 8s + 8s" --option players=2
+    sparrows settle classical "S: 45s 99s [555p] [123m] [678m] + 6s" --from W "E: 0" "W: 8" "N: 77z 259m 179p 1268s 3z"
+    sparrows settle popular "S: 123s 789s 44p 56s [123s] + 4s" --from E --foul "N: false-win ready"
+    sparrows settle sichuan "E: 123456789m 23p 55p + 4p" --then "kong S 9s concealed" --then "win E from S"
+    sparrows settle --json < deals.jsonl
+help-settle-hands = рука и её место: "S: 123m 55z + 5z (15f)", выигрышная кость после плюса; для проигравшего в classical можно назвать и цену руки: "W: 8". Руки, от которых ничего не зависит, можно не указывать
+help-settle-winner = кто объявил маджонг (можно повторять); иначе тот, в чьей руке есть выигрышная кость
+help-settle-giver = кто набросил выигрышную кость или чей конг ограблен; иначе кость взята со стены
+help-settle-then = что происходило, по порядку (sichuan): "kong S 5m concealed" (или promoted, delayed, claimed from E), "win S N from E", "foul false-win N", "wall-end"
+help-settle-foul = нарушение: "N: wrong-count"; в popular "N: false-win ready" или "not-ready" (можно повторять)
+help-settle-responsible = кто первым снёс такую кость на последнем круге, если не набросивший; nobody, если сам победитель (zung-jung)
+help-settle-discards = кто что снёс, по порядку: "W4z N2z E5m S8s" (zung-jung, вместо --responsible)
+help-settle-situation = last-draw, robbing-kong и так далее у победителей; с местом — у этого игрока: W:ready (можно повторять)
+help-settle-dealer = дилер (sichuan; в остальных правилах это Восток)
+help-settle-void = отсутствующая масть игрока: S:m (sichuan; можно повторять)
+help-settle-json = сдачи в JSON из stdin, по одной в строке; на каждую строка со всеми платежами в stdout
+
 help-rules-short = правила, их параметры и комбинации
 help-rules = Список правил; одни правила с параметрами и комбинациями; одна комбинация с примерами.
 help-rules-examples =
@@ -721,6 +765,7 @@ help-option-round = ветер раунда (E)
 help-option-melds = объявленный сет: "pung 777z", "concealed kong 1111m", "chow 1m J 3m = 123m" (можно повторять)
 help-option-flowers = цветы и сезоны рядом с рукой, например 15f
 help-option-situation = last-draw, robbing-kong, heaven и так далее (можно повторять)
+help-option-robbed_kong = был ограблен конг: promoted (дополненный) или concealed (закрытый; в classical его грабят только «Тринадцать чудес света»)
 help-option-void = отсутствующая масть (sichuan)
 help-option-wild = кость-джокер; в руке она пишется как J (popular)
 help-option-options = параметр правил, например limit=500 (можно повторять)

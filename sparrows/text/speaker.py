@@ -175,13 +175,17 @@ class Speaker:
     def payment(self, payment: Payment, named: Callable[[int], str] | None = None) -> str:
         """Who pays whom, how much and for what; players without names are called by their seats."""
         called = named or self.seat
-        entry = f"payment-{payment.reason}"
         receiver = NONE if payment.receiver is None else called(payment.receiver)
         return self.say(
             "payment",
             payer=called(payment.payer),
             receiver=receiver,
             points=self.worth(payment.points, "points"),
-            reason=self.say(entry) if self.words.knows(entry) else payment.reason,
+            reason=self.payment_reason(payment),
             clause=payment.clause,
         )
+
+    def payment_reason(self, payment: Payment) -> str:
+        """For what somebody pays."""
+        entry = f"payment-{payment.reason}"
+        return self.say(entry) if self.words.knows(entry) else payment.reason

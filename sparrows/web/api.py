@@ -50,6 +50,15 @@ class PresetInfo(msgspec.Struct, frozen=True):
     clause: str
 
 
+class FoulInfo(msgspec.Struct, frozen=True):
+    """A foul that a rulebook knows."""
+
+    id: str
+    name: str
+    clause: str
+    asks_ready: bool  # whether the hand was ready must be said of it
+
+
 class RulebookInfo(msgspec.Struct, frozen=True):
     """A rulebook for the lobby."""
 
@@ -62,6 +71,9 @@ class RulebookInfo(msgspec.Struct, frozen=True):
     tiles: tuple[int, ...]  # the faces it is played with
     situations: tuple[str, ...]  # that a hand of it may be in
     fields: tuple[str, ...] = ()  # what its hands have: "winds", "bonus", "joker", "wild", "void"
+    settles_by: tuple[str, ...] = ()  # what decides who pays: "losers", "responsible", "happenings"
+    seatings: tuple[tuple[Seat, ...], ...] = ()  # who sits where, for each number of players
+    fouls: tuple[FoulInfo, ...] = ()
 
 
 class Laid(msgspec.Struct, frozen=True):
@@ -193,6 +205,51 @@ class GivenMeld(Given, frozen=True):
     stand_for: str | None = None  # the whole set, where jokers lie in it
 
 
+class GivenDealtHand(Given, frozen=True):
+    """A hand of a finished deal in one line, `"123m 55z [777z] + 5z"`, or what a loser counted."""
+
+    hand: str
+    situation: tuple[str, ...] = ()
+    void: str | None = None
+    robbed_kong: str | None = None
+
+
+class GivenEvent(Given, frozen=True):
+    """What happened in a deal, as cases have it; a win need not name its tile."""
+
+    event: str  # "win", "kong", "foul", "wall-end"
+    winners: tuple[str, ...] = ()
+    giver: str | None = None  # nobody where the tile came from the wall
+    seat: str | None = None
+    tile: str | None = None
+    kind: str | None = None
+    foul: str | None = None
+    seats: tuple[str, ...] = ()
+
+
+class GivenFoul(Given, frozen=True):
+    """A foul that was noticed."""
+
+    seat: str
+    foul: str
+    ready: bool | None = None
+
+
+class GivenDeal(Given, frozen=True):
+    """A finished deal to settle; seats are letters, and hands that change nothing are left out."""
+
+    rules: str
+    options: dict[str, Any] = {}
+    hands: dict[str, GivenDealtHand] = {}
+    outcome: tuple[GivenEvent, ...] = ()
+    fouls: tuple[GivenFoul, ...] = ()
+    dealer: str = "E"
+    round: str = "E"
+    wild: str | None = None
+    responsible: str | None = None  # a seat or "nobody", where it is not who gave the tile
+    lang: str = "en"
+
+
 class WaitInfo(msgspec.Struct, frozen=True):
     """A tile that brings a hand nearer, how many are left, and what a win with it is worth.
 
@@ -302,6 +359,16 @@ class DealResult(msgspec.Struct, frozen=True):
     points: tuple[int, ...]  # of the match, by player, after this deal
     players: tuple[int, ...]  # in playing order from the dealer
     match_over: bool
+
+
+class SettledDeal(msgspec.Struct, frozen=True):
+    """Who pays whom for a deal that was told."""
+
+    seats: tuple[Seat, ...]
+    hands: tuple[HandResult, ...]  # of those whose tiles are known
+    payments: tuple[PaidLine, ...]
+    delta: dict[Seat, int]
+    next_dealer: Seat | None
 
 
 class MatchSummary(msgspec.Struct, frozen=True):

@@ -11,7 +11,7 @@ from sparrows.cli.language import language, split_off
 from sparrows.text import LANGUAGES, words
 from tests.cli.runner import Command, process
 
-COMMANDS = ("score", "waits", "rules", "replay", "simulate", "arena", "play")
+COMMANDS = ("score", "waits", "settle", "rules", "replay", "simulate", "arena", "play")
 
 
 @pytest.mark.parametrize("command", ["", *COMMANDS])

@@ -14,7 +14,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sparrows.cli.lines import answer, answer_all, encoded, lines_of, sentences
+from sparrows.cli.lines import Result, answer, answer_all, encoded, lines_of, sentences
 from sparrows.rulebooks import RULEBOOKS
 from tests.case_files import FOLDER, Case, load_cases
 from tests.cli.runner import ENGLISH, Command, process
@@ -101,12 +101,11 @@ def test_an_id_that_cannot_be_written_is_left_out() -> None:
     assert json.loads(encoded({"id": deep, "error": "x"})) == {"id": None, "error": "x"}
 
 
-def test_a_fault_of_ours_is_an_error_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(*_: object) -> None:
+def test_a_fault_of_ours_is_an_error_line() -> None:
+    def broken(*_: object) -> Result:
         raise KeyError("lost")
 
-    monkeypatch.setattr("sparrows.cli.lines.judge", broken)
-    result = answer(json.dumps(WINS).encode(), REASON, "en")
+    result = answer(json.dumps(WINS).encode(), REASON, "en", broken)
     assert result == {"id": WINS["id"], "error": "internal error: KeyError: 'lost'"}
 
 

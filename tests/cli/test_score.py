@@ -12,6 +12,7 @@ from sparrows.rulebooks import RULEBOOKS
 from sparrows.rulebooks.cases import read_hand
 from sparrows.text import Speaker
 from tests.case_files import Case, hand_cases
+from tests.clauses import clause
 from tests.cli.runner import Command, process
 
 
@@ -40,6 +41,20 @@ def test_the_last_tile_is_the_winning_one(sparrows: Command) -> None:
     said = sparrows("score", "red", "123123456789s 8s", "--won", "8s")
     meant = sparrows("score", "red", "123123456789s 88s")
     assert said == meant
+
+
+@clause("CCL-8.6")
+def test_which_kong_was_robbed(sparrows: Command) -> None:
+    wonders = ("score", "classical", "19m 19p 19s 1234567z", "--won", "7z")
+    others = ("score", "classical", "45s 99s [555p] [123m] [678m]", "--won", "6s")
+    robbing = sparrows(*others, "--situation", "robbing-kong")
+    assert sparrows(*others, "--robbed-kong", "promoted") == robbing
+    assert "Robbing an open kong" in robbing.out
+    refused = sparrows(*others, "--robbed-kong", "concealed")
+    assert "The tile was robbed from a concealed kong." in refused.out
+    assert "Thirteen Wonders" in sparrows(*wonders, "--robbed-kong", "concealed").out
+    wrong = sparrows(*others, "--robbed-kong", "open")
+    assert "neither concealed nor promoted" in wrong.err
 
 
 def test_why_a_pattern_counts_or_does_not(sparrows: Command) -> None:

@@ -8,7 +8,15 @@ from itertools import combinations
 
 from sparrows.complaint import Complaint
 from sparrows.play.rulebook import Rulebook
-from sparrows.play.settlement import Call, FinishedDeal, Payment, Seat, Settlement, after
+from sparrows.play.settlement import (
+    Call,
+    FinishedDeal,
+    KnownFoul,
+    Payment,
+    Seat,
+    Settlement,
+    after,
+)
 from sparrows.readings.hand import Hand
 from sparrows.rulebooks.classical.feeding import FEEDS_SUIT, feeding
 from sparrows.rulebooks.classical.options import ClassicalOptions
@@ -17,6 +25,8 @@ from sparrows.tiles import BIT, HONOURS, SEATS
 
 EAST_SEAT = 0
 
+FOULS = (KnownFoul("false-win", "CCL-21.5"),)
+
 
 def settle(rules: Rulebook, deal: FinishedDeal) -> Settlement:
     """False wins first; then the one winner, and the values of the other hands."""
@@ -24,12 +34,9 @@ def settle(rules: Rulebook, deal: FinishedDeal) -> Settlement:
     options = rules.options
     _refuse_strange_table(deal)
     _refuse_strange_calls(deal)
-    for foul in deal.fouls:
-        if foul.foul != "false-win":
-            raise Complaint("fouls: {rules} knows no foul {foul!r}", rules=rules.id, foul=foul.foul)
     barred = dict.fromkeys(foul.seat for foul in deal.fouls)
     scores = {
-        call.winner: rules.score(deal.hands[call.winner])
+        call.winner: rules.score(deal.hand(call.winner))
         for call in deal.calls
         if call.winner not in barred
     }
@@ -41,22 +48,25 @@ def settle(rules: Rulebook, deal: FinishedDeal) -> Settlement:
     if not winning:
         return Settlement(tuple(fines))
     call = first_of(winning, options.win_priority)
-    losers = {
-        seat: score_loser(rules, deal.hands[seat]) for seat in rules.seats if seat != call.winner
-    }
     score = scores[call.winner]
+    others = [seat for seat in rules.seats if seat != call.winner]
+    losers = {
+        seat: score_loser(rules, deal.hand(seat)) for seat in others if seat not in deal.values
+    }
+    worth = {seat: losers[seat].value if seat in losers else deal.values[seat] for seat in others}
     clause = fed(deal, call) if options.feeding_penalty else None
     if clause is not None and call.giver is not None:
-        payments = [pays_for_all(call.giver, call.winner, score.value, losers, clause)]
+        payments = [pays_for_all(call.giver, call.winner, score.value, worth, clause)]
     else:
-        payments = [*win(call.winner, score.value, losers), *differences(losers)]
+        payments = [*win(call.winner, score.value, worth), *differences(worth)]
     return Settlement((*fines, *payments), {call.winner: score}, losers=losers)
 
 
 def _refuse_strange_table(deal: FinishedDeal) -> None:
     """The hands sit where they say, in one round."""
+    rounds = {hand.round for hand in deal.hands.values()}
     for seat, hand in deal.hands.items():
-        if hand.seat != seat or hand.round != deal.hands[EAST_SEAT].round:
+        if hand.seat != seat or len(rounds) > 1:
             raise Complaint(
                 "hands, {seat}: another seat or round than the table's", seat=SEATS[seat]
             )
@@ -97,7 +107,7 @@ def factor(one: Seat, other: Seat) -> int:
     return 2 if EAST_SEAT in (one, other) else 1
 
 
-def win(winner: Seat, value: int, losers: dict[Seat, Score]) -> Iterator[Payment]:
+def win(winner: Seat, value: int, losers: dict[Seat, int]) -> Iterator[Payment]:
     """Each loser pays the value of the winner's hand (CCL-18.1, 18.2)."""
     for seat in losers:
         times = factor(winner, seat)
@@ -105,11 +115,11 @@ def win(winner: Seat, value: int, losers: dict[Seat, Score]) -> Iterator[Payment
         yield Payment(seat, winner, times * value, clause, "win")
 
 
-def differences(losers: dict[Seat, Score]) -> Iterator[Payment]:
+def differences(losers: dict[Seat, int]) -> Iterator[Payment]:
     """Of each two losers the one with the cheaper hand pays the difference (CCL-18.3, 18.4)."""
     for one, other in combinations(losers, 2):
-        poorer, richer = sorted((one, other), key=lambda seat: losers[seat].value)
-        difference = losers[richer].value - losers[poorer].value
+        poorer, richer = sorted((one, other), key=lambda seat: losers[seat])
+        difference = losers[richer] - losers[poorer]
         times = factor(one, other)
         if difference:
             clause = "CCL-18.4" if times > 1 else "CCL-18.3"
@@ -117,7 +127,7 @@ def differences(losers: dict[Seat, Score]) -> Iterator[Payment]:
 
 
 def pays_for_all(
-    giver: Seat, winner: Seat, value: int, losers: dict[Seat, Score], clause: str
+    giver: Seat, winner: Seat, value: int, losers: dict[Seat, int], clause: str
 ) -> Payment:
     """Who fed the winner pays what all three would have paid (CCL-19.6)."""
     times = sum(factor(winner, seat) for seat in losers)
@@ -146,7 +156,7 @@ def feeds_suit(deal: FinishedDeal, call: Call, suit: int) -> bool:
     """It is a one-suit hand that was won, and nothing excuses the discarder (CCL-19.1, 19.2)."""
     assert call.giver is not None
     one_suit = not deal.hands[call.winner].kinds & ~(suit | HONOURS)
-    return one_suit and not excused(deal.hands[call.giver], suit)
+    return one_suit and not excused(deal.hand(call.giver), suit)
 
 
 def excused(discarder: Hand, suit: int) -> bool:

@@ -9,6 +9,7 @@ from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import (
     Call,
     FinishedDeal,
+    KnownFoul,
     Payment,
     Seat,
     Settlement,
@@ -27,13 +28,19 @@ FALSE_WIN_READY = 10
 FALSE_WIN = 20
 FALSE_KONG = 30
 
+FOULS = (
+    KnownFoul("false-win", "POP-17.3", asks_ready=True),
+    KnownFoul("false-kong", "POP-17.4"),
+    KnownFoul("dead-hand", "POP-17.5"),
+)
+
 
 def settle(rules: Rulebook, deal: FinishedDeal) -> Settlement:
     """First what the scorekeeper entered, then the calls on the last tile (POP-19)."""
     calls = in_order(deal)
     assert isinstance(rules.options, PopularOptions)
     # Of the indicator's kind there are three in play (POP-4.3).
-    wild = next(hand.wild for hand in deal.hands.values())
+    wild = next((hand.wild for hand in deal.hands.values()), None)
     refuse_too_many_tiles(deal, in_play(rules.options, wild))
     # A wrong number of tiles makes the hand dead (POP-17.10).
     dead = {
@@ -44,7 +51,7 @@ def settle(rules: Rulebook, deal: FinishedDeal) -> Settlement:
     for call in calls:
         if call.winner in dead:
             continue  # it brings nothing and is not fined (POP-17.9)
-        hand = deal.hands[call.winner]
+        hand = deal.hand(call.winner)
         score = rules.score(hand)
         if not score.win:
             payments += false_win(rules, call.winner, is_ready(rules, hand.without_winning()))
@@ -64,8 +71,6 @@ def fouls(rules: Rulebook, deal: FinishedDeal, dead: set[Seat]) -> Iterator[Paym
                 yield from false_win(rules, foul.seat, foul.ready)
         elif foul.foul == "false-kong":
             yield from fine(rules, foul.seat, FALSE_KONG, "POP-17.4", "false-kong")
-        elif foul.foul != "dead-hand":
-            raise Complaint("fouls: {rules} knows no foul {foul!r}", rules=rules.id, foul=foul.foul)
         dead.add(foul.seat)
 
 

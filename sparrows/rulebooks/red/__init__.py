@@ -11,7 +11,7 @@ from sparrows.readings.regular import Regular
 from sparrows.rulebooks.red.options import CLAUSES, RedOptions
 from sparrows.rulebooks.red.patterns import minimum, patterns, total
 from sparrows.rulebooks.red.play import RedParts
-from sparrows.rulebooks.red.settlement import settle
+from sparrows.rulebooks.red.settlement import FOULS, settle
 from sparrows.scoring.objections import melded_kong, no_whole_hand
 from sparrows.scoring.scoring import Scoring
 from sparrows.scoring.verdict import Missing
@@ -56,6 +56,7 @@ def rulebook(options: RedOptions) -> Rulebook:
             minimum=partial(minimum, options) if options.min_points else None,
         ),
         settling=settle,
+        fouls=FOULS,
         seats=SEATS[options.players],
         parts=RedParts(options),
     )

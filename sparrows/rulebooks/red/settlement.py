@@ -6,9 +6,23 @@ from collections.abc import Iterator
 
 from sparrows.complaint import Complaint
 from sparrows.play.rulebook import Rulebook
-from sparrows.play.settlement import FinishedDeal, Payment, Seat, Settlement, after, everyone_pays
+from sparrows.play.settlement import (
+    FinishedDeal,
+    KnownFoul,
+    Payment,
+    Seat,
+    Settlement,
+    after,
+    everyone_pays,
+)
 
 FALSE_WIN = 9
+
+FOULS = (
+    KnownFoul("false-win", "RED-13.2"),
+    KnownFoul("wrong-count", "RED-13.5"),
+    KnownFoul("wrong-set", "RED-13.9"),
+)
 
 
 def settle(rules: Rulebook, deal: FinishedDeal) -> Settlement:
@@ -18,14 +32,12 @@ def settle(rules: Rulebook, deal: FinishedDeal) -> Settlement:
     for foul in deal.fouls:
         if foul.foul == "false-win":
             payments += false_win(rules, foul.seat)
-        elif foul.foul not in ("wrong-count", "wrong-set"):
-            raise Complaint("fouls: {rules} knows no foul {foul!r}", rules=rules.id, foul=foul.foul)
         dead.add(foul.seat)
     givers = {call.giver for call in deal.calls}
     if len(givers) > 1:
         raise Complaint("outcome: all calls of a win are on the same tile, from the same player")
     for call in sorted(deal.calls, key=lambda call: _order(rules, call.giver, call.winner)):
-        score = rules.score(deal.hands[call.winner])
+        score = rules.score(deal.hand(call.winner))
         if call.winner in dead or not score.win:
             payments += false_win(rules, call.winner)
             dead.add(call.winner)

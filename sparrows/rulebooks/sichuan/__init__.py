@@ -10,7 +10,7 @@ from sparrows.readings.regular import Regular
 from sparrows.rulebooks.sichuan.options import CLAUSES, SichuanOptions
 from sparrows.rulebooks.sichuan.patterns import PATTERNS, total, two_suits, void_suit
 from sparrows.rulebooks.sichuan.play import SichuanParts
-from sparrows.rulebooks.sichuan.settlement import settle
+from sparrows.rulebooks.sichuan.settlement import FOULS, settle
 from sparrows.scoring.objections import melded_chow, no_whole_hand
 from sparrows.scoring.scoring import Scoring
 
@@ -37,6 +37,7 @@ def rulebook(options: SichuanOptions) -> Rulebook:
             objections=(melded_chow, no_whole_hand, void_suit),
         ),
         settling=settle,
+        fouls=FOULS,
         parts=SichuanParts(options),
         supply=two_suits,
     )

@@ -13,6 +13,7 @@ from sparrows.play.settlement import (
     FinishedDeal,
     Foul,
     Happening,
+    KnownFoul,
     KongDeclared,
     Payment,
     Seat,
@@ -32,6 +33,8 @@ PIG_FINE = 16
 VOID_DISCARD_FINE = 8
 FALSE_WIN = 8
 SELF_DRAW = 1
+
+FOULS = (KnownFoul("void-discard", "SBR-14.2"), KnownFoul("false-win", "SBR-14.3"))
 
 PIG, READY, NOT_READY = "pig", "ready", "not-ready"
 
@@ -143,7 +146,7 @@ class Ledger:
             self.next_dealer = event.giver if others and event.giver is not None else first
 
     def _score(self, winner: Seat, event: Won) -> Score:
-        hand = self.deal.hands[winner]
+        hand = self.deal.hand(winner)
         if hand.winning != event.tile or hand.self_draw != (event.giver is None):
             raise Complaint("outcome: a winner's hand says how and with what tile he won")
         score = self.rules.score(hand)
@@ -158,21 +161,17 @@ class Ledger:
         if event.foul == "void-discard":
             for seat in offenders:
                 self.pay(seat, None, VOID_DISCARD_FINE, "SBR-14.2", "void-discard")
-        elif event.foul == "false-win":
+        else:
             self.leave(offenders)
             for seat in offenders:
                 for other in self.in_play:
                     self.pay(seat, other, FALSE_WIN, "SBR-14.3", "false-win")
                 self.refund_all(seat, "SBR-14.3")
-        else:
-            raise Complaint(
-                "fouls: {rules} knows no foul {foul!r}", rules="sichuan", foul=event.foul
-            )
 
     def wall_ended(self) -> None:
         """Fines first, then payments, then refunds (SBR-12, 11.16)."""
         worth = {
-            seat: theoretical_maximum(self.rules, self.deal.hands[seat]) for seat in self.in_play
+            seat: theoretical_maximum(self.rules, self.deal.hand(seat)) for seat in self.in_play
         }
         states = {seat: state(self.deal.hands[seat], worth[seat]) for seat in self.in_play}
         for seat in self.in_play:

@@ -10,6 +10,7 @@ from sparrows.play.settlement import (
     Call,
     FinishedDeal,
     Foul,
+    KnownFoul,
     Payment,
     Seat,
     Settlement,
@@ -25,8 +26,12 @@ STANDARD = 25
 Discards = tuple[tuple[Seat, Tile], ...]
 
 FALSE_WIN = "false-win"
-# They cost no points, but the hand is dead (ZJ-32.5, 32.6).
-FREE_FOULS = ("wrong-count", "wrong-claim")
+# The others cost no points, but the hand is dead.
+FOULS = (
+    KnownFoul(FALSE_WIN, "ZJ-32.2"),
+    KnownFoul("wrong-count", "ZJ-32.5"),
+    KnownFoul("wrong-claim", "ZJ-32.6"),
+)
 
 
 def settle(rules: Rulebook, deal: FinishedDeal) -> Settlement:
@@ -49,8 +54,6 @@ def penalty(rules: Rulebook, options: ZungJungOptions, foul: Foul) -> Iterator[P
         for seat in rules.seats:
             if seat != foul.seat:
                 yield Payment(foul.seat, seat, options.false_win_penalty, "ZJ-32.2", "false-win")
-    elif foul.foul not in FREE_FOULS:
-        raise Complaint("fouls: {rules} knows no foul {foul!r}", rules=rules.id, foul=foul.foul)
 
 
 def refuse_strange(deal: FinishedDeal) -> None:
@@ -75,7 +78,7 @@ def refuse_strange(deal: FinishedDeal) -> None:
 
 def checked_score(rules: Rulebook, deal: FinishedDeal, call: Call) -> Score:
     """What a caller's hand is worth; a wrong call is a foul and does not stand here (ZJ-34.3)."""
-    hand = deal.hands[call.winner]
+    hand = deal.hand(call.winner)
     if hand.winning != call.tile or hand.self_draw != (call.giver is None):
         raise Complaint("outcome: a winner's hand says how and with what tile he won")
     score = rules.score(hand)

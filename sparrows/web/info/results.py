@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cached_property
 
 import msgspec
 
@@ -14,11 +15,11 @@ from sparrows.play.settlement import Payment, Seat
 from sparrows.play.table import Table
 from sparrows.scoring.score import Score
 from sparrows.text import Speaker
+from sparrows.text.reckoning import reckoned
 from sparrows.web.api import DealResult, HandResult, PaidLine, WhyResult
 from sparrows.web.errors import Refusal
 from sparrows.web.info.explained import score_result, why_result
 from sparrows.web.info.laying import laid_meld
-from sparrows.web.info.payments import reckoned
 from sparrows.web.info.sentences import page_speaker
 
 
@@ -47,6 +48,12 @@ class FinishedLog:
         """What a winner's hand, or a loser's where it counts, is worth; nothing for others."""
         hand = self.auditor.hands.get(seat)
         return self.losers.get(seat) if hand is None else self.rules.scoring.score(hand)
+
+    @cached_property
+    def worth(self) -> dict[Seat, int]:
+        """What each hand that counts is worth."""
+        scores = {seat: self.score(seat) for seat in self.table.places}
+        return {seat: score.value for seat, score in scores.items() if score is not None}
 
     def score_for(self, seat: Seat, pattern: str) -> Score:
         """The score in which to look for a pattern: for a loser's row it is his own."""
@@ -78,7 +85,7 @@ def deal_result(match: Match, number: int, lang: str) -> DealResult:
             _hand(speaker, log, seat, player)
             for seat, player in zip(match.rules.seats, players, strict=True)
         ),
-        payments=tuple(_paid(speaker, log, payment) for payment in log.auditor.paid),
+        payments=tuple(paid_line(speaker, payment, log.worth) for payment in log.auditor.paid),
         delta=dict(log.table.delta),
         points=points_after(match, number),
         players=players,
@@ -86,10 +93,9 @@ def deal_result(match: Match, number: int, lang: str) -> DealResult:
     )
 
 
-def _paid(speaker: Speaker, log: FinishedLog, payment: Payment) -> PaidLine:
-    receiver = None if payment.receiver is None else log.score(payment.receiver)
-    arithmetic = reckoned(payment, receiver, log.score(payment.payer))
-    return PaidLine(payment, speaker.payment(payment), arithmetic)
+def paid_line(speaker: Speaker, payment: Payment, worth: Mapping[Seat, int]) -> PaidLine:
+    """A payment in words, with its arithmetic from what the hands are worth."""
+    return PaidLine(payment, speaker.payment(payment), reckoned(payment, worth))
 
 
 def _hand(speaker: Speaker, log: FinishedLog, seat: Seat, player: int) -> HandResult:

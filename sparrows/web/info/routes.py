@@ -19,17 +19,19 @@ from litestar.params import (
 from sparrows.rulebooks import RULEBOOKS
 from sparrows.web.api import (
     DealResult,
+    GivenDeal,
     GivenHand,
     MatchSummary,
     RulebookInfo,
     RulesPage,
     ScoreResult,
+    SettledDeal,
     Verified,
     WaitsResult,
     WhyResult,
 )
 from sparrows.web.errors import Refusal, judged
-from sparrows.web.info import hands
+from sparrows.web.info import hands, settling
 from sparrows.web.info.advice import advice_at
 from sparrows.web.info.aside import Aside
 from sparrows.web.info.matches import FoundMatch, Matches
@@ -97,6 +99,22 @@ async def waits(aside: Threads, data: JSONBody[GivenHand]) -> WaitsResult:
     """How near a hand is, and what brings it nearer."""
     with judged("bad-hand", data.lang):
         return await aside(hands.looked_ahead, data)
+
+
+@post("/settle", **OF_A_HAND)
+async def settle(aside: Threads, data: JSONBody[GivenDeal]) -> SettledDeal:
+    """Who pays whom for a finished deal."""
+    with judged("bad-deal", data.lang):
+        return await aside(settling.settled, data)
+
+
+@post("/settle/why", **OF_A_HAND)
+async def why_settled(
+    aside: Threads, data: JSONBody[GivenDeal], seat: SeatNumber, pattern: Name
+) -> WhyResult:
+    """What became of a pattern in a hand of a finished deal that was told."""
+    with judged("bad-deal", data.lang):
+        return await aside(settling.asked_why, data, seat, pattern)
 
 
 @post("/verify", status_code=200, responses=MISTAKES, request_max_body_size=LARGEST_RECORD)
@@ -192,6 +210,8 @@ routers = [
             score,
             why,
             waits,
+            settle,
+            why_settled,
             verify,
             show_result,
             show_why,

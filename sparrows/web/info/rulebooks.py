@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from sparrows.play.rulebook import Options, Rulebook
+from sparrows.play.settlement import Seat
 from sparrows.readings.hand import SITUATIONS, Hand
 from sparrows.rulebooks import RULEBOOKS, folder, rulebook
 from sparrows.rulebooks.choices import YES_NO, Allowed, allowed
@@ -17,6 +18,7 @@ from sparrows.text import Speaker
 from sparrows.tiles import BONUS, EAST, JOKER, kinds_of
 from sparrows.web.api import (
     Choice,
+    FoulInfo,
     OptionInfo,
     PatternInfo,
     PresetInfo,
@@ -76,6 +78,12 @@ def rulebook_info(name: str, language: str) -> RulebookInfo:
         tiles=faces(name),
         situations=situations(name),
         fields=fields(name),
+        settles_by=settles_by(name),
+        seatings=seatings(name),
+        fouls=tuple(
+            FoulInfo(foul.id, speaker.say(f"foul-{foul.id}"), foul.clause, foul.asks_ready)
+            for foul in rulebook(name).fouls
+        ),
     )
 
 
@@ -132,6 +140,25 @@ def fields(name: str) -> tuple[str, ...]:
         "void": "void" in moves,
     }
     return tuple(field for field, there in has.items() if there)
+
+
+def settles_by(name: str) -> tuple[str, ...]:
+    """What else than the winner's hand decides who pays, as far as the rulebook knows such."""
+    rules = rulebook(name)
+    asks = {
+        "losers": rules.losing is not None,
+        "responsible": rules.looks_back,
+        "happenings": rules.parts.pays_along,
+    }
+    return tuple(each for each, there in asks.items() if there)
+
+
+def seatings(name: str) -> tuple[tuple[Seat, ...], ...]:
+    """The seats that are taken, for each number of players."""
+    players = _players(folder(name).OPTIONS)
+    if players == FOUR:
+        return (rulebook(name).seats,)
+    return tuple(rulebook(name, players=number).seats for number in players)
 
 
 class Watched(frozenset[str]):

@@ -532,6 +532,14 @@ export interface PresetInfo {
   clause: string;
 }
 
+/** A foul that a rulebook knows. */
+export interface FoulInfo {
+  id: string;
+  name: string;
+  clause: string;
+  asks_ready: boolean; // whether the hand was ready must be said of it
+}
+
 /** A rulebook for the lobby. */
 export interface RulebookInfo {
   id: string;
@@ -543,6 +551,9 @@ export interface RulebookInfo {
   tiles: number[]; // the faces it is played with
   situations: string[]; // that a hand of it may be in
   fields: string[]; // what its hands have: "winds", "bonus", "joker", "wild", "void"
+  settles_by: string[]; // what decides who pays: "losers", "responsible", "happenings"
+  seatings: Seat[][]; // who sits where, for each number of players
+  fouls: FoulInfo[];
 }
 
 /** A group as it is pictured: `open` for a meld, `won` the place of the winning tile. */
@@ -663,6 +674,47 @@ export interface GivenMeld {
   stand_for?: string | null; // the whole set, where jokers lie in it
 }
 
+/** A hand of a finished deal in one line, `"123m 55z [777z] + 5z"`, or what a loser counted. */
+export interface GivenDealtHand {
+  hand: string;
+  situation?: string[];
+  void?: string | null;
+  robbed_kong?: string | null;
+}
+
+/** What happened in a deal, as cases have it; a win need not name its tile. */
+export interface GivenEvent {
+  event: string; // "win", "kong", "foul", "wall-end"
+  winners?: string[];
+  giver?: string | null; // nobody where the tile came from the wall
+  seat?: string | null;
+  tile?: string | null;
+  kind?: string | null;
+  foul?: string | null;
+  seats?: string[];
+}
+
+/** A foul that was noticed. */
+export interface GivenFoul {
+  seat: string;
+  foul: string;
+  ready?: boolean | null;
+}
+
+/** A finished deal to settle; seats are letters, and hands that change nothing are left out. */
+export interface GivenDeal {
+  rules: string;
+  options?: Record<string, any>;
+  hands?: Record<string, GivenDealtHand>;
+  outcome?: GivenEvent[];
+  fouls?: GivenFoul[];
+  dealer?: string;
+  round?: string;
+  wild?: string | null;
+  responsible?: string | null; // a seat or "nobody", where it is not who gave the tile
+  lang?: string;
+}
+
 /**
  * A tile that brings a hand nearer, how many are left, and what a win with it is worth.
  *
@@ -756,6 +808,15 @@ export interface DealResult {
   points: number[]; // of the match, by player, after this deal
   players: number[]; // in playing order from the dealer
   match_over: boolean;
+}
+
+/** Who pays whom for a deal that was told. */
+export interface SettledDeal {
+  seats: Seat[];
+  hands: HandResult[]; // of those whose tiles are known
+  payments: PaidLine[];
+  delta: Record<Seat, number>;
+  next_dealer: Seat | null;
 }
 
 /** A match in the list of replays. */

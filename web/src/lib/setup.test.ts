@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { RulebookInfo } from './protocol.gen'
 import { chosen, fromQuery, givenHand, newSetup, setupOf, type Setup, toQuery } from './setup'
+import { newTold } from './told'
 
 const info: RulebookInfo = {
   id: 'popular',
@@ -13,6 +14,9 @@ const info: RulebookInfo = {
   tiles: [0, 27, 34, 42],
   situations: ['last-draw', 'robbing-kong'],
   fields: ['winds', 'bonus', 'joker', 'wild'],
+  settles_by: [],
+  seatings: [[0, 1, 2, 3]],
+  fouls: [],
 }
 const setup: Setup = {
   ...newSetup(),
@@ -25,6 +29,7 @@ const setup: Setup = {
   void: 'm',
   presets: { popular: 'club' },
   options: { popular: { minimum: 6 }, red: { flowers: false } },
+  told: { ...newTold(), giver: 'W', fouls: [{ seat: 'N', foul: 'false-win', ready: true }] },
 }
 
 test('the address says everything again', () => {

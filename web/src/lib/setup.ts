@@ -1,5 +1,6 @@
 /** Everything that the calculator is asked, and the address that says it again. */
 import type { GivenHand, RulebookInfo } from './protocol.gen'
+import { newTold, type Told } from './told'
 import { read, write } from './written'
 
 export interface Setup {
@@ -14,6 +15,7 @@ export interface Setup {
   robbed: string
   presets: Record<string, string> // by rulebook
   options: Record<string, Record<string, unknown>>
+  told: Told // of the deal that the hand was won in
 }
 
 export function newSetup(): Setup {
@@ -29,6 +31,7 @@ export function newSetup(): Setup {
     robbed: '',
     presets: {},
     options: {},
+    told: newTold(),
   }
 }
 
@@ -55,6 +58,7 @@ export function toQuery(setup: Setup): string {
   put('wild', setup.wild)
   put('void', setup.void)
   put('robbed', setup.robbed)
+  put('deal', JSON.stringify(setup.told), JSON.stringify(newTold()))
   for (const rules of setup.rules) {
     put(`preset.${rules}`, setup.presets[rules] ?? '')
     for (const [option, chosen] of Object.entries(setup.options[rules] ?? {})) {
@@ -78,6 +82,8 @@ export function fromQuery(query: URLSearchParams): Setup {
     void: query.get('void') ?? '',
     robbed: query.get('robbed') ?? '',
   }
+  const told = value(query.get('deal') ?? '')
+  if (told && typeof told === 'object') setup.told = { ...setup.told, ...told }
   for (const [key, text] of query) {
     const [kind, rules = '', option = ''] = key.split('.')
     if (kind === 'preset') setup.presets[rules] = text

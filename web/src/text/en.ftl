@@ -402,6 +402,46 @@ calculator-copied = The link is copied.
 calculator-rulebooks = Rulebooks, side by side
 calculator-options = Options: { $rules }
 
+## The calculator settles
+
+settle-title = Who pays whom
+settle-players = Players
+settle-winner = Winner
+settle-nobody = nobody
+settle-from = From whom
+settle-responsible = Responsible
+settle-giver = who gave the tile
+settle-winner-discarded = nobody: the winner discarded it before
+settle-dealer = Dealer
+settle-east-deals = The dealer sits East.
+settle-others = The hands of the others
+settle-others-note = Only for those who called the same tile; the others may be left out.
+settle-losers-note = Everybody's hand counts: write its tiles, or just the number that its player counted.
+settle-all-note = Needed of those who win, and of all who are still in play when the wall ends. A winning tile stands last, after a plus: 123m 55p + 5p.
+settle-called = called the same tile
+settle-ready = was a calling hand
+settle-fouls = Fouls
+settle-foul = Foul
+settle-who = Who
+settle-was-ready = the hand was ready
+settle-add-foul = Add a foul
+settle-remove = remove entry { $n }
+settle-earlier = move entry { $n } up
+settle-later = move entry { $n } down
+settle-happenings = What happened, in order
+settle-event-mine = The win counted above
+settle-event-kong = Kong
+settle-event-win = Another win
+settle-event-foul = Foul
+settle-event-wall-end = The wall ended
+settle-kong = Kind of kong
+settle-kong-concealed = concealed
+settle-kong-claimed = claimed
+settle-kong-promoted = promoted at once
+settle-kong-delayed = promoted later
+settle-refused = This cannot be settled: { $message }
+settle-empty = Write the hand that won, or add a foul.
+
 ## Rules
 
 page-loading = Loading …

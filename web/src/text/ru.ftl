@@ -431,6 +431,46 @@ calculator-copied = Ссылка скопирована.
 calculator-rulebooks = Правила для сравнения
 calculator-options = Параметры: { $rules }
 
+## Калькулятор рассчитывает сдачу
+
+settle-title = Кто кому платит
+settle-players = Игроков
+settle-winner = Победитель
+settle-nobody = никто
+settle-from = От кого кость
+settle-responsible = Ответственный
+settle-giver = кто набросил
+settle-winner-discarded = никто: победитель сам её сносил
+settle-dealer = Дилер
+settle-east-deals = Дилер — Восток.
+settle-others = Руки остальных
+settle-others-note = Нужны только тем, кто объявил маджонг на той же кости; остальные можно не писать.
+settle-losers-note = Считаются руки всех: напишите кости или просто число, которое насчитал игрок.
+settle-all-note = Нужны руки тех, кто выигрывает, и всех, кто ещё в игре, когда кончается стена. Выигрышная кость — последняя, после плюса: 123m 55p + 5p.
+settle-called = маджонг на той же кости
+settle-ready = рука просила
+settle-fouls = Нарушения
+settle-foul = Нарушение
+settle-who = Кто
+settle-was-ready = рука просила
+settle-add-foul = Добавить нарушение
+settle-remove = убрать запись { $n }
+settle-earlier = запись { $n } выше
+settle-later = запись { $n } ниже
+settle-happenings = Что происходило, по порядку
+settle-event-mine = Выигрыш, посчитанный выше
+settle-event-kong = Конг
+settle-event-win = Ещё один выигрыш
+settle-event-foul = Нарушение
+settle-event-wall-end = Стена кончилась
+settle-kong = Вид конга
+settle-kong-concealed = закрытый
+settle-kong-claimed = открытый
+settle-kong-promoted = дополненный сразу
+settle-kong-delayed = дополненный позже
+settle-refused = Рассчитать нельзя: { $message }
+settle-empty = Напишите выигравшую руку или добавьте нарушение.
+
 ## Правила
 
 page-loading = Загружается…

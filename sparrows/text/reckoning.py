@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from sparrows.play.settlement import Payment
-from sparrows.scoring.score import Score
+from collections.abc import Mapping
+
+from sparrows.play.settlement import FinishedDeal, Payment, Seat, Settlement
 
 
-def reckoned(payment: Payment, receiver: Score | None, payer: Score | None) -> str:
+def worth_of_hands(deal: FinishedDeal, settled: Settlement) -> dict[Seat, int]:
+    """What each hand that counts is worth, whether we counted it or its player did."""
+    scores = {**settled.losers, **settled.scores}
+    return {**deal.values, **{seat: score.value for seat, score in scores.items()}}
+
+
+def reckoned(payment: Payment, worth: Mapping[Seat, int]) -> str:
     """The arithmetic: `"2 × 64"`; nothing where the points are a price of their own."""
-    if receiver is None:
+    if payment.receiver is None or payment.receiver not in worth:
         return ""
-    value, points = receiver.value, payment.points
+    value, points = worth[payment.receiver], payment.points
     if payment.reason == "losers-difference":
-        return "" if payer is None else _difference(points, value, payer.value)
+        poorer = worth.get(payment.payer)
+        return "" if poorer is None else _difference(points, value, poorer)
     if payment.reason in ("win", "pays-for-all"):
         return f"{points // value} × {value}" if points > value and not points % value else ""
     if payment.reason == "win-from-wall":

@@ -1,0 +1,193 @@
+"""`sparrows settle`: who pays whom for a finished deal."""
+
+from __future__ import annotations
+
+import re
+import sys
+from typing import Annotated
+
+import msgspec
+from typer import Argument, Context, Option
+
+from sparrows.cli.given import ROBBING, Given, RobbedKong, Rules
+from sparrows.cli.lines import answer_all
+from sparrows.cli.pages import page_for
+from sparrows.cli.payments import write_settlement
+from sparrows.complaint import Complaint
+from sparrows.play.rulebook import Rulebook
+from sparrows.readings.notation import read_whole
+from sparrows.rulebooks.cases import CaseEvent, CaseFoul, judge_deal
+from sparrows.rulebooks.told import NOBODY, WIN, ToldDeal, ToldHand, finished
+from sparrows.text import Speaker, Words
+
+READY = {"ready": True, "not-ready": False}
+
+_DISCARD = re.compile(r"([ESWN]):?(\d[mpsz])", re.IGNORECASE)
+
+Repeated = list[str]
+
+
+class Told(msgspec.Struct, kw_only=True):
+    """A rulebook and a finished deal; every field is an argument or an option of the command."""
+
+    rules: Rules = None
+    hands: Annotated[Repeated, Argument(metavar="SEAT:HAND")] = []
+    winner: Annotated[Repeated, Option("--winner", metavar="SEAT")] = []
+    giver: Annotated[str | None, Option("--from", metavar="SEAT")] = None
+    then: Annotated[Repeated, Option("--then", metavar="EVENT")] = []
+    foul: Annotated[Repeated, Option("--foul", metavar="SEAT:FOUL")] = []
+    responsible: Annotated[str | None, Option("--responsible", metavar="SEAT|nobody")] = None
+    discards: Annotated[str | None, Option("--discards", metavar="TILES")] = None
+    situation: Annotated[Repeated, Option("--situation", metavar="[SEAT:]NAME")] = []
+    robbed_kong: RobbedKong = None
+    dealer: Annotated[str, Option("--dealer", metavar="SEAT")] = "E"
+    round: Annotated[str, Option("--round", metavar="E|S|W|N")] = "E"
+    void: Annotated[Repeated, Option("--void", metavar="SEAT:SUIT")] = []
+    wild: Annotated[str | None, Option("--wild", metavar="TILE")] = None
+    options: Annotated[Repeated, Option("--option", metavar="NAME=VALUE")] = []
+    preset: Annotated[str | None, Option("--preset", metavar="NAME")] = None
+
+    def rulebook(self) -> Rulebook:
+        return Given(rules=self.rules, options=self.options, preset=self.preset).rulebook()
+
+    def deal(self) -> ToldDeal:
+        """What was told, as all who settle take it."""
+        lines = dict(at_seat(each, "hands") for each in self.hands)
+        outcome = what_happened(lines, self.winner, self.giver, self.then)
+        fouls = [read_foul(each) for each in self.foul]
+        if not outcome and not fouls:
+            raise Complaint(
+                "who won is not said: write the winning tile after a +, or use --winner"
+            )
+        blamed = self.responsible
+        return ToldDeal(
+            hands=told_hands(lines, outcome, self.situation, self.robbed_kong, self.void),
+            outcome=outcome,
+            fouls=fouls,
+            dealer=self.dealer.upper(),
+            round=self.round.upper(),
+            wild=self.wild,
+            discards=None if self.discards is None else read_discards(self.discards),
+            responsible=blamed if blamed in (None, NOBODY) else blamed.upper(),
+        )
+
+
+def command(
+    context: Context,
+    json: Annotated[bool, Option("--json")] = False,
+    *,
+    told: Told,
+) -> int:
+    """Settles one deal for a person, or many cases for a program."""
+    speaks: Words = context.obj
+    if json:
+        return answer_all(sys.stdin.buffer, sys.stdout.buffer, speaks.language, judge_deal)
+    rules = told.rulebook()
+    deal = finished(rules, told.deal())
+    settled = rules.settle(deal)
+    speaker = Speaker(rules.id, speaks.language)
+    write_settlement(page_for(sys.stdout), speaker, rules, deal, settled)
+    return 0
+
+
+def at_seat(text: str, place: str) -> tuple[str, str]:
+    """`"S: 123m 55z"` as the seat and what is said of it."""
+    seat, colon, said = text.partition(":")
+    if not colon:
+        raise Complaint(
+            "{place}: {text!r} begins with no seat, as in 'S: …'", place=place, text=text
+        )
+    return seat.strip().upper(), said.strip()
+
+
+def what_happened(
+    lines: dict[str, str], winners: list[str], giver: str | None, then: list[str]
+) -> list[CaseEvent]:
+    """What `--then` tells, or the one win that `--winner`, `--from` and the hands tell of."""
+    if then:
+        if winners or giver is not None:
+            raise Complaint("--then tells of the wins too: 'win S from E'")
+        return [read_event(each) for each in then]
+    called = [seat.upper() for seat in winners] or [
+        seat for seat, line in lines.items() if has_winning_tile(line)
+    ]
+    if not called:
+        return []
+    return [CaseEvent(WIN, giver=None if giver is None else giver.upper(), winners=called)]
+
+
+def has_winning_tile(line: str) -> bool:
+    """Whether a hand names the tile that won; a number names none."""
+    return "+" in line and read_whole(line).winning is not None
+
+
+def read_event(text: str) -> CaseEvent:
+    """`"win S N from E"`, `"kong S 5m claimed from E"`, `"foul false-win N"` or `"wall-end"`."""
+    event, *words = text.split() or [""]
+    giver = None
+    if len(words) > 1 and words[-2] == "from":
+        giver = words[-1].upper()
+        words = words[:-2]
+    if event == WIN and words:
+        return CaseEvent(WIN, winners=[seat.upper() for seat in words], giver=giver)
+    if event == "kong" and len(words) == 3:
+        seat, tile, kind = words
+        return CaseEvent("kong", seat=seat.upper(), tile=tile, kind=kind, giver=giver)
+    if event == "foul" and len(words) > 1 and giver is None:
+        return CaseEvent("foul", foul=words[0], seats=[seat.upper() for seat in words[1:]])
+    if event == "wall-end" and not words:
+        return CaseEvent("wall-end")
+    raise Complaint(
+        "{text!r}: what happened is 'win S from E', 'kong S 5m concealed', 'kong S 5m claimed"
+        " from E', 'foul false-win N' or 'wall-end'",
+        text=text,
+    )
+
+
+def read_foul(text: str) -> CaseFoul:
+    """`"N: false-win"`; where it matters whether the hand was ready, `"N: false-win ready"`."""
+    seat, said = at_seat(text, "fouls")
+    words = said.split()
+    if len(words) not in (1, 2) or any(word not in READY for word in words[1:]):
+        raise Complaint(
+            "{text!r}: a foul is written as 'N: false-win', 'N: false-win ready' or"
+            " 'N: false-win not-ready'",
+            text=text,
+        )
+    return CaseFoul(seat, words[0], READY[words[1]] if words[1:] else None)
+
+
+def read_discards(text: str) -> list[tuple[str, str]]:
+    """`"W4z N2z E5m S8s"`: who discarded what, in order."""
+    pairs = [_DISCARD.fullmatch(word) for word in text.split()]
+    if not all(pairs):
+        raise Complaint("{text!r}: discards are written as 'W4z N2z E5m S8s'", text=text)
+    return [(pair[1].upper(), pair[2].lower()) for pair in pairs if pair]
+
+
+def told_hands(
+    lines: dict[str, str],
+    outcome: list[CaseEvent],
+    situation: list[str],
+    robbed_kong: str | None,
+    void: list[str],
+) -> dict[str, ToldHand]:
+    """The hands with what was said of them; a situation without a seat is that of the winners."""
+    hands = {seat: ToldHand(hand=line) for seat, line in lines.items()}
+    winners = {seat for event in outcome for seat in event.winners}
+    for each in (*situation, *([ROBBING] if robbed_kong else [])):
+        said = [at_seat(each, "situation")] if ":" in each else [(seat, each) for seat in winners]
+        for seat, what in said:
+            _of(hands, seat).situation.append(what)
+    for each in void:
+        seat, suit = at_seat(each, "void")
+        _of(hands, seat).void = suit
+    for seat in winners & set(hands):
+        hands[seat].robbed_kong = robbed_kong
+    return hands
+
+
+def _of(hands: dict[str, ToldHand], seat: str) -> ToldHand:
+    if seat not in hands:
+        raise Complaint("hands: that of {seat} is not given", seat=seat)
+    return hands[seat]
