@@ -79,6 +79,7 @@ def write_rulebook(page: Page, speaker: Speaker, rules: Rulebook) -> None:
                 f"{name}={as_written(value)}" for name, value in preset.options.items()
             )
             page.item(f"{preset.id}: {names.preset(preset.id, speaks)}: {chosen} ({preset.clause})")
+            page.note(names.preset_about(preset.id, speaks))
     page.heading(say("patterns"))
     headers = ("", "pattern", "worth", "counts", "clause")
     rows = [

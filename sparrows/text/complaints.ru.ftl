@@ -176,7 +176,8 @@ complaint-a-facet-of-the-rulebook-s-own-goes-with-facets-of-the-hand-facets =
 ## Правила и их параметры
 
 complaint-there-is-no-rulebook-name-choices = правил «{ $name }» нет, есть { $choices }
-complaint-name-has-no-preset-preset = у правил { $name } нет набора параметров «{ $preset }»
+complaint-name-has-no-preset-preset-choices =
+    у правил { $name } нет набора параметров «{ $preset }», есть { $choices }
 complaint-rules-has-no-option-option-choices =
     у правил { $rules } нет параметра «{ $option }», есть { $choices }
 complaint-rules-has-no-pattern-pattern-sparrows-rules-rules-lists-them =

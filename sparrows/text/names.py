@@ -60,6 +60,10 @@ class Names:
     def preset(self, preset: str, language: str) -> str:
         return self._name(language, "preset", preset)
 
+    def preset_about(self, preset: str, language: str) -> str:
+        """For whom or what a preset is, in a sentence or two."""
+        return str(self._find("preset", preset).get(f"about_{language}", ""))
+
 
 @cache
 def names(rules: str) -> Names:

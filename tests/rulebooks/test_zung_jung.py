@@ -151,9 +151,13 @@ def test_bonus_values_may_be_lowered_but_not_raised() -> None:
 
 
 @clause("ZJ-33.13")
-def test_the_preset_of_the_world_series() -> None:
-    options = rulebook("zung-jung", preset="wsom").options
-    assert options == rulebook("zung-jung", minimum=5, interception="nearest").options
+def test_what_should_not_be_changed_is_no_option() -> None:
+    """What wins, the freedom of count and what is concealed are the same under every preset."""
+    for preset in ("wsom", "uniform", "flowers"):
+        rules = rulebook("zung-jung", preset=preset)
+        found = rules.score(hand("11222333m 99p", "1m", "777z"))
+        assert [each.value for each in found.readings] == [170, 145]
+        assert not rules.score(hand("1112223334456z", "7z")).win
 
 
 @clause("ZJ-9.0", "ZJ-9.1.2", "ZJ-29.2")

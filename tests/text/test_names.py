@@ -17,6 +17,9 @@ SENTENCE = {
     "ru": re.compile(r"[А-ЯЁ][^.A-Za-z]+\."),
     "en": re.compile(r"[A-Z][^.А-яЁё]+\."),
 }
+SENTENCES = {
+    language: re.compile(f"{one.pattern}( {one.pattern})?") for language, one in SENTENCE.items()
+}
 EVERY_RULEBOOK = pytest.mark.parametrize("rules", RULEBOOKS)
 
 
@@ -82,9 +85,14 @@ def test_options(rules: str) -> None:
 
 @EVERY_RULEBOOK
 def test_presets(rules: str) -> None:
+    table = names(rules)
     for preset in folder(rules).PRESETS:
         for language in NAME_LANGUAGES:
-            assert names(rules).preset(preset.id, language) != preset.id
+            assert table.preset(preset.id, language) != preset.id
+        for language in ("ru", "en"):
+            described = table.preset_about(preset.id, language)
+            assert SENTENCES[language].fullmatch(described), (preset.id, described)
+    assert set(table.table.get("preset", ())) == {preset.id for preset in folder(rules).PRESETS}
 
 
 def test_what_has_no_name_is_called_by_its_id() -> None:
@@ -97,3 +105,5 @@ def test_what_has_no_name_is_called_by_its_id() -> None:
     assert not empty.rulebook_about("en")
     assert not empty.pattern_about("pure-straight", "en")
     assert not empty.all_of("pure-straight")
+    assert empty.preset("club", "en") == "club"
+    assert not empty.preset_about("club", "en")

@@ -1,5 +1,5 @@
 /** Finding words in the rules. */
-import type { OptionInfo, PatternInfo, RulesSection } from './protocol.gen'
+import type { OptionInfo, PatternInfo, PresetInfo, RulesSection } from './protocol.gen'
 
 const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е')
 
@@ -15,6 +15,9 @@ export const inSection = (asked: string, { title, paragraphs }: RulesSection): b
   found(asked, title, ...paragraphs)
 
 export const inOption = (asked: string, { id, name, about, clause }: OptionInfo): boolean =>
+  found(asked, id, name, about, clause)
+
+export const inPreset = (asked: string, { id, name, about, clause }: PresetInfo): boolean =>
   found(asked, id, name, about, clause)
 
 export const inPattern = (
