@@ -242,7 +242,6 @@ complaint-outcome-a-player-calls-a-tile-once-and-his-own-draw-alone =
     исход: на одной кости игрок объявляет маджонг один раз, а на взятой со стены — только он сам
 complaint-outcome-the-hand-of-seat-is-dead-and-cannot-win =
     исход, { seat-named }: рука мёртвая и выиграть не может
-complaint-outcome-the-hand-of-seat-is-no-winning-hand = исход, { seat-named }: рука не выигрывает
 complaint-outcome-a-winner-s-hand-is-no-winning-hand = исход: рука победителя не выигрывает
 complaint-outcome-a-winner-s-hand-says-how-and-with-what-tile-he-won =
     исход: в руке победителя сказано, как и с какой костью он выиграл
