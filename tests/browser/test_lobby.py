@@ -52,3 +52,14 @@ def test_a_table_is_opened_under_each_preset(visit: Visit, rules: str) -> None:
         assert table["preset"] == preset.id
         assert msgspec.convert(table["options"], type(agreed.options)) == agreed.options
         assert len(table["players"]) == len(agreed.seats)
+
+
+def test_who_comes_to_a_table_reads_what_was_agreed_on(visit: Visit) -> None:
+    host, friend = visit(), visit()
+    table = host.open_table("zung-jung", players="me open open open", preset="uniform", public=True)
+    friend.go("/")
+    card = friend.page.locator("li.card", has_text="Uniform payment").first
+    expect(card).to_be_visible()
+    friend.go(f"/t/{table}")
+    about = names("zung-jung").preset_about("uniform", "en")
+    expect(friend.page.locator("main.waiting")).to_contain_text(f"Uniform payment. {about}")
