@@ -123,7 +123,7 @@ T = TypeVar("T")
 
 
 def spread(command: Callable[..., T]) -> Callable[..., T]:
-    """Lets a command take the fields of its parameter that is `Agreed` or `Given` as its own."""
+    """Lets a command take the fields of its parameter that is a struct, such as `Given`."""
     signature = inspect.signature(command, eval_str=True)
     whole = next(each for each in signature.parameters.values() if is_spread(each))
     fields = fields_of(whole.annotation)
@@ -142,10 +142,10 @@ def spread(command: Callable[..., T]) -> Callable[..., T]:
 
 def is_spread(parameter: inspect.Parameter) -> bool:
     kind = parameter.annotation
-    return isinstance(kind, type) and issubclass(kind, Agreed)
+    return isinstance(kind, type) and issubclass(kind, msgspec.Struct)
 
 
-def fields_of(kind: type[Agreed]) -> list[inspect.Parameter]:
+def fields_of(kind: type[msgspec.Struct]) -> list[inspect.Parameter]:
     """The fields as parameters of a command; what was agreed on is said last."""
     hints = get_type_hints(kind, include_extras=True)
     fields = sorted(
