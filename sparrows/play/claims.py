@@ -73,3 +73,4 @@ def false_win(deal: Deal, seat: Seat, giver: Seat | None) -> None:
     shown = tuple(place.standing()) if parts.shows_false_wins else ()
     deal.happen(FalselyCalled(seat, tile, giver, shown))
     deal.pay(list(deal.book.foul(Foul(seat, "false-win"))))
+    parts.after_false_win(deal, seat)

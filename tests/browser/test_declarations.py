@@ -157,9 +157,12 @@ def test_a_false_win_in_turn_kills_the_hand(visit: Visit) -> None:
     expect(watcher.page.locator(".plate[data-seat='0']")).to_contain_text("dead hand")
 
 
+@pytest.mark.parametrize("rules", ["classical", "zung-jung"])
 @pytest.mark.parametrize(("language", "words"), [("en", "dead hand"), ("ru", "рука мертва")])
-def test_a_false_win_on_a_discard_is_paid_for(visit: Visit, language: str, words: str) -> None:
-    me = Seated(visit, "False win, zung-jung", language=language)
+def test_a_false_win_on_a_discard_is_paid_for(
+    visit: Visit, rules: str, language: str, words: str
+) -> None:
+    me = Seated(visit, f"False win, {rules}", language=language)
     me.offers("win", "pass")
     me.press("win")
     expect(me.plate("S")).to_contain_text(words)

@@ -78,6 +78,12 @@ def test_melds_by_option(sparrows: Command) -> None:
     assert "won from the wall: five of bamboos; seat South, round East" in done.out
 
 
+def test_the_printed_figure_and_the_traditional_one(sparrows: Command) -> None:
+    figure = ("score", "classical", "56s 33m 999p 222m 777z", "--won", "4s", "--self-draw")
+    assert "The hand is worth 80 points." in sparrows(*figure).out
+    assert "The hand is worth 84 points." in sparrows(*figure, "--preset", "traditional").out
+
+
 def test_flowers_situations_and_presets(sparrows: Command) -> None:
     done = sparrows(
         *("score", "zung-jung", "123m 456m 789m 99p 11s 1s", "--preset", "wsom"),

@@ -24,8 +24,10 @@ EVERY_RULEBOOK = pytest.mark.parametrize("rules", RULEBOOKS)
 
 
 def all_patterns(rules: str) -> set[str]:
-    """The patterns under the usual options, and under each other value that is listed."""
+    """The patterns under the usual options, under each other listed value, and under presets."""
     found = set(rulebook(rules).scoring.by_id)
+    for preset in folder(rules).PRESETS:
+        found |= set(rulebook(rules, preset=preset.id).scoring.by_id)
     for field in msgspec.structs.fields(folder(rules).OPTIONS):
         values = get_args(field.type) if get_origin(field.type) is Literal else ()
         for value in (False, True) if field.type is bool else values:
