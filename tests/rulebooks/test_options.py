@@ -123,6 +123,7 @@ SEEN: dict[str, dict[str, Look | Beside | Page]] = {
         "target_points": matched,
         "false_win": played,
         "start_points": matched,
+        "two_player_draw": Beside(matched, {"players": 2}),
     },
     "sichuan": {
         "limit": counted,
@@ -147,6 +148,7 @@ SEEN: dict[str, dict[str, Look | Beside | Page]] = {
         "start_points": matched,
         "discards_hidden": Page("test_ponds.py", "test_discards_are_turned_over"),
         "false_win_penalty": counted,
+        "false_win": played,
     },
     "popular": {
         "jokers": played,
