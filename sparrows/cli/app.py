@@ -35,8 +35,8 @@ def application() -> typer.Typer:
     app.command("settle", cls=SpokenCommand)(spread(settle.command))
     app.command("rules", cls=SpokenCommand)(rules.command)
     app.command("replay", cls=SpokenCommand)(replay.command)
-    app.command("simulate", cls=SpokenCommand)(simulate.command)
-    app.command("arena", cls=SpokenCommand)(arena.command)
+    app.command("simulate", cls=SpokenCommand)(spread(simulate.command))
+    app.command("arena", cls=SpokenCommand)(spread(arena.command))
     app.command("play", cls=SpokenCommand)(play.command)
     return app
 

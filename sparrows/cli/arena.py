@@ -5,17 +5,17 @@ from __future__ import annotations
 import sys
 from typing import Annotated
 
+import msgspec
 from typer import Argument, Context
 
 from sparrows.bots import refuse_unknown
 from sparrows.bots.arena import one_wall, seatings, standings
 from sparrows.bots.work import Setting, in_order
-from sparrows.cli.given import read_options
+from sparrows.cli.given import Agreed
 from sparrows.cli.pages import page_for
 from sparrows.cli.progress import watched
-from sparrows.cli.simulate import Deals, Jobs, OptionsGiven, Rules, Seed
+from sparrows.cli.simulate import Deals, Jobs, Rules, Seed
 from sparrows.play.shuffle import seed_from
-from sparrows.rulebooks import rulebook
 from sparrows.text import Speaker, Words
 from sparrows.text.explanation import rulebook_title
 
@@ -23,21 +23,20 @@ from sparrows.text.explanation import rulebook_title
 def command(
     context: Context,
     rules: Rules,
+    agreed: Agreed,
     names: Annotated[list[str], Argument(metavar="BOT BOT")],
     deals: Deals = 600,
     seed: Seed = "0",
     jobs: Jobs = 1,
-    options: OptionsGiven = None,
 ) -> int:
     """Plays every wall in all seatings and compares the points."""
     speaks: Words = context.obj
-    given = read_options(rules, options or [])
-    book = rulebook(rules, **given)
+    book = agreed.under(rules)
     bots = tuple(names)
     refuse_unknown(bots)
     tables = len(seatings(bots, len(book.seats)))
     walls = -(-deals // tables)
-    setting: Setting = (rules, given, (seed_from(seed), bots))
+    setting: Setting = (rules, msgspec.structs.asdict(book.options), (seed_from(seed), bots))
     work = in_order(one_wall, setting, range(walls), jobs)
     found = standings(bots, list(watched(work, walls, speaks.say("progress"))))
     speaker = Speaker(book.id, speaks.language)

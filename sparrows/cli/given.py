@@ -24,7 +24,20 @@ RobbedKong = Annotated[str | None, Option("--robbed-kong", metavar="promoted|con
 ROBBING = "robbing-kong"
 
 
-class Given(msgspec.Struct, kw_only=True):
+class Agreed(msgspec.Struct, kw_only=True):
+    """What players agree on; every field is an option of a command."""
+
+    options: Annotated[list[str], Option("--option", metavar="NAME=VALUE")] = []
+    preset: Annotated[str | None, Option("--preset", metavar="NAME")] = None
+
+    def under(self, rules: str | None) -> Rulebook:
+        """The rulebook of this name, as agreed on; an option goes before the preset."""
+        if rules is None:
+            raise Complaint("a rulebook is needed: red, sichuan, classical, popular or zung-jung")
+        return rulebook(rules, preset=self.preset, **read_options(rules, self.options))
+
+
+class Given(Agreed, kw_only=True):
     """A rulebook and a hand in it; every field is an argument or an option of a command."""
 
     rules: Rules = None
@@ -39,17 +52,10 @@ class Given(msgspec.Struct, kw_only=True):
     robbed_kong: RobbedKong = None
     void: Annotated[str | None, Option("--void", metavar="m|p|s")] = None
     wild: Annotated[str | None, Option("--wild", metavar="TILE")] = None
-    options: Annotated[list[str], Option("--option", metavar="NAME=VALUE")] = []
-    preset: Annotated[str | None, Option("--preset", metavar="NAME")] = None
 
     def rulebook(self) -> Rulebook:
         """The rulebook under the options that were asked for."""
-        if self.rules is None:
-            raise Complaint("a rulebook is needed: red, sichuan, classical, popular or zung-jung")
-        given = read_options(self.rules, self.options)
-        if self.preset is not None:
-            given["preset"] = self.preset
-        return rulebook(self.rules, **given)
+        return self.under(self.rules)
 
     def winning_hand(self) -> Hand:
         """The hand with its winning tile, which is the last one written if `--won` is not used."""
@@ -123,25 +129,40 @@ T = TypeVar("T")
 
 
 def spread(command: Callable[..., T]) -> Callable[..., T]:
-    """Lets a command take the fields of its last parameter, such as a `Given`, as options."""
+    """Lets a command take the fields of its parameter that is a struct, such as `Given`."""
     signature = inspect.signature(command, eval_str=True)
-    *others, last = signature.parameters.values()
-    hints = get_type_hints(last.annotation, include_extras=True)
-    fields = [
+    whole = next(each for each in signature.parameters.values() if is_spread(each))
+    fields = fields_of(whole.annotation)
+
+    def taken(**options: Any) -> T:
+        own = {field.name: options.pop(field.name) for field in fields}
+        return command(**options, **{whole.name: whole.annotation(**own)})
+
+    parameters = []
+    for each in signature.parameters.values():
+        parameters += fields if each is whole else [each.replace(kind=each.KEYWORD_ONLY)]
+    taken.__signature__ = signature.replace(parameters=parameters)  # type: ignore[attr-defined]
+    taken.__annotations__ = {each.name: each.annotation for each in parameters}
+    return taken
+
+
+def is_spread(parameter: inspect.Parameter) -> bool:
+    kind = parameter.annotation
+    return isinstance(kind, type) and issubclass(kind, msgspec.Struct)
+
+
+def fields_of(kind: type[msgspec.Struct]) -> list[inspect.Parameter]:
+    """The fields as parameters of a command; what was agreed on is said last."""
+    hints = get_type_hints(kind, include_extras=True)
+    fields = sorted(
+        msgspec.structs.fields(kind), key=lambda field: field.name in Agreed.__struct_fields__
+    )
+    return [
         inspect.Parameter(
             field.name,
             inspect.Parameter.KEYWORD_ONLY,
             default=[] if field.default is msgspec.NODEFAULT else field.default,
             annotation=hints[field.name],
         )
-        for field in msgspec.structs.fields(last.annotation)
+        for field in fields
     ]
-
-    def taken(**options: Any) -> T:
-        own = {field.name: options.pop(field.name) for field in fields}
-        return command(**options, **{last.name: last.annotation(**own)})
-
-    parameters = [*fields, *(each.replace(kind=inspect.Parameter.KEYWORD_ONLY) for each in others)]
-    taken.__signature__ = signature.replace(parameters=parameters)  # type: ignore[attr-defined]
-    taken.__annotations__ = {each.name: each.annotation for each in parameters}
-    return taken

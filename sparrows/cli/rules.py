@@ -84,6 +84,7 @@ def write_rulebook(page: Page, speaker: Speaker, rules: Rulebook) -> None:
                 "clause": preset.clause,
             }
             page.item(say("preset", **told))
+            page.note(names.preset_about(preset.id, speaks))
     page.heading(say("patterns"))
     headers = ("", "pattern", "worth", "counts", "clause")
     rows = [

@@ -19,11 +19,10 @@ from sparrows.text.speaker import pictured
 
 def command(
     context: Context,
+    given: Given,
     why: Annotated[list[str] | None, Option("--why", metavar="PATTERN")] = None,
     json: Annotated[bool, Option("--json")] = False,
     check: Annotated[str | None, Option("--check", metavar="FILE")] = None,
-    *,
-    given: Given,
 ) -> int:
     """Counts one hand for a person, or many cases for a program."""
     speaks: Words = context.obj

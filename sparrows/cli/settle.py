@@ -6,10 +6,9 @@ import re
 import sys
 from typing import Annotated
 
-import msgspec
 from typer import Argument, Context, Option
 
-from sparrows.cli.given import ROBBING, Given, RobbedKong, Rules
+from sparrows.cli.given import ROBBING, Agreed, RobbedKong, Rules
 from sparrows.cli.lines import answer_all
 from sparrows.cli.pages import page_for
 from sparrows.cli.payments import write_settlement
@@ -27,7 +26,7 @@ _DISCARD = re.compile(r"([ESWN]):?(\d[mpsz])", re.IGNORECASE)
 Repeated = list[str]
 
 
-class Told(msgspec.Struct, kw_only=True):
+class Told(Agreed, kw_only=True):
     """A rulebook and a finished deal; every field is an argument or an option of the command."""
 
     rules: Rules = None
@@ -44,11 +43,9 @@ class Told(msgspec.Struct, kw_only=True):
     round: Annotated[str, Option("--round", metavar="E|S|W|N")] = "E"
     void: Annotated[Repeated, Option("--void", metavar="SEAT:SUIT")] = []
     wild: Annotated[str | None, Option("--wild", metavar="TILE")] = None
-    options: Annotated[Repeated, Option("--option", metavar="NAME=VALUE")] = []
-    preset: Annotated[str | None, Option("--preset", metavar="NAME")] = None
 
     def rulebook(self) -> Rulebook:
-        return Given(rules=self.rules, options=self.options, preset=self.preset).rulebook()
+        return self.under(self.rules)
 
     def deal(self) -> ToldDeal:
         """What was told, as all who settle take it."""

@@ -13,13 +13,12 @@ from typer import Context, Option, echo
 from sparrows.bots import refuse_unknown
 from sparrows.bots.simulate import Summary, simulated
 from sparrows.bots.work import Setting, in_order
-from sparrows.cli.given import read_options
+from sparrows.cli.given import Agreed
 from sparrows.cli.pages import Page, page_for
 from sparrows.cli.progress import watched
 from sparrows.complaint import Complaint
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.shuffle import seed_from
-from sparrows.rulebooks import rulebook
 from sparrows.text import Speaker, Words
 from sparrows.text.explanation import rulebook_title
 
@@ -27,27 +26,29 @@ Rules = Annotated[str, Option("--rules", metavar="RULES")]
 Seed = Annotated[str, Option("--seed", metavar="SEED")]
 Jobs = Annotated[int, Option("--jobs", metavar="N", min=1)]
 Deals = Annotated[int, Option("--deals", metavar="N", min=1)]
-OptionsGiven = Annotated[list[str] | None, Option("--option", metavar="NAME=VALUE")]
 
 
 def command(
     context: Context,
     rules: Rules,
+    agreed: Agreed,
     deals: Deals = 100,
     seed: Seed = "0",
     bots: Annotated[str, Option("--bots", metavar="A,B,C,D")] = "greedy",
     jobs: Jobs = 1,
     record: Annotated[str | None, Option("--record", metavar="FILE")] = None,
     json: Annotated[bool, Option("--json")] = False,
-    options: OptionsGiven = None,
 ) -> int:
     """Plays the deals and sums them up."""
     speaks: Words = context.obj
-    given = read_options(rules, options or [])
-    book = rulebook(rules, **given)
+    book = agreed.under(rules)
     names = seats_of(book, bots)
     summary = Summary(book, names)
-    setting: Setting = (rules, given, (seed_from(seed), names, record is not None))
+    setting: Setting = (
+        rules,
+        msgspec.structs.asdict(book.options),
+        (seed_from(seed), names, record is not None),
+    )
     with ExitStack() as stack:
         file = None if record is None else stack.enter_context(opened(record))
         work = in_order(simulated, setting, range(deals), jobs)

@@ -22,9 +22,8 @@ NOTHING = "—"
 
 def command(
     context: Context,
-    visible: Annotated[str, Option("--visible", metavar="TILES")] = "",
-    *,
     given: Given,
+    visible: Annotated[str, Option("--visible", metavar="TILES")] = "",
 ) -> int:
     """Shows what a hand that has not won yet can become."""
     rules = given.rulebook()

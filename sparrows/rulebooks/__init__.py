@@ -36,9 +36,14 @@ def rulebook(name: str, /, **options: Any) -> Rulebook:
     rules = folder(name)
     preset = options.pop("preset", None)
     if preset is not None:
-        found = {row.id: row for row in rules.PRESETS}.get(preset)
+        found = next((row for row in rules.PRESETS if row.id == preset), None)
         if found is None:
-            raise Complaint("{name} has no preset {preset!r}", name=name, preset=preset)
+            raise Complaint(
+                "{name} has no preset {preset!r}: {choices}",
+                name=name,
+                preset=preset,
+                choices=", ".join(row.id for row in rules.PRESETS),
+            )
         options = {**found.options, **options}
     return _built(name, msgspec.json.encode(read_options(rules.OPTIONS, options)))
 

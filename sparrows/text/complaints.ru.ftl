@@ -179,7 +179,8 @@ complaint-a-facet-of-the-rulebook-s-own-goes-with-facets-of-the-hand-facets =
 ## Правила и их параметры
 
 complaint-there-is-no-rulebook-name-choices = правил «{ $name }» нет, есть { $choices }
-complaint-name-has-no-preset-preset = у правил { $name } нет набора параметров «{ $preset }»
+complaint-name-has-no-preset-preset-choices =
+    у правил { $name } нет набора параметров «{ $preset }», есть { $choices }
 complaint-rules-has-no-option-option-choices =
     у правил { $rules } нет параметра «{ $option }», есть { $choices }
 complaint-rules-has-no-pattern-pattern-sparrows-rules-rules-lists-them =
@@ -246,7 +247,6 @@ complaint-outcome-a-player-calls-a-tile-once-and-his-own-draw-alone =
     исход: на одной кости игрок объявляет маджонг один раз, а на взятой со стены — только он сам
 complaint-outcome-the-hand-of-seat-is-dead-and-cannot-win =
     исход, { seat-named }: рука мёртвая и выиграть не может
-complaint-outcome-the-hand-of-seat-is-no-winning-hand = исход, { seat-named }: рука не выигрывает
 complaint-outcome-a-winner-s-hand-is-no-winning-hand = исход: рука победителя не выигрывает
 complaint-outcome-a-winner-s-hand-says-how-and-with-what-tile-he-won =
     исход: в руке победителя сказано, как и с какой костью он выиграл

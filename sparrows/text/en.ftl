@@ -702,7 +702,7 @@ help-option-robbed_kong = a kong was robbed: promoted or concealed (classical le
 help-option-void = the void suit (sichuan)
 help-option-wild = the wild tile; it is written as J in the hand (popular)
 help-option-options = an option of the rulebook, such as limit=500 (may be repeated)
-help-option-preset = a set of options by its name
+help-option-preset = options that go together, by their name; `sparrows rules RULES` lists them
 help-option-seed = where all chance comes from: a number or a word (0)
 help-option-jobs = how many processes share the work (1)
 help-option-lang = the language: en or ru

@@ -60,6 +60,10 @@ class Names:
     def preset(self, preset: str, language: str) -> str:
         return self._name(language, "preset", preset)
 
+    def preset_about(self, preset: str, language: str) -> str:
+        """For whom or what a preset is, in a sentence or two."""
+        return str(self._find("preset", preset).get(f"{language}_about", ""))
+
     def term(self, word: str, language: str) -> str:
         """What an option, one of its values or a preset is called; nothing for other words."""
         values = (("option", each, "values", word) for each in self._find("option"))

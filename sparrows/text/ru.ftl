@@ -769,7 +769,7 @@ help-option-robbed_kong = был ограблен конг: promoted (допол
 help-option-void = отсутствующая масть (sichuan)
 help-option-wild = кость-джокер; в руке она пишется как J (popular)
 help-option-options = параметр правил, например limit=500 (можно повторять)
-help-option-preset = набор параметров по имени
+help-option-preset = набор параметров по имени; наборы показывает `sparrows rules RULES`
 help-option-seed = откуда берётся вся случайность: число или слово (0)
 help-option-jobs = сколько процессов делят работу (1)
 help-option-lang = язык: en или ru

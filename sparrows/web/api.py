@@ -42,10 +42,11 @@ class OptionInfo(msgspec.Struct, frozen=True):
 
 
 class PresetInfo(msgspec.Struct, frozen=True):
-    """Options that go together under a name."""
+    """Options that go together under a name, with a sentence or two."""
 
     id: str
     name: str
+    about: str
     options: dict[str, Any]
     clause: str
 

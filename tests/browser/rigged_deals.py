@@ -15,6 +15,8 @@ READY = "23m 456678p 789s 77z"  # for 1m and 4m
 DEALS = {
     # Nothing special, but the person begins.
     "First": RiggedDeal("zung-jung", me="E", hands={}),
+    "Open discards": RiggedDeal("classical", me="E", hands={}),
+    "Hidden discards": RiggedDeal("classical", me="E", hands={}, options={"discards_hidden": True}),
     # West wins with the third tile drawn, if nobody claims anything.
     "Two friends": RiggedDeal(
         "zung-jung",
@@ -50,6 +52,7 @@ DEALS = {
         back="9s",
         options={"concealed_kong_display": "two-down"},
     ),
+    "Open kong": RiggedDeal("zung-jung", me="E", hands={"E": "5555p 147m 258s 1236z"}, back="9s"),
     "Robbed kong": RiggedDeal(
         "zung-jung",
         me="W",

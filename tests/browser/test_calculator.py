@@ -70,6 +70,19 @@ def test_a_wrong_hand_gets_a_sentence(visit: Visit) -> None:
     expect(page.locator("section[data-rules='zung-jung'] .reason")).not_to_be_empty()
 
 
+def test_a_preset(visit: Visit) -> None:
+    visitor = visit()
+    visitor.go("/calculator?rules=zung-jung&hand=345m+678p+99s+%5B222z%5D+23s+1s&seat=N")
+    page = visitor.page
+    verdict = page.locator("section[data-rules='zung-jung']")
+    expect(verdict.locator(".worth")).to_have_text("1 point")
+    page.locator(".more details > summary").click()
+    page.locator(".preset select").select_option("wsom")
+    expect(page.locator(".preset p")).to_contain_text("false win")
+    expect(verdict.locator(".reason")).to_contain_text("5")
+    page.wait_for_url("**preset.zung-jung=wsom*")
+
+
 def test_why_not(visit: Visit) -> None:
     visitor = visit()
     visitor.go("/calculator?rules=zung-jung")

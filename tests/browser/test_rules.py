@@ -6,7 +6,8 @@ import re
 
 from playwright.sync_api import expect
 
-from sparrows.rulebooks import RULEBOOKS
+from sparrows.rulebooks import RULEBOOKS, folder
+from sparrows.text import names
 from tests.browser.conftest import Visit
 
 
@@ -57,6 +58,17 @@ def test_search(visit: Visit) -> None:
     expect(page.locator("article#big-three-dragons")).to_be_visible()
     page.get_by_role("searchbox").fill("no such pattern")
     expect(articles).to_have_count(0)
+
+
+def test_presets_are_described_and_found(visit: Visit) -> None:
+    visitor = visit()
+    visitor.go("/rules/zung-jung")
+    presets = visitor.page.locator("#presets dl > div")
+    expect(presets).to_have_count(len(folder("zung-jung").PRESETS))
+    expect(presets.first).to_contain_text(names("zung-jung").preset_about("wsom", "en"))
+    expect(presets.first).to_contain_text("5 points")
+    visitor.page.get_by_role("searchbox").fill("uniform payment")
+    expect(presets).to_have_count(1)
 
 
 def test_an_address_leads_to_a_pattern(visit: Visit) -> None:

@@ -36,13 +36,18 @@ def test_a_fourth_tile_is_added_to_a_pung(visit: Visit) -> None:
     me.throw("9s")
 
 
-def test_a_concealed_kong_is_covered_for_others(visit: Visit) -> None:
-    me, watcher = Seated(visit, "Concealed kong", public=True), visit()
+@pytest.mark.parametrize(
+    ("deal", "tiles"),
+    [("Concealed kong", "back, 5p, 5p, back"), ("Open kong", "5p, 5p, 5p, 5p")],
+)
+def test_a_concealed_kong_lies_for_others(visit: Visit, deal: str, tiles: str) -> None:
+    """As `concealed_kong_display` has it."""
+    me, watcher = Seated(visit, deal, public=True), visit()
     watcher.go(f"/t/{me.table}")
     me.offers("concealed-kong")
     me.press("concealed-kong", "5p 5p 5p 5p")
     lies(me.mine, "5p, 5p, 5p, 5p")
-    lies(watcher.page.locator(".side.bottom .rail .meld"), "back, 5p, 5p, back")
+    lies(watcher.page.locator(".side.bottom .rail .meld"), tiles)
     me.throw("9s")
 
 

@@ -36,8 +36,10 @@ def test_a_rulebook(sparrows: Command, rules: str, language: str) -> None:
     for field in msgspec.structs.fields(folder(rules).OPTIONS):
         assert f"  {names(rules).option(field.name, language)} ({field.name}): " in done.out
         assert folder(rules).OPTION_CLAUSES[field.name] in done.out
+    said = " ".join(done.out.split())
     for preset in folder(rules).PRESETS:
-        assert preset.id in done.out
+        assert f" {preset.id}: {names(rules).preset(preset.id, language)}: " in said
+        assert f"({preset.clause}) {names(rules).preset_about(preset.id, language)}" in said
 
 
 @EVERY_RULEBOOK

@@ -38,6 +38,21 @@ def test_an_arena(sparrows: Command) -> None:
     assert "1 стена, рассадок 6" in russian.out
 
 
+def test_presets(sparrows: Command) -> None:
+    for call in (
+        ("simulate", "--rules", "zung-jung", "--deals", "2", "--bots", "random"),
+        ("arena", "--rules", "zung-jung", "greedy", "random", "--deals", "6"),
+    ):
+        asked = sparrows(*call, "--preset", "flowers")
+        assert "Zung Jung (bonus_tiles=true)" in asked.out
+        assert sparrows(*call, "--option", "bonus_tiles=true").out == asked.out
+        changed = sparrows(*call, "--preset", "flowers", "--option", "rounds=1", "--jobs", "2")
+        assert "Zung Jung (bonus_tiles=true, rounds=1)" in changed.out
+        wrong = sparrows(*call, "--preset", "none")
+        assert (wrong.status, wrong.out) == (2, "")
+        assert wrong.err.endswith("zung-jung has no preset 'none': wsom, uniform, flowers\n")
+
+
 def test_complaints(sparrows: Command) -> None:
     for arguments, complaint in (
         (("simulate", "--rules", "bridge"), "no rulebook 'bridge'"),

@@ -21,6 +21,14 @@ def test_tiles_that_lie_open_are_not_left(sparrows: Command) -> None:
     assert ["🀙", "1p", "1"] in [line.split()[:3] for line in done.out.splitlines()]
 
 
+def test_a_preset(sparrows: Command) -> None:
+    ready = ("waits", "zung-jung", "345m 678p 99s 23s [222z]", "--seat", "N")
+    lines = [line.split() for line in sparrows(*ready).out.splitlines()]
+    assert ["🀐", "1s", "4", "1", "point", "1", "point"] in lines
+    lines = [line.split() for line in sparrows(*ready, "--preset", "wsom").out.splitlines()]
+    assert ["🀐", "1s", "4", "—", "—"] in lines
+
+
 def test_a_joker_does_not_come_from_a_discard(sparrows: Command) -> None:
     done = sparrows("waits", "red", "123m 456m 789m 112p J", "--option", "jokers=true")
     assert ["🀪", "J", "3", "—", "21", "points"] in [line.split() for line in done.out.splitlines()]

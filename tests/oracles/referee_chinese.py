@@ -330,6 +330,10 @@ class Referee(ABC):
         }
 
     def may_win(self, seat: int, tile: int, giver: int | None, way: str) -> bool:
+        return self.whole(seat, tile, giver)
+
+    def whole(self, seat: int, tile: int, giver: int | None) -> bool:
+        """Whether the tile completes the hand, be it worth enough or not."""
         place = self.places[seat]
         whole = place.standing if giver is None else with_tile(place.standing, tile)
         return self.complete(whole, place.melds)

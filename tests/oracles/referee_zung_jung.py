@@ -150,7 +150,7 @@ class ZungJungReferee(Referee):
         return self.options["false_win_calls"] or self.wins(seat, tile, giver, way)
 
     def wins(self, seat: int, tile: int, giver: int | None, way: str) -> bool:
-        if not super().may_win(seat, tile, giver, way):
+        if not self.whole(seat, tile, giver):
             return False
         if not self.options["minimum"]:
             return True
@@ -184,6 +184,8 @@ class ZungJungReferee(Referee):
     def call_falsely(self, seat: int, tile: int, giver: int | None) -> None:
         """ZJ-32.2, 32.9: the penalty at once, and a dead hand."""
         self.cite("ZJ-32.2", "ZJ-32.9 in turn" if giver is None else "ZJ-32.9 out of turn")
+        if self.whole(seat, tile, giver):
+            self.cite("ZJ-33.14")  # it is complete, and worth too little
         self.dead.add(seat)
         self.happen("falsely-called", seat=seat, tile=tile, giver=giver, tiles=[])
         fine = self.options["false_win_penalty"]

@@ -332,9 +332,13 @@ def _judge_deal(case: Record, options: Record) -> Record:
     delta = dict.fromkeys(SEATS, 0)
     fouls = case.get("fouls", [])
     _need(isinstance(fouls, list), "fouls is a list")
-    for foul in fouls:  # ZJ-32.2, 32.7
-        offender = _field(foul, "seat", str)
-        _need(offender in delta and _field(foul, "foul", str) == "false-win", "unknown foul")
+    wrong = []
+    for foul in fouls:
+        wrong.append(_field(foul, "seat", str))
+        _need(wrong[-1] in delta and _field(foul, "foul", str) == "false-win", "unknown foul")
+    right = [seat for seat in callers if _judge_hand(hands[seat], options)["win"]]
+    wrong += [seat for seat in callers if seat not in right]  # ZJ-34.3
+    for offender in wrong:  # ZJ-32.2, 32.7
         for other in SEATS:
             if other != offender:
                 delta[offender] -= options["false_win_penalty"]
@@ -350,9 +354,10 @@ def _judge_deal(case: Record, options: Record) -> Record:
         _need(call.get("tile") == tile and call.get("from", "") == origin, "one tile for all")
         _need(tiles(tile) == [hand.winning], "the tile called and the winning tile differ")
         _need(hand.self_draw == (origin is None) and origin != hand.seat, "drawn or discarded?")
-        _need(_judge_hand(hand, options)["win"], "called without a winning hand")
+    if not right:
+        return {"delta": delta}
 
-    winner = hands[_who_wins(callers, origin, options)]
+    winner = hands[_who_wins(right, origin, options)]
     value = _judge_hand(winner, options)["value"]
     culprit = None if origin is None else _responsible(winner, origin, log, options)
     if value <= 25 or options["payoff"] == "uniform":  # ZJ-30.4, 30.10
@@ -634,13 +639,12 @@ def _random_deal(rng: random.Random, options: Record) -> Record | None:
     for seat in callers:
         extra = rng.sample(noise + UNKNOWN_HERE, rng.choice([0, 0, 1, 2]))
         hands[seat]["situation"] = flags + extra
-        if not judge({"type": "hand", "options": options} | hands[seat])["win"]:
-            return None
     deal: Record = {"hands": {seat: hands[seat] for seat in SEATS}}
     source = None if way == "wall" else origin
     deal["outcome"] = [{"winner": seat, "tile": tile, "from": source} for seat in callers]
     if tile and source and rng.random() < 0.8:
-        winner = _who_wins(callers, source, {"interception": "furthest"} | options)
+        wins = [c for c in callers if judge({"type": "hand", "options": options} | hands[c])["win"]]
+        winner = _who_wins(wins or callers, source, {"interception": "furthest"} | options)
         log = [] if first else _random_log(rng, stock, hands, winner, source, tile)
         if log or way == "discard":
             deal["discards"] = log if way == "robbed" else [*log, [source, tile]]

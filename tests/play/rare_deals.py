@@ -265,8 +265,9 @@ def wanted(rng: random.Random, deal: Deal, referee: Referee, seat: int, temper: 
     offers = deal.offers(seat)
     rare = [act for act in offers if act != PASS and (act.name != "discard" or act.declare)]
     if WIN in rare and not referee.right_to_win(seat):
-        rare.remove(WIN)  # a wrong call
-        if rng.random() < 0.03:
+        rare.remove(WIN)  # a wrong call, which a whole hand of too little worth tempts to
+        tile, giver, _ = referee.offered or (referee.drawn, None, "")
+        if rng.random() < (0.5 if referee.whole(seat, tile, giver) else 0.03):
             return WIN
     elif WIN in rare and temper == "reluctant" and deal.table.phase == CLAIM:
         rare.remove(WIN)

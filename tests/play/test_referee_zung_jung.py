@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
+from operator import attrgetter
 
 import msgspec
 import pytest
 
+from sparrows.play.rulebook import Preset
+from sparrows.rulebooks.zung_jung import PRESETS
 from tests.conftest import SOAK
 from tests.oracles.referee_chinese import Foul
 from tests.oracles.referee_zung_jung import ZungJungReferee, judge_match, referee_of
-from tests.play.rare_deals import biased_deals, changed, some_options, whole_match
+from tests.play.rare_deals import biased_deal, biased_deals, changed, some_options, whole_match
 from tools import golden_replays
 
 pytestmark = pytest.mark.no_cover  # see tests/conftest.py
@@ -24,6 +28,8 @@ SELDOM = """
     ZJ-25.5 ZJ-27.4 ZJ-27.5 ZJ-27.6 ZJ-30.3 ZJ-30.4 ZJ-30.5 ZJ-30.10 ZJ-32.2 ZJ-32.4 ZJ-32.9
     ZJ-33.3
 """
+# What comes up under a preset and nowhere else.
+MEETS = {"wsom": {"ZJ-33.4", "ZJ-33.14"}, "uniform": {"ZJ-30.10"}, "flowers": {"ZJ-25.3"}}
 
 
 def test_deals() -> None:
@@ -36,6 +42,15 @@ def test_deals() -> None:
         false_win_penalty=[0, 25, 40],
     )
     assert set(SELDOM.split()) <= set(cited), set(SELDOM.split()) - set(cited)
+
+
+@pytest.mark.parametrize("preset", PRESETS, ids=attrgetter("id"))
+def test_presets(preset: Preset) -> None:
+    cited: Counter[str] = Counter()
+    for number in range(DEALS // 3):
+        rng = random.Random(f"zung-jung {preset.id} {number} {SOAK}")
+        cited += biased_deal(rng, ZungJungReferee, preset.options)
+    assert MEETS[preset.id] <= set(cited)
 
 
 @pytest.mark.parametrize("number", range(MATCHES))

@@ -103,6 +103,29 @@ def test_only_what_is_legal_is_offered() -> None:
     assert WIN not in deal.offers(1)
 
 
+@clause("ZJ-33.14", "ZJ-27.4", "ZJ-32.1", "ZJ-32.2", "ZJ-32.9")
+def test_at_the_world_series_a_chicken_hand_is_a_false_win() -> None:
+    """South has melded and is worth 1 point with 1s; West's hand is concealed."""
+    deal = rigged(
+        *("zung-jung", "3z", "456m 678p 23s 99s 33z 9p", "456789p 23s 888s 55p"),
+        draws="9m 1s",
+        preset="wsom",
+    )
+    deal.plays("E discard 3z, S pung, W pass, N pass, S discard 9p, all pass, W discard 9m")
+    deal.plays("all pass, N discard 1s")
+    assert "win" in deal.may("S")
+    alone = deal.copy()
+    deal.plays("S win, W win, E pass")
+    assert [event.seat for event in deal.happened(FalselyCalled)] == [1]
+    won = deal.won()
+    assert (won.seat, won.value) == (2, 5)
+    assert deal.gains() == [25 - 5, -75 - 5, 25 + 15, 25 - 5]
+    alone.plays("S win, W pass, E pass")
+    assert alone.gains() == [25, -75, 25, 25]
+    assert alone.place("S").dead
+    assert not alone.over
+
+
 @clause("ZJ-32.2", "ZJ-32.4", "ZJ-32.9", "ZJ-32.1", "ZJ-33.11")
 def test_a_wrong_call_in_turn_is_paid_and_leaves_a_dead_hand() -> None:
     deal = rigged("zung-jung", "2222m 9p", "34p", draws="9m 9m", false_win_calls=True)

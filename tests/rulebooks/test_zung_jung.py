@@ -116,13 +116,28 @@ def test_calls_that_cannot_be_are_refused(outcome: tuple[Happening, ...], place:
         delta(table(W=dear(), N=dear("N")), *outcome)
 
 
-@clause("ZJ-34.3", "ZJ-27.4")
-def test_a_call_without_a_winning_hand_is_refused() -> None:
+@clause("ZJ-34.3", "ZJ-32.2", "ZJ-27.4", "ZJ-33.14")
+def test_a_call_of_a_hand_under_the_minimum_is_a_false_win() -> None:
     chicken = hand("345m 678p 23s 99s", "1s", "222z", seat="N")
     call = Call(3, parse_one("1s"), 0)
     assert delta(table(N=chicken), call)["N"] == 3
-    with pytest.raises(ValueError, match="no winning hand"):
-        delta(table(N=chicken), call, options={"minimum": 5})
+    wsom = {"preset": "wsom"}
+    assert delta(table(N=chicken), call, options=wsom) == {"E": 25, "S": 25, "W": 25, "N": -75}
+    drawn = hand("345m 678p 23s 99s", "1s", "222z", seat="N", self_draw=True)
+    paid = delta(table(N=drawn), Call(3, parse_one("1s")), options=wsom | {"false_win_penalty": 5})
+    assert paid == {"E": 5, "S": 5, "W": 5, "N": -15}
+
+
+@clause("ZJ-34.3", "ZJ-32.9", "ZJ-23.6")
+@pytest.mark.parametrize("interception", ["nearest", "furthest"])
+def test_a_right_call_beside_a_wrong_one_wins(interception: str) -> None:
+    """South's chicken hand is the nearest to East, North has nothing at all."""
+    chicken = hand("345m 567p 79s 22s", "8s", "444z", seat="S")
+    nothing = hand("147m 258p 36s 12356z", "8s", seat="N")
+    calls = [Call(seat, parse_one("8s"), 0) for seat in (1, 2, 3)]
+    options = {"minimum": 5, "interception": interception}
+    paid = delta(table(S=chicken, W=dear(), N=nothing), *calls, options=options)
+    assert paid == {"E": 50 - 160, "S": 25 - 75 - 25, "W": 50 + 210, "N": 25 - 75 - 25}
 
 
 @clause("ZJ-34.5", "ZJ-32.4", "ZJ-32.5", "ZJ-32.6", "ZJ-32.7")
@@ -151,9 +166,13 @@ def test_bonus_values_may_be_lowered_but_not_raised() -> None:
 
 
 @clause("ZJ-33.13")
-def test_the_preset_of_the_world_series() -> None:
-    options = rulebook("zung-jung", preset="wsom").options
-    assert options == rulebook("zung-jung", minimum=5, interception="nearest").options
+def test_what_should_not_be_changed_is_no_option() -> None:
+    """What wins, the freedom of count and what is concealed are the same under every preset."""
+    for preset in ("wsom", "uniform", "flowers"):
+        rules = rulebook("zung-jung", preset=preset)
+        found = rules.score(hand("11222333m 99p", "1m", "777z"))
+        assert [each.value for each in found.readings] == [170, 145]
+        assert not rules.score(hand("1112223334456z", "7z")).win
 
 
 @clause("ZJ-9.0", "ZJ-9.1.2", "ZJ-29.2")

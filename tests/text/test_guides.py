@@ -123,6 +123,13 @@ def test_the_code_in_a_guide_is_tiles_or_an_option(rules: str, language: str) ->
 
 @EVERY_RULEBOOK
 @BOTH
+def test_a_guide_names_every_preset(rules: str, language: str) -> None:
+    presets = {preset.id for preset in folder(rules).PRESETS}
+    assert presets <= set(CODE.findall(guide(rules, language)))
+
+
+@EVERY_RULEBOOK
+@BOTH
 def test_the_worked_example(rules: str, language: str) -> None:
     example, text = EXAMPLES[rules], guide(rules, language)
     for tiles in (example.tiles, *example.melds, *example.flowers):

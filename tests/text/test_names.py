@@ -18,6 +18,9 @@ SENTENCE = {
     "ru": re.compile(r"[А-ЯЁ][^.A-Za-z]+\."),
     "en": re.compile(r"[A-Z][^.А-яЁё]+\."),
 }
+SENTENCES = {
+    language: re.compile(f"{one.pattern}( {one.pattern})?") for language, one in SENTENCE.items()
+}
 EVERY_RULEBOOK = pytest.mark.parametrize("rules", RULEBOOKS)
 
 
@@ -114,9 +117,14 @@ def test_options(rules: str) -> None:
 
 @EVERY_RULEBOOK
 def test_presets(rules: str) -> None:
+    table = names(rules)
     for preset in folder(rules).PRESETS:
         for language in NAME_LANGUAGES:
-            assert names(rules).preset(preset.id, language) != preset.id
+            assert table.preset(preset.id, language) != preset.id
+        for language in ("ru", "en"):
+            described = table.preset_about(preset.id, language)
+            assert SENTENCES[language].fullmatch(described), (preset.id, described)
+    assert set(table.table.get("preset", ())) == {preset.id for preset in folder(rules).PRESETS}
 
 
 def test_what_has_no_name_is_called_by_its_id() -> None:
@@ -130,11 +138,13 @@ def test_what_has_no_name_is_called_by_its_id() -> None:
     assert not empty.pattern_about("pure-straight", "en")
     assert not empty.all_of("pure-straight")
     assert not empty.term("limit", "en")
+    assert empty.preset("club", "en") == "club"
+    assert not empty.preset_about("club", "en")
 
 
 def test_a_word_of_the_code_is_an_option_a_value_or_a_preset() -> None:
     table = names("zung-jung")
     assert table.term("payoff", "ru") == "Схема выплат"
-    assert table.term("uniform", "ru") == "все платят поровну"
+    assert table.term("nearest", "ru") == "ближайший к сносившему"
     assert table.term("wsom", "en") == "World Series of Mahjong"
     assert table.term("123m", "en") == ""

@@ -17,7 +17,15 @@ from sparrows.tiles import BONUS
 
 OPTIONS = ZungJungOptions
 OPTION_CLAUSES = CLAUSES
-PRESETS = (Preset("wsom", {"minimum": 5, "interception": "nearest"}, "ZJ-33.13"),)
+PRESETS = (
+    Preset(
+        "wsom",
+        {"minimum": 5, "interception": "nearest", "false_win_calls": True},
+        "ZJ-33.14",
+    ),
+    Preset("uniform", {"payoff": "uniform"}, "ZJ-33.15"),
+    Preset("flowers", {"bonus_tiles": True}, "ZJ-33.16"),
+)
 
 
 def rulebook(options: ZungJungOptions) -> Rulebook:

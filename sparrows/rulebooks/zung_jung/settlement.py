@@ -37,15 +37,19 @@ FOULS = (
 def settle(rules: Rulebook, deal: FinishedDeal) -> Settlement:
     """The fouls one by one, and the win of the one caller who has the tile (ZJ-32.7, 23.6)."""
     assert isinstance(rules.options, ZungJungOptions)
-    payments = [payment for foul in deal.fouls for payment in penalty(rules, rules.options, foul)]
     refuse_strange(deal)
-    scores = {call.winner: checked_score(rules, deal, call) for call in deal.calls}
-    if not deal.calls:
-        return Settlement(tuple(payments))
-    call = intercepted(rules.options, deal.calls)
-    score = scores[call.winner]
-    payments += win(rules, deal, call, score.value)
-    return Settlement(tuple(payments), {call.winner: score})
+    calls = in_order(rules.options, deal.calls)
+    scores = {call.winner: called_score(rules, deal, call) for call in calls}
+    wrong = [Foul(call.winner, FALSE_WIN) for call in calls if not scores[call.winner].win]
+    payments = [
+        payment for foul in (*deal.fouls, *wrong) for payment in penalty(rules, rules.options, foul)
+    ]
+    for call in calls:
+        score = scores[call.winner]
+        if score.win:
+            payments += win(rules, deal, call, score.value)
+            return Settlement(tuple(payments), {call.winner: score})
+    return Settlement(tuple(payments))
 
 
 def penalty(rules: Rulebook, options: ZungJungOptions, foul: Foul) -> Iterator[Payment]:
@@ -76,23 +80,21 @@ def refuse_strange(deal: FinishedDeal) -> None:
             raise Complaint("discards: {tile} is never discarded", tile=name(tile))
 
 
-def checked_score(rules: Rulebook, deal: FinishedDeal, call: Call) -> Score:
-    """What a caller's hand is worth; a wrong call is a foul and does not stand here (ZJ-34.3)."""
+def called_score(rules: Rulebook, deal: FinishedDeal, call: Call) -> Score:
+    """What a caller's hand is worth; one that does not win was called falsely (ZJ-34.3)."""
     hand = deal.hand(call.winner)
     if hand.winning != call.tile or hand.self_draw != (call.giver is None):
         raise Complaint("outcome: a winner's hand says how and with what tile he won")
-    score = rules.score(hand)
-    if not score.win:
-        raise Complaint("outcome: the hand of {seat} is no winning hand", seat=SEATS[call.winner])
-    return score
+    return rules.score(hand)
 
 
-def intercepted(options: ZungJungOptions, calls: Iterable[Call]) -> Call:
-    """The one of several callers who wins: the furthest from the giver, or the nearest."""
+def in_order(options: ZungJungOptions, calls: tuple[Call, ...]) -> list[Call]:
+    """Those who call one tile: the furthest from its giver first, or the nearest (ZJ-23.6)."""
+    if not calls or calls[0].giver is None:
+        return list(calls)
     by_winner = {call.winner: call for call in calls}
-    giver = next(iter(by_winner.values())).giver
-    order = list(by_winner) if giver is None else after(giver, by_winner)
-    return by_winner[order[0] if options.interception == "nearest" else order[-1]]
+    nearest = [by_winner[seat] for seat in after(calls[0].giver, by_winner)]
+    return nearest if options.interception == "nearest" else nearest[::-1]
 
 
 def win(rules: Rulebook, deal: FinishedDeal, call: Call, value: int) -> Iterator[Payment]:

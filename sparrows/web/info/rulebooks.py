@@ -69,6 +69,7 @@ def rulebook_info(name: str, language: str) -> RulebookInfo:
             PresetInfo(
                 id=preset.id,
                 name=speaker.names.preset(preset.id, language),
+                about=speaker.names.preset_about(preset.id, language),
                 options=preset.options,
                 clause=preset.clause,
             )

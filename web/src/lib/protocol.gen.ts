@@ -524,10 +524,11 @@ export interface OptionInfo {
   most: number | null;
 }
 
-/** Options that go together under a name. */
+/** Options that go together under a name, with a sentence or two. */
 export interface PresetInfo {
   id: string;
   name: string;
+  about: string;
   options: Record<string, any>;
   clause: string;
 }

@@ -1,5 +1,5 @@
 /** Rulebooks and patterns for what is drawn at once: nothing until they have come. */
-import type { PatternInfo, RulebookInfo } from './protocol.gen'
+import type { PatternInfo, PresetInfo, RulebookInfo, TableInfo } from './protocol.gen'
 import * as ask from './rulebooks'
 import { language } from './words.svelte'
 
@@ -31,6 +31,12 @@ export function rulebooks(): RulebookInfo[] {
 
 export function rulesName(id: string): string {
   return rulebooks().find((each) => each.id === id)?.name ?? ''
+}
+
+/** What a table has agreed on by name, if anything. */
+export function presetOf({ rules, preset }: TableInfo): PresetInfo | undefined {
+  const rulebook = rulebooks().find((each) => each.id === rules)
+  return rulebook?.presets.find((each) => each.id === preset)
 }
 
 export function patternsOf(rules: string): PatternInfo[] {

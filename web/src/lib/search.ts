@@ -1,5 +1,5 @@
 /** Finding words in the rules. */
-import type { OptionInfo, PatternInfo, RulesSection, Sentence } from './protocol.gen'
+import type { OptionInfo, PatternInfo, PresetInfo, RulesSection, Sentence } from './protocol.gen'
 import { write } from './written'
 
 const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е')
@@ -19,6 +19,9 @@ export const inSection = (asked: string, { title, paragraphs }: RulesSection): b
   found(asked, title, ...paragraphs.map(plainly))
 
 export const inOption = (asked: string, { id, name, about, clause }: OptionInfo): boolean =>
+  found(asked, id, name, about, clause)
+
+export const inPreset = (asked: string, { id, name, about, clause }: PresetInfo): boolean =>
   found(asked, id, name, about, clause)
 
 export const inPattern = (

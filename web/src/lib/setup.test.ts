@@ -9,7 +9,7 @@ const info: RulebookInfo = {
   name: '',
   about: '',
   players: [4],
-  presets: [{ id: 'club', name: '', options: { minimum: 8, jokers: true }, clause: '' }],
+  presets: [{ id: 'club', name: '', about: '', options: { minimum: 8, jokers: true }, clause: '' }],
   options: [],
   tiles: [0, 27, 34, 42],
   situations: ['last-draw', 'robbing-kong'],
