@@ -6,6 +6,7 @@ import re
 import sys
 from typing import Annotated
 
+from msgspec import field
 from typer import Argument, Context, Option
 
 from sparrows.cli.given import ROBBING, Agreed, RobbedKong, Rules
@@ -30,18 +31,20 @@ class Told(Agreed, kw_only=True):
     """A rulebook and a finished deal; every field is an argument or an option of the command."""
 
     rules: Rules = None
-    hands: Annotated[Repeated, Argument(metavar="SEAT:HAND")] = []
-    winner: Annotated[Repeated, Option("--winner", metavar="SEAT")] = []
+    hands: Annotated[Repeated, Argument(metavar="SEAT:HAND")] = field(default_factory=list)
+    winner: Annotated[Repeated, Option("--winner", metavar="SEAT")] = field(default_factory=list)
     giver: Annotated[str | None, Option("--from", metavar="SEAT")] = None
-    then: Annotated[Repeated, Option("--then", metavar="EVENT")] = []
-    foul: Annotated[Repeated, Option("--foul", metavar="SEAT:FOUL")] = []
+    then: Annotated[Repeated, Option("--then", metavar="EVENT")] = field(default_factory=list)
+    foul: Annotated[Repeated, Option("--foul", metavar="SEAT:FOUL")] = field(default_factory=list)
     responsible: Annotated[str | None, Option("--responsible", metavar="SEAT|nobody")] = None
     discards: Annotated[str | None, Option("--discards", metavar="TILES")] = None
-    situation: Annotated[Repeated, Option("--situation", metavar="[SEAT:]NAME")] = []
+    situation: Annotated[Repeated, Option("--situation", metavar="[SEAT:]NAME")] = field(
+        default_factory=list
+    )
     robbed_kong: RobbedKong = None
     dealer: Annotated[str, Option("--dealer", metavar="SEAT")] = "E"
     round: Annotated[str, Option("--round", metavar="E|S|W|N")] = "E"
-    void: Annotated[Repeated, Option("--void", metavar="SEAT:SUIT")] = []
+    void: Annotated[Repeated, Option("--void", metavar="SEAT:SUIT")] = field(default_factory=list)
     wild: Annotated[str | None, Option("--wild", metavar="TILE")] = None
 
     def rulebook(self) -> Rulebook:

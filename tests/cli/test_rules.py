@@ -38,7 +38,7 @@ def test_a_rulebook(sparrows: Command, rules: str, language: str) -> None:
         assert folder(rules).OPTION_CLAUSES[field.name] in done.out
     said = " ".join(done.out.split())
     for preset in folder(rules).PRESETS:
-        assert f" {preset.id}: {names(rules).preset(preset.id, language)}: " in said
+        assert f" {names(rules).preset(preset.id, language)} ({preset.id}): " in said
         assert f"({preset.clause}) {names(rules).preset_about(preset.id, language)}" in said
 
 

@@ -52,7 +52,7 @@ def test_which_kong_was_robbed(sparrows: Command) -> None:
     assert "Robbing an open kong" in robbing.out
     refused = sparrows(*others, "--robbed-kong", "concealed")
     assert "The tile was robbed from a concealed kong." in refused.out
-    assert "Thirteen Wonders" in sparrows(*wonders, "--robbed-kong", "concealed").out
+    assert "Thirteen wonders" in sparrows(*wonders, "--robbed-kong", "concealed").out
     wrong = sparrows(*others, "--robbed-kong", "open")
     assert "neither concealed nor promoted" in wrong.err
 

@@ -106,7 +106,7 @@ def test_a_deal_that_goes_on(sparrows: Command) -> None:
 def test_a_robbed_concealed_kong(sparrows: Command) -> None:
     losers = ("E: 0", "W: 8", "N: 2", "--from", "W", "--robbed-kong", "concealed")
     wonders = sparrows("settle", "classical", "S: 19m 19p 19s 1234567z + 7z", *losers)
-    assert "Thirteen Wonders" in wonders.out
+    assert "Thirteen wonders" in wonders.out
     others = sparrows("settle", "classical", "S: 45s 99s [555p] [123m] [678m] + 6s", *losers)
     assert "The tile was robbed from a concealed kong." in others.out
     assert "Nobody pays anything." in others.out

@@ -44,10 +44,10 @@ def test_presets(sparrows: Command) -> None:
         ("arena", "--rules", "zung-jung", "greedy", "random", "--deals", "6"),
     ):
         asked = sparrows(*call, "--preset", "flowers")
-        assert "Zung Jung (bonus_tiles=true)" in asked.out
+        assert "Zung Jung (Flowers and seasons: yes)" in asked.out
         assert sparrows(*call, "--option", "bonus_tiles=true").out == asked.out
         changed = sparrows(*call, "--preset", "flowers", "--option", "rounds=1", "--jobs", "2")
-        assert "Zung Jung (bonus_tiles=true, rounds=1)" in changed.out
+        assert "Zung Jung (Flowers and seasons: yes; Rounds: 1 round, 4 deals)" in changed.out
         wrong = sparrows(*call, "--preset", "none")
         assert (wrong.status, wrong.out) == (2, "")
         assert wrong.err.endswith("zung-jung has no preset 'none': wsom, uniform, flowers\n")
