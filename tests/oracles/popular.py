@@ -28,7 +28,8 @@ KNITTED = [
 SITUATIONS = ["last-draw", "last-discard", "kong-replacement", "kong-discard", "robbing-kong"]
 SITUATIONS += ["heaven", "earth", "human", "ready", "heavenly-ready", "last-of-kind"]
 
-# Number, value, id and what the fan absorbs (Section 13; POP-14.14 is the same list turned round).
+# Number of the clause (the fan's, but for 97: POP-13.0.9), value, id and what the fan absorbs
+# (Section 13; POP-14.14 is the same list turned round).
 FAN_TABLE = """
 1 168 happy-four-winds big-four-winds all-honours all-terminals-and-honours big-three-winds
   all-pungs outside-hand prevalent-wind seat-wind pung-of-terminals-or-winds one-voided-suit |

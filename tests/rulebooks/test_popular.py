@@ -6,6 +6,7 @@ import re
 
 from sparrows import Call, FinishedDeal, rulebook
 from sparrows.readings.reading import REGULAR
+from sparrows.rulebooks.popular.patterns import number
 from sparrows.tiles import parse_one
 from tests.clauses import ROOT, clause
 from tests.rulebooks.hands import hand, score
@@ -68,6 +69,23 @@ def test_the_whole_relation_is_the_one_of_the_table() -> None:
         for fan in re.split(r",\s*", absorbed):
             wanted |= {(by, fan) for by in re.split(r",\s*", absorbers)}
     assert wanted == {(row.id, other) for row in ROWS.values() for other in row.absorbs}
+
+
+@clause("POP-13.0.9")
+def test_ninety_six_fans_and_a_bracket() -> None:
+    numbers = {number(row): row.id for row in ROWS.values()}
+    assert set(numbers) == {*range(1, 97), 97}
+    assert numbers[97] == "concealed-and-melded-kong"
+    assert numbers[64] == "two-melded-kongs"
+
+
+def test_no_text_counts_the_bracket_as_a_fan() -> None:
+    home = ROOT / "sparrows" / "rulebooks" / "popular"
+    told = [ROOT / "README.md", ROOT / "README.ru.md", *home.glob("guide.*.md")]
+    told += [home / "names.toml", *home.rglob("*.py")]
+    for path in told:
+        text = path.read_text(encoding="utf-8").lower()
+        assert not re.search(r"\b97 (fans|фан)|ninety-seven|девяносто сем", text), path
 
 
 @clause("POP-14.18")

@@ -1,4 +1,4 @@
-"""Popular mahjong (dazhong): 97 fans that add up, irregular hands, jokers by agreement."""
+"""Popular mahjong (dazhong): 96 fans that add up, irregular hands, jokers by agreement."""
 
 from __future__ import annotations
 

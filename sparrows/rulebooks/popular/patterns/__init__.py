@@ -1,4 +1,4 @@
-"""The 97 fans of popular (POP-13) and how they add up (POP-14)."""
+"""The 96 fans of popular (POP-13) and how they add up (POP-14)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ SIGHTS = (
 
 @cache
 def number(pattern: Pattern) -> int:
-    """The number of a fan in the table; its clause ends with it."""
+    """The number that the row's clause ends with: the fan's in the source's table (POP-13.0.9)."""
     return int(pattern.clause.rpartition(".")[2])
 
 
