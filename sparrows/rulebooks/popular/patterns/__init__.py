@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
+from msgspec.structs import replace
+
 from sparrows.rulebooks.popular.options import PopularOptions
 from sparrows.rulebooks.popular.patterns import chows, pungs, tiles, winning
 from sparrows.rulebooks.popular.patterns.winning import CHICKEN, FLOWERS
@@ -43,8 +45,15 @@ def number(pattern: Pattern) -> int:
 
 def patterns(options: PopularOptions) -> tuple[Pattern, ...]:
     """All rows, dearest first."""
-    rows = (*chows.PATTERNS, *pungs.PATTERNS, *tiles.PATTERNS, *winning.patterns(options))
+    rows = [*chows.PATTERNS, *pungs.PATTERNS, *tiles.PATTERNS, *winning.patterns(options)]
+    if options.concealed_hand == "counted":
+        rows = [not_absorbing(row, "concealed-hand") for row in rows]
     return tuple(sorted(rows, key=lambda row: (-row.value, number(row))))
+
+
+def not_absorbing(row: Pattern, fan: str) -> Pattern:
+    """The same row, beside which this fan counts (POP-18.11)."""
+    return replace(row, absorbs=tuple(each for each in row.absorbs if each != fan))
 
 
 def total(lines: Sequence[Line]) -> Total:
