@@ -261,8 +261,8 @@ class Parts:
         """Who reckons the points of this deal."""
         return Bookkeeper(deal)
 
-    def foul_in(self, table: Table, event: Event) -> Foul | None:
-        """The foul that an event is, given the table before it; settling a log again asks this."""
+    def foul_in(self, rules: Rulebook, table: Table, event: Event) -> Foul | None:
+        """The foul that an event is, given the table before it."""
         return Foul(event.seat, "false-win") if isinstance(event, FalselyCalled) else None
 
     def opening(self, deal: Deal) -> None:
@@ -374,11 +374,21 @@ class Bookkeeper:
         twin.fouls = self.fouls[:]
         return twin
 
+    def held(self, place: Place) -> Hand:
+        """A hand as a finished deal has it: without the tile that a player in turn has more."""
+        table, rules = self.deal.table, self.deal.rules
+        hand: Hand = rules.parts.hand(rules, table, place)
+        if table.phase != TURN or table.turn != place.seat:
+            return hand
+        standing = list(hand.standing)
+        standing.remove(rules.parts.winning_tile(table, place))
+        return hand.but(standing=standing)
+
     def settle(self, calls: list[Call], hands: dict[Seat, Hand] | None = None) -> Settlement:
         deal = self.deal
         table, rules = deal.table, deal.rules
         everybody = {
-            seat: hands[seat] if hands and seat in hands else rules.parts.hand(rules, table, place)
+            seat: hands[seat] if hands and seat in hands else self.held(place)
             for seat, place in table.places.items()
         }
         # What was played here needs no check, as what comes from outside does.

@@ -178,6 +178,7 @@ def check_options(options: Any, wild: Any) -> dict[str, Any]:
         "start_points": lambda v: type(v) is int and v in (0, 790, 800),
         "seating": lambda v: v in ("wind-tiles", "dice"),
         "river": lambda v: v in ("free", "lines", "zones"),
+        "false_win": lambda v: v in ("prevent", "allow"),
     }
     need(isinstance(options, dict), "options")
     for name, value in options.items():
@@ -953,6 +954,7 @@ def _options(rng: random.Random, jokers: bool) -> dict[str, Any]:
         "start_points": [0, 790, 800],
         "seating": ["wind-tiles", "dice"],
         "river": ["free", "lines", "zones"],
+        "false_win": ["prevent", "allow"],
     }
     if rng.random() < 0.5:
         return {}

@@ -21,6 +21,7 @@ class PopularOptions(Options, frozen=True, forbid_unknown_fields=True, kw_only=T
     start_points: Literal[0, 790, 800] = 0
     seating: Literal["wind-tiles", "dice"] = "wind-tiles"
     river: Literal["free", "lines", "zones"] = "zones"
+    false_win: Literal["prevent", "allow"] = "prevent"
 
 
 # The clause that names each option.
@@ -36,4 +37,5 @@ CLAUSES = {
     "start_points": "POP-18.7",
     "seating": "POP-18.8",
     "river": "POP-18.9",
+    "false_win": "POP-18.12",
 }

@@ -181,12 +181,12 @@ class SichuanParts(Parts):
 
     # The end
 
-    def foul_in(self, table: Table, event: Event) -> Foul | None:
+    def foul_in(self, rules: Rulebook, table: Table, event: Event) -> Foul | None:
         """With the fine agreed, another suit discarded before the void one is a foul (SBR-15.4)."""
         if isinstance(event, Discarded) and self.options.void_discard == "fined":
             allowed = void_first(table, table.places[event.seat])
             return None if allowed >> event.tile & 1 else Foul(event.seat, "void-discard")
-        return super().foul_in(table, event)
+        return super().foul_in(rules, table, event)
 
     def book(self, deal: Deal) -> Bookkeeper:
         return SichuanBook(deal)
