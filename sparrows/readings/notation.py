@@ -2,7 +2,8 @@
 
 Standing tiles are written as in `tiles`. `[123m]` is a meld, `[1111m]` a claimed kong,
 `(1111m)` or `[1111m]c` a concealed kong, `[1111m]+` a promoted one. Where a joker lies in a
-meld, `=` says what it stands for: `[1m J 3m = 123m]`.
+meld, `=` says what it stands for: `[1m J 3m = 123m]`. Where a kind is wild, `(JJJJ)` is the
+concealed kong of its four tiles.
 """
 
 from __future__ import annotations
@@ -12,11 +13,12 @@ from typing import NamedTuple
 
 from sparrows.complaint import Complaint
 from sparrows.readings.groups import CHOW, KONG, PUNG, Meld, meld
-from sparrows.readings.hand import Hand
-from sparrows.tiles import JOKER, LONGEST_NOTATION, Tile, parse, show
+from sparrows.readings.hand import COPIES, Hand
+from sparrows.tiles import JOKER, KINDS, LONGEST_NOTATION, Tile, name, parse, show
 
 _MELD = re.compile(r"\[([^][()]*)\]([c+]?)|\(([^][()]*)\)")
 _NAMED = re.compile(r"(?:(concealed|promoted)\s+)?(chow|pung|kong)\s+(.*)", re.DOTALL)
+FOUR_JOKERS = (JOKER,) * COPIES
 
 
 class WrittenHand(NamedTuple):
@@ -26,7 +28,7 @@ class WrittenHand(NamedTuple):
     melds: tuple[Meld, ...]
 
 
-def read_written(text: str) -> WrittenHand:
+def read_written(text: str, wild: Tile | None = None) -> WrittenHand:
     """Reads standing tiles and melds; a `ValueError` names the place that cannot be read."""
     if len(text) > LONGEST_NOTATION:
         raise Complaint(
@@ -39,19 +41,22 @@ def read_written(text: str) -> WrittenHand:
     def take(match: re.Match[str]) -> str:
         bracketed, mark, rounded = match.groups()
         within = rounded if bracketed is None else bracketed
-        melds.append(
-            read_meld(within, concealed=bracketed is None or mark == "c", promoted=mark == "+")
-        )
+        concealed = bracketed is None or mark == "c"
+        melds.append(read_meld(within, wild, concealed=concealed, promoted=mark == "+"))
         return " " * len(match[0])  # so that positions in the text stay what they are
 
     return WrittenHand(parse(_MELD.sub(take, text)), tuple(melds))
 
 
-def read_meld(text: str, *, concealed: bool = False, promoted: bool = False) -> Meld:
+def read_meld(
+    text: str, wild: Tile | None = None, *, concealed: bool = False, promoted: bool = False
+) -> Meld:
     """Reads a meld, `"123m"` or `"1m J 3m = 123m"`; its kind follows from the tiles."""
     shown, equals, meant = text.partition("=")
     tiles = parse(shown)
     stand_for = parse(meant) if equals else None
+    if stand_for is None and concealed and tiles == FOUR_JOKERS:
+        stand_for = four_of(wild)
     return meld(
         kind_of(tiles if stand_for is None else stand_for),
         tiles,
@@ -59,6 +64,15 @@ def read_meld(text: str, *, concealed: bool = False, promoted: bool = False) -> 
         concealed=concealed,
         promoted=promoted,
     )
+
+
+def four_of(wild: Tile | None) -> tuple[Tile, ...]:
+    """What four jokers declared as a concealed kong are: the wild kind itself."""
+    if wild is None:
+        raise Complaint("(JJJJ) is the kong of the four wild tiles, and no kind is named as wild")
+    if not 0 <= wild < KINDS:
+        raise Complaint("wild: {wild} is no playing tile", wild=name(wild))
+    return (wild,) * COPIES
 
 
 def write_hand(hand: Hand) -> str:
@@ -82,7 +96,7 @@ def kind_of(tiles: tuple[Tile, ...]) -> str:
     return PUNG if len(set(tiles)) == 1 else CHOW
 
 
-def read_named_meld(text: str) -> Meld:
+def read_named_meld(text: str, wild: Tile | None = None) -> Meld:
     """Reads `"pung 777z"`, `"concealed kong 1111m"` or `"chow 1m J 3m = 123m"`."""
     named = _NAMED.fullmatch(text.strip())
     if named is None:
@@ -90,7 +104,7 @@ def read_named_meld(text: str) -> Meld:
             "{text!r}: a meld is written as 'pung 777z' or 'concealed kong 1111m'", text=text
         )
     how, kind, tiles = named.groups()
-    made = read_meld(tiles, concealed=how == "concealed", promoted=how == "promoted")
+    made = read_meld(tiles, wild, concealed=how == "concealed", promoted=how == "promoted")
     if made.kind != kind:
         raise Complaint(
             "{text!r}: {tiles} is a {kind}, not a {named}",
