@@ -6,6 +6,8 @@ import re
 
 from sparrows import Call, FinishedDeal, rulebook
 from sparrows.readings.reading import REGULAR
+from sparrows.rulebooks.popular import PRESETS
+from sparrows.rulebooks.popular.options import PopularOptions
 from sparrows.rulebooks.popular.patterns import number
 from sparrows.tiles import parse_one
 from tests.clauses import ROOT, clause
@@ -93,6 +95,21 @@ def test_the_relation_is_transitive() -> None:
     for row in ROWS.values():
         for other in row.absorbs:
             assert set(ROWS[other].absorbs) <= set(row.absorbs), (row.id, other)
+
+
+@clause("POP-18.13", "POP-18.14", "POP-18.15")
+def test_presets() -> None:
+    usual = rulebook("popular").options
+    agreed = {"jokers-up": ("jokers",), "short": ("rounds",)}
+    agreed["jokers-down"] = ("jokers", "joker_direction")
+    assert {preset.id for preset in PRESETS} == set(agreed)
+    for preset, changed in agreed.items():
+        options = rulebook("popular", preset=preset).options
+        assert {
+            name
+            for name in PopularOptions.__struct_fields__
+            if getattr(options, name) != getattr(usual, name)
+        } == set(changed)
 
 
 @clause("POP-15.5")
