@@ -10,6 +10,7 @@ from sparrows.rulebooks.popular import PRESETS
 from sparrows.rulebooks.popular.options import PopularOptions
 from sparrows.rulebooks.popular.patterns import number
 from sparrows.tiles import parse_one
+from tests.case_files import hand_cases
 from tests.clauses import ROOT, clause
 from tests.rulebooks.hands import hand, score
 
@@ -79,6 +80,18 @@ def test_ninety_six_fans_and_a_bracket() -> None:
     assert set(numbers) == {*range(1, 97), 97}
     assert numbers[97] == "concealed-and-melded-kong"
     assert numbers[64] == "two-melded-kongs"
+
+
+def test_every_fan_of_the_source_has_a_case_that_names_it() -> None:
+    shown: dict[int, set[str]] = {}
+    for case in hand_cases("popular"):
+        source, _, _ = case.get("note", "").partition(";")
+        if source.startswith("source:"):
+            for fan in re.findall(r"\bfan (\d+)", source):
+                shown.setdefault(int(fan), set()).update(case["expect"].get("patterns", ()))
+    for row in ROWS.values():
+        fan = 64 if row.id == "concealed-and-melded-kong" else number(row)
+        assert row.id in shown.get(fan, ()), row.id
 
 
 def test_no_text_counts_the_bracket_as_a_fan() -> None:
