@@ -155,7 +155,9 @@ class DiscardReady(Discard):
         if not away:
             actions = DECLARING[HEAVENLY if is_dealers_first(table, place) else READY]
             ready = rules.parts.waits_without
-            found += [actions[each.tile] for each in found if ready(rules, table, place, each.tile)]
+            # The last tile of the wall may be a flower: a hand that keeps it is not ready.
+            able = [DISCARDS[drawn]] if KINDS <= drawn < JOKER else found
+            found += [actions[each.tile] for each in able if ready(rules, table, place, each.tile)]
         return found
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
