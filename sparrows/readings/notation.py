@@ -2,8 +2,8 @@
 
 Standing tiles are written as in `tiles`. `[123m]` is a meld, `[1111m]` a claimed kong,
 `(1111m)` or `[1111m]c` a concealed kong, `[1111m]+` a promoted one. Where a joker lies in a
-meld, `=` says what it stands for: `[1m J 3m = 123m]`. Where a kind is wild, `(JJJJ)` is the
-concealed kong of its four tiles.
+meld, `=` says what it stands for: `[1m J 3m = 123m]`. Where a kind is wild it need not, and
+`(JJJJ)` is the concealed kong of its four tiles.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import re
 from typing import NamedTuple
 
 from sparrows.complaint import Complaint
-from sparrows.readings.groups import CHOW, KONG, PUNG, Meld, meld
+from sparrows.readings.groups import CHOW, KONG, PUNG, Meld, likely_set, meld
 from sparrows.readings.hand import COPIES, Hand
 from sparrows.tiles import JOKER, KINDS, LONGEST_NOTATION, Tile, name, parse, show
 
@@ -54,9 +54,7 @@ def read_meld(
     """Reads a meld, `"123m"` or `"1m J 3m = 123m"`; its kind follows from the tiles."""
     shown, equals, meant = text.partition("=")
     tiles = parse(shown)
-    stand_for = parse(meant) if equals else None
-    if stand_for is None and concealed and tiles == FOUR_JOKERS:
-        stand_for = four_of(wild)
+    stand_for = parse(meant) if equals else set_with_jokers(tiles, wild)
     return meld(
         kind_of(tiles if stand_for is None else stand_for),
         tiles,
@@ -66,13 +64,21 @@ def read_meld(
     )
 
 
-def four_of(wild: Tile | None) -> tuple[Tile, ...]:
-    """What four jokers declared as a concealed kong are: the wild kind itself."""
+def set_with_jokers(tiles: tuple[Tile, ...], wild: Tile | None) -> tuple[Tile, ...] | None:
+    """What a meld with jokers is where a kind is wild: four of them are that kind itself."""
+    if JOKER not in tiles:
+        return None
     if wild is None:
-        raise Complaint("(JJJJ) is the kong of the four wild tiles, and no kind is named as wild")
+        if tiles == FOUR_JOKERS:
+            raise Complaint(
+                "(JJJJ) is the kong of the four wild tiles, and no kind is named as wild"
+            )
+        return None
     if not 0 <= wild < KINDS:
         raise Complaint("wild: {wild} is no playing tile", wild=name(wild))
-    return (wild,) * COPIES
+    # Only the kong of all four can be part of a win, so of other sets any will do.
+    kinds = (KONG,) if len(tiles) == COPIES else (PUNG, CHOW)
+    return next((found for kind in kinds if (found := likely_set(kind, tiles, wild))), None)
 
 
 def write_hand(hand: Hand) -> str:

@@ -61,7 +61,6 @@ def test_the_winning_tile_is_written_last() -> None:
         ("(111m)", "only a kong can be concealed"),
         ("[123m]+", "only a kong can be concealed or promoted"),
         ("[1mJJ]", "must say what it stands for"),
-        ("[JJJJ]", "must say what it stands for"),
         ("(JJJJ)", "no kind is named as wild"),
         ("[1mJJ = 123p]", "cannot stand for"),
         ("[1m = ]", "is no"),
@@ -71,6 +70,20 @@ def test_the_winning_tile_is_written_last() -> None:
 def test_what_cannot_be_read(text: str, complaint: str) -> None:
     with pytest.raises(ValueError, match=complaint):
         read_written(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "meld"),
+    [
+        ("[11sJ]", Meld(PUNG, 18, wild=(18,))),
+        ("[1s J 3s]", Meld(CHOW, 18, wild=(19,))),
+        ("[JJJJ]", Meld(KONG, 11, wild=(11,) * 4)),
+    ],
+)
+def test_where_a_kind_is_wild_a_meld_need_not_say_what_its_jokers_are(
+    text: str, meld: Meld
+) -> None:
+    assert read_written(text, wild=11).melds == (meld,)
 
 
 def test_a_flower_cannot_be_wild() -> None:
