@@ -6,11 +6,12 @@ from collections.abc import Iterable
 from typing import Any
 
 from sparrows.play.actions import WIN, Action
+from sparrows.play.book import Bookkeeper
 from sparrows.play.deal import Deal
 from sparrows.play.events import Discarded, Event, HandShown
 from sparrows.play.moves import AddedKong, ClaimedKong, ConcealedKong, Pung, Win
 from sparrows.play.offers import offers_of
-from sparrows.play.parts import Bookkeeper, Parts, Throw, seven_pairs_waits
+from sparrows.play.parts import Parts, Throw, seven_pairs_waits
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import (
     Call,
