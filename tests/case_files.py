@@ -18,5 +18,12 @@ def load_cases(name: str) -> tuple[Case, ...]:
     return tuple(json.loads(line) for line in lines if line.strip())
 
 
+def printed_places(name: str) -> set[str]:
+    """The places of a source whose examples and figures stand as cases."""
+    notes = (case.get("note", "") for case in load_cases(name))
+    found = (note.removeprefix("source: ") for note in notes if note.startswith("source: "))
+    return {place for note in found for place in note.split("; ")[0].split(", ")}
+
+
 def hand_cases(name: str) -> tuple[Case, ...]:
     return tuple(case for case in load_cases(name) if case["type"] == "hand")

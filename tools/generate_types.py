@@ -30,6 +30,8 @@ HEAD = """\
 export type Tile = number;
 /** A seat: 0 East, 1 South, 2 West, 3 North. */
 export type Seat = number;
+/** Words, and between them tiles to picture, a group of them at a time. */
+export type Sentence = (string | Tile[])[];
 /** Two dice by the number of the player who threw them, for each time they were thrown. */
 export type Throws = Record<number, [number, number]>[];
 """

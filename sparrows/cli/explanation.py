@@ -18,6 +18,7 @@ from sparrows.text.explanation import (
     pattern_names,
     rulebook_title,
 )
+from sparrows.text.speaker import in_notation
 from sparrows.tiles import show
 
 MOST_READINGS = 6
@@ -44,7 +45,8 @@ def _write_win(page: Page, speaker: Speaker, score: Score) -> None:
     shape = say(f"shape-{score.reading.shape}")
     page.text(say("read-as", shape=shape, groups=laid_out(score.reading)))
     if score.reading.joker_tiles:
-        page.text(say("jokers-as", tiles=show(score.reading.joker_tiles)))
+        stand_for = score.reading.joker_tiles
+        page.text(say("jokers-as", n=len(stand_for), tiles=show(stand_for)))
     worth = speaker.worth(score.value, POINTS)
     page.verdict(speaker.say("worth", worth=worth))
     reckoned = arithmetic(speaker, score)
@@ -57,7 +59,7 @@ def _write_win(page: Page, speaker: Speaker, score: Score) -> None:
                 speaker.pattern(line.pattern),
                 str(line.count),
                 speaker.worth(line.value, line.pattern.unit),
-                speaker.where(line.found),
+                speaker.where(line.found, in_notation),
                 line.pattern.clause,
             )
             for line in score.lines

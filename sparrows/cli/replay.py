@@ -102,7 +102,7 @@ def write_deal(
         if not dealt and not isinstance(event, Started):
             dealt = True
             write_hands(page, speaker, rules, table, players)
-        page.item(event_line(speaker, event))
+        page.item(event_line(speaker, event, players.__getitem__))
     if table is not None:
         write_hands(page, speaker, rules, table, players)
 

@@ -18,9 +18,11 @@ from sparrows.rulebooks.choices import CHOICE, NUMBERS, YES_NO, Allowed, allowed
 from sparrows.rulebooks.examples import counted, examples, is_losing
 from sparrows.scoring.pattern import POINTS, Pattern
 from sparrows.text import Speaker
-from sparrows.text.explanation import as_written, pattern_names
+from sparrows.text.explanation import agreed, as_written, option_value, pattern_names
+from sparrows.text.speaker import pictured
 
 MOST_EXAMPLES = 3
+BETWEEN = " / "  # values, whose names have commas in them
 
 
 def command(
@@ -35,7 +37,7 @@ def command(
         write_rulebooks(page, speaks)
         return 0
     made = rulebook(rules)
-    speaker = Speaker(rules, speaks)
+    speaker = Speaker(rules, speaks, pictured)
     if pattern is None:
         write_rulebook(page, speaker, made)
         return 0
@@ -75,10 +77,13 @@ def write_rulebook(page: Page, speaker: Speaker, rules: Rulebook) -> None:
     if presets:
         page.heading(say("presets"))
         for preset in presets:
-            chosen = ", ".join(
-                f"{name}={as_written(value)}" for name, value in preset.options.items()
-            )
-            page.item(f"{preset.id}: {names.preset(preset.id, speaks)}: {chosen} ({preset.clause})")
+            told = {
+                "name": names.preset(preset.id, speaks),
+                "preset": preset.id,
+                "agreed": agreed(speaker, preset.options),
+                "clause": preset.clause,
+            }
+            page.item(say("preset", **told))
     page.heading(say("patterns"))
     headers = ("", "pattern", "worth", "counts", "clause")
     rows = [
@@ -95,13 +100,13 @@ def write_rulebook(page: Page, speaker: Speaker, rules: Rulebook) -> None:
 
 
 def option_rows(speaker: Speaker, rules: str) -> Iterator[tuple[str, str]]:
-    """Each option: what is usual, its values and clause; then what it means."""
+    """Each option: what is usual, its values, clause and id; then what it means."""
     module = folder(rules)
     for field in msgspec.structs.fields(module.OPTIONS):
         head = speaker.say(
             "option",
             option=field.name,
-            usual=as_written(field.default),
+            usual=option_value(speaker, field.name, field.default),
             name=speaker.names.option(field.name, speaker.language),
             values=values_of(speaker, field.name, allowed(field.type)),
             clause=module.OPTION_CLAUSES.get(field.name, ""),
@@ -112,11 +117,11 @@ def option_rows(speaker: Speaker, rules: str) -> Iterator[tuple[str, str]]:
 def values_of(speaker: Speaker, option: str, may_be: Allowed) -> str:
     """Which values an option can have, as far as its type says."""
     if may_be.kind == CHOICE:
-        return ", ".join(_named_value(speaker, option, str(value)) for value in may_be.values)
+        return BETWEEN.join(_named_value(speaker, option, value) for value in may_be.values)
     if may_be.kind == NUMBERS:
         return "[" + "; ".join(values_of(speaker, option, each) for each in may_be.each) + "]"
     if may_be.kind == YES_NO:
-        return "false, true"
+        return BETWEEN.join(_named_value(speaker, option, value) for value in (False, True))
     if may_be.most is not None:
         return speaker.say("from-to", low=may_be.least or 0, high=may_be.most)
     if may_be.least is not None:
@@ -124,9 +129,10 @@ def values_of(speaker: Speaker, option: str, may_be: Allowed) -> str:
     return speaker.say("any-number")
 
 
-def _named_value(speaker: Speaker, option: str, value: str) -> str:
-    name = speaker.names.option_value(option, value, speaker.language)
-    return value if name == value else f"{value} ({name})"
+def _named_value(speaker: Speaker, option: str, value: Any) -> str:
+    """A value in words, and as it is typed where that differs."""
+    name, typed = option_value(speaker, option, value), as_written(value)
+    return name if name == typed else f"{name} ({typed})"
 
 
 def how_often(speaker: Speaker, row: Pattern) -> str:

@@ -14,6 +14,7 @@ from sparrows.cli.lines import answer_all, check_all
 from sparrows.cli.pages import page_for
 from sparrows.complaint import Complaint
 from sparrows.text import Speaker, Words
+from sparrows.text.speaker import pictured
 
 
 def command(
@@ -33,7 +34,8 @@ def command(
     rules = given.rulebook()
     score = rules.score(given.winning_hand())
     answers = [score.why(pattern) for pattern in why or ()]
-    write_score(page_for(sys.stdout), Speaker(rules.id, speaks.language), rules, score, answers)
+    speaker = Speaker(rules.id, speaks.language, pictured)
+    write_score(page_for(sys.stdout), speaker, rules, score, answers)
     return 0
 
 

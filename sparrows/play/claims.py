@@ -76,3 +76,4 @@ def false_win(deal: Deal, seat: Seat, giver: Seat | None) -> None:
     assert foul is not None
     deal.happen(called)
     deal.pay(list(deal.book.foul(foul)))
+    parts.after_false_win(deal, seat)

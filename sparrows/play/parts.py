@@ -275,6 +275,9 @@ class Parts:
     def claims_answered(self, deal: Deal, asked: dict[Seat, Any], answers: dict[Seat, Any]) -> None:
         """Whatever a rulebook remembers of how a claim was answered."""
 
+    def after_false_win(self, deal: Deal, seat: Seat) -> None:
+        """What follows when a hand is dead."""
+
     def before_win(self, deal: Deal, winners: list[Seat]) -> None:
         """What becomes known when these players win."""
 

@@ -66,20 +66,26 @@ class Words:
         """Whether there are words for this id."""
         return entry in self._sources
 
-    def format(self, entry: str, about: dict[str, Any]) -> tuple[str, list[Exception]]:
-        """The words for an id, and what went wrong on the way."""
+    def format(
+        self, entry: str, about: dict[str, Any], rules: str = ""
+    ) -> tuple[str, list[Exception]]:
+        """The words for an id, and what went wrong on the way.
+
+        A rulebook that has words of its own for it is an attribute of the entry.
+        """
         if not self.knows(entry):
             raise LookupError(f"the {self.language} catalogue has no words for {entry!r}")
         given = {name: _sayable(value) for name, value in about.items()}
         with self._lock:
             self._parse(entry)
             message = self._bundle.get_message(entry)
-            text, errors = self._bundle.format_pattern(message.value, given)
+            pattern = message.attributes.get(rules, message.value)
+            text, errors = self._bundle.format_pattern(pattern, given)
         return str(text), errors
 
-    def say(self, entry: str, /, **about: Any) -> str:
-        """The words for an id, about these things."""
-        return self.format(entry, about)[0]
+    def say(self, entry: str, rules: str = "", /, **about: Any) -> str:
+        """The words for an id, about these things, as a rulebook has them."""
+        return self.format(entry, about, rules)[0]
 
 
 def _sayable(value: Any) -> Any:

@@ -65,7 +65,7 @@ action = { $name ->
 }{ $declare ->
     [none] {""}
     [ready] {" "}с объявлением просящей руки
-    [heavenly-ready] {" "}с объявлением руки, просящей с раздачи
+    [heavenly-ready] {" "}с объявлением небесной просящей руки
     [original-call] {" "}с объявлением просящей руки
    *[other] {" "}с объявлением { $declare }
 }
@@ -83,13 +83,13 @@ tiles-of-kind = { $number ->
 ## Кости, сеты и руки
 
 complaint-text-a-rank-needs-a-suit-letter-at-position-place =
-    «{ $text }»: достоинству на месте { $place } нужна буква масти
+    «{ $text }»: номеру на месте { $place } нужна буква масти
 complaint-text-sign-has-no-rank-before-it-at-position-place =
-    «{ $text }»: перед «{ $sign }» на месте { $place } нет достоинства
+    «{ $text }»: перед «{ $sign }» на месте { $place } нет номера
 complaint-text-there-is-no-tile-tile-at-position-place =
     «{ $text }»: кости { $tile } (место { $place }) не бывает
 complaint-text-sign-is-no-rank-or-suit-at-position-place =
-    «{ $text }»: «{ $sign }» на месте { $place } — не достоинство и не масть
+    «{ $text }»: «{ $sign }» на месте { $place } — не номер и не масть
 complaint-text-number-characters-are-too-many-for-a-hand =
     «{ $text }…»: { $number ->
         [one] { $number } знак
@@ -147,7 +147,7 @@ complaint-there-is-no-joker-in-a-game-whose-wild-kind-is-not-named =
     джокеры бывают, только когда названа кость-джокер
 complaint-tile-is-wild-its-tiles-are-written-j = кость { $tile } — джокер: она пишется J
 complaint-number-tiles-tile-in-one-hand-one-is-the-indicator-copies-are-in-play =
-    в одной руке { tiles-of-kind }, а в игре их { $copies }: одна лежит индикатором
+    в одной руке { tiles-of-kind }, а в игре их { $copies }: одна лежит указателем
 complaint-void-void-is-no-suit-m-p-or-s =
     отсутствующая масть: масти «{ $void }» нет, только m, p и s
 complaint-robbed-kong-robbed-kong-is-neither-concealed-nor-promoted =
@@ -262,7 +262,7 @@ complaint-outcome-a-claimed-kong-has-a-giver-and-only-that-one =
 complaint-fouls-nobody-sits-at-that-seat = нарушения: на этом месте никто не сидит
 complaint-fouls-rules-knows-no-foul-foul = нарушения: в правилах { $rules } нет нарушения «{ $foul }»
 complaint-fouls-a-false-win-says-whether-the-hand-was-ready =
-    нарушения: у ложного маджонга сказано, просила ли рука (`ready`)
+    нарушения: у ложной победы сказано, просила ли рука (`ready`)
 complaint-discards-tile-is-never-discarded = сносы: кость { $tile } никогда не сносят
 complaint-discards-the-last-one-is-not-the-tile-that-was-won-on =
     сносы: последним снесена не та кость, на которой выиграли

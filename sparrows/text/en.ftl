@@ -1,4 +1,5 @@
 ### What Sparrows says in English.
+### Where a rulebook has a word of its own for something, it stands under the common one: .red, .sichuan and so on.
 
 ## Numbers of things
 
@@ -10,6 +11,10 @@ unit-doubles = { $n ->
     [one] { $n } double
    *[other] { $n } doubles
 }
+    .sichuan = { $n ->
+        [one] { $n } fan
+       *[other] { $n } fans
+    }
 unit-limit = the limit ({ unit-points })
 
 count-chows = { $n ->
@@ -142,17 +147,33 @@ shape-honours-and-knitted = honours and knitted tiles
 shape-chaotic = a chaotic hand
 shape-idle = sets and pairs as they lie
 
-situation-last-draw = won with the last tile of the wall
-situation-last-discard = won on the last discard
-situation-kong-replacement = won with the replacement tile of a kong
-situation-kong-discard = won on the discard right after another player's kong
-situation-robbing-kong = won by robbing a kong
+situation-last-draw = last tile of the wall
+    .sichuan = under the sea (last tile of the wall)
+    .classical = finished with the last permitted tile
+    .popular = last tile draw
+    .zung-jung = final draw
+situation-last-discard = last discard
+    .sichuan = under the sea (last discard)
+    .popular = last tile claim
+    .zung-jung = final discard
+situation-kong-replacement = win with the replacement tile of a kong
+    .sichuan = win after kong
+    .classical = finished with a loose tile
+    .popular = out with replacement tile
+    .zung-jung = win on kong
+situation-kong-discard = shoot after kong
+situation-robbing-kong = robbing the kong
+    .classical = robbing an open kong
+    .zung-jung = robbing a kong
 situation-heaven = blessing of heaven
+    .classical = heavenly blessing
 situation-earth = blessing of earth
+    .classical = earthly blessing
 situation-human = blessing of man
 situation-ready = a ready hand was declared
-situation-heavenly-ready = the hand was ready from the deal
-situation-last-of-kind = won on the last tile of its kind
+situation-heavenly-ready = heavenly ready
+    .classical = original call
+situation-last-of-kind = last tile of its kind
 
 or-between = {" or "}
 whole-hand = the whole hand
@@ -250,6 +271,7 @@ missing-no-joker-game = The game is played without jokers.
 missing-jokers-there = There are jokers in the hand.
 missing-won-with-joker = The winning tile is a joker.
 missing-other-patterns-count = Other patterns count in this hand.
+    .popular = Other fans count in this hand.
 missing-no-own-flowers = No flower or season of { $seat } lies beside the hand.
 missing-no-flower-set = Neither all four flowers nor all four seasons lie beside the hand.
 missing-other-shape = The hand is read as { $shape }; this is for { $wanted }.
@@ -306,7 +328,7 @@ payment-promoted-kong = a promoted kong
 payment-concealed-kong = a concealed kong
 payment-kong-refund = points of a kong given back
 payment-void-discard = a discard of another suit while holding the void one
-payment-pig = tiles of the void suit when the wall ended
+payment-pig = a flower pig (tiles of the void suit when the wall ended)
 payment-not-ready = no ready hand when the wall ended
 
 ## A hand on the page
@@ -318,7 +340,10 @@ seat-and-round = seat { $seat }, round { $round }
 void = void suit { $suit }
 wild = wild tile: { $tile }
 read-as = Read as { $shape }: { $groups }
-jokers-as = The jokers stand for { $tiles }
+jokers-as = { $n ->
+    [one] The joker stands for { $tiles }
+   *[other] The jokers stand for { $tiles }
+}
 worth = The hand is worth { $worth }.
 arithmetic-sum = { $sum } = { $worth }
 arithmetic-doubled = { $sum }, doubled { $n ->
@@ -327,10 +352,15 @@ arithmetic-doubled = { $sum }, doubled { $n ->
    *[other] { $n } times
 } = { $worth }
 arithmetic-limit = { $arithmetic }; the limit makes it { $worth }
-arithmetic-limit-hand = a limit hand: { $worth }
+arithmetic-limit-hand = A limit hand: { $worth }
 arithmetic-dearest = { $arithmetic }; so dear a pattern counts alone: { $worth }
-arithmetic-least = no pattern counts, and a win is worth { $worth } at least
+arithmetic-least = A chicken hand: no pattern counts, but a win is worth { $worth }
+arithmetic-nothing = The hand has no fan, and a win brings nothing by itself: { $worth }
+arithmetic-base = The hand has no fan, which leaves the basic value: { $worth }
 column-pattern = Pattern
+    .red = Fan
+    .sichuan = Fan
+    .popular = Fan
 column-count = Times
 column-worth = Worth
 column-on = On
@@ -376,7 +406,12 @@ rulebooks = Rulebooks
 options = Options
 presets = Presets
 patterns = Patterns
-option = { $option } = { $usual } — { $name }; values: { $values } ({ $clause })
+    .red = Fans
+    .sichuan = Fans
+    .popular = Fans
+option = { $name } ({ $option }): { $usual }; values: { $values } ({ $clause })
+preset = { $name } ({ $preset }): { $agreed } ({ $clause })
+term = “{ $name }”
 from-to = { $low } to { $high }
 at-least = { $n } or more
 any-number = any number
@@ -493,6 +528,9 @@ simulated-a-deal = a deal
 simulated-wins = wins
 simulated-gave = gave
 simulated-pattern = pattern
+    .red = fan
+    .sichuan = fan
+    .popular = fan
 simulated-times = wins with it
 simulated-share = share
 arena-played = { $walls ->

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -23,16 +24,33 @@ def as_written(value: Any) -> str:
     return value if isinstance(value, str) else msgspec.json.encode(value).decode()
 
 
+def option_value(speaker: Speaker, option: str, value: Any) -> str:
+    """The value of an option in words."""
+    if isinstance(value, bool):
+        return speaker.say("yes" if value else "no")
+    if isinstance(value, tuple | list):
+        return ", ".join(map(str, value))
+    return speaker.names.option_value(option, str(value), speaker.language)
+
+
+def agreed(speaker: Speaker, options: Mapping[str, Any]) -> str:
+    """What is agreed, in words: `"Limit: 500; Deals: 8"`."""
+    return "; ".join(
+        f"{speaker.names.option(option, speaker.language)}: {option_value(speaker, option, value)}"
+        for option, value in options.items()
+    )
+
+
 def rulebook_title(speaker: Speaker, rules: Rulebook) -> str:
     """The rulebook's name, and the options that are not as usual."""
     usual = type(rules.options)()
-    changed = [
-        f"{name}={as_written(getattr(rules.options, name))}"
+    changed = {
+        name: getattr(rules.options, name)
         for name in rules.options.__struct_fields__
         if getattr(rules.options, name) != getattr(usual, name)
-    ]
+    }
     title = speaker.names.rulebook(speaker.language)
-    return f"{title} ({', '.join(changed)})" if changed else title
+    return f"{title} ({agreed(speaker, changed)})" if changed else title
 
 
 def how_won(speaker: Speaker, hand: Hand) -> str:
@@ -61,6 +79,8 @@ def arithmetic(speaker: Speaker, score: Score) -> str:
     worth = speaker.worth(total.value, POINTS)
     if total.bound in ("limit-hand", "least"):
         return speaker.say(f"arithmetic-{total.bound}", worth=worth)
+    if not score.lines:
+        return speaker.say("arithmetic-base" if total.base else "arithmetic-nothing", worth=worth)
     points = [line for line in score.lines if line.pattern.unit == POINTS]
     doubles = sum(line.value for line in score.lines if line.pattern.unit == DOUBLES)
     whole = total.base + sum(line.value for line in points) << doubles

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from sparrows.play.events import Event, Paid
@@ -14,10 +15,13 @@ _SEATS = frozenset(("seat", "giver", "breaker", "next_dealer"))
 _TILES = frozenset(("tile", "wild"))
 
 
-def event_line(speaker: Speaker, event: Event) -> str:
-    """What happened, as a sentence; an event that has no words is called by its tag."""
+def event_line(speaker: Speaker, event: Event, named: Callable[[int], str] | None = None) -> str:
+    """What happened, as a sentence; an event that has no words is called by its tag.
+
+    Who pays is called by name where players have names.
+    """
     if isinstance(event, Paid):
-        return " ".join(speaker.payment(payment) for payment in event.payments)
+        return " ".join(speaker.payment(payment, named) for payment in event.payments)
     tag = str(event.__struct_config__.tag)
     about = {
         field.replace("_", "-"): _said(speaker, field, getattr(event, field))

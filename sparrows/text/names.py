@@ -60,6 +60,13 @@ class Names:
     def preset(self, preset: str, language: str) -> str:
         return self._name(language, "preset", preset)
 
+    def term(self, word: str, language: str) -> str:
+        """What an option, one of its values or a preset is called; nothing for other words."""
+        values = (("option", each, "values", word) for each in self._find("option"))
+        paths = (("option", word), ("preset", word), *values)
+        found = (self._find(*path).get(language) for path in paths)
+        return next((str(name) for name in found if name), "")
+
 
 @cache
 def names(rules: str) -> Names:

@@ -1,4 +1,5 @@
 ### Что Sparrows говорит по-русски.
+### Где у правил для чего-то своё слово, оно стоит под общим: .red, .sichuan, .classical, .popular, .zung-jung.
 
 ## Сколько чего
 
@@ -12,6 +13,11 @@ unit-doubles = { $n ->
     [few] { $n } удвоения
    *[many] { $n } удвоений
 }
+    .sichuan = { $n ->
+        [one] { $n } фан
+        [few] { $n } фана
+       *[many] { $n } фанов
+    }
 unit-limit = лимит ({ unit-points })
 
 count-chows = { $n } чоу
@@ -76,9 +82,9 @@ count-pungs-of-characters = { $n ->
    *[many] { $n } пангов символов
 }
 count-pungs-of-the-pairs-rank = { $n ->
-    [one] { $n } панг того же достоинства, что и пара, в другой масти
-    [few] { $n } панга того же достоинства, что и пара, в других мастях
-   *[many] { $n } пангов того же достоинства, что и пара, в других мастях
+    [one] { $n } панг того же номера, что и пара, в другой масти
+    [few] { $n } панга того же номера, что и пара, в других мастях
+   *[many] { $n } пангов того же номера, что и пара, в других мастях
 }
 count-honours = { $n ->
     [one] { $n } благородная
@@ -106,6 +112,7 @@ rank-word = { $rank ->
 }
 tile-m = { rank-word } символов
 tile-p = { rank-word } точек
+    .classical = { rank-word } дотов
 tile-s = { rank-word } бамбуков
 tile-1z = Восточный ветер
 tile-2z = Южный ветер
@@ -131,6 +138,7 @@ seat-N = Север
 
 suit-m = символы
 suit-p = точки
+    .classical = доты
 suit-s = бамбуки
 
 family-winds = ветров
@@ -141,6 +149,7 @@ family-simples = простых костей
 family-suits = какой-нибудь масти
 family-characters = символов
 family-dots = точек
+    .classical = дотов
 family-bamboos = бамбуков
 family-green = зелёных костей
 family-258 = двоек, пятёрок или восьмёрок
@@ -156,17 +165,31 @@ shape-honours-and-knitted = благородные и переплетённые
 shape-chaotic = хаотичная рука
 shape-idle = сеты и пары как лежат
 
-situation-last-draw = выигрыш на последней кости стены
-situation-last-discard = выигрыш на последнем сносе
+situation-last-draw = последняя кость со стены
+    .sichuan = морское дно (последняя кость стены)
+    .classical = победа последней костью
+    .popular = последняя кость в стене
+situation-last-discard = последний снос
+    .sichuan = морское дно (последний снос)
+    .popular = последняя кость со сноса
 situation-kong-replacement = выигрыш на кости, взятой взамен после конга
-situation-kong-discard = выигрыш на сносе сразу после чужого конга
-situation-robbing-kong = выигрыш ограблением конга
-situation-heaven = благословение неба
-situation-earth = благословение земли
-situation-human = благословение человека
-situation-ready = просящая рука была объявлена
-situation-heavenly-ready = рука просила с самой раздачи
-situation-last-of-kind = выигрыш на последней кости этого вида
+    .sichuan = выигрыш после конга
+    .classical = победа Свободной костью
+    .popular = победа замещающей костью
+    .zung-jung = выигрыш на конге
+situation-kong-discard = наброс после конга
+situation-robbing-kong = ограбление конга
+situation-heaven = небесное благословение
+    .classical = небесное блаженство
+    .popular = благословение Небес
+situation-earth = земное благословение
+    .classical = земное блаженство
+    .popular = благословение Земли
+situation-human = благословение Человека
+situation-ready = просящая рука объявлена
+situation-heavenly-ready = небесная просящая рука
+    .classical = просящая рука с раздачи
+situation-last-of-kind = последняя кость своего номинала
 
 or-between = {"» или «"}
 whole-hand = вся рука
@@ -190,6 +213,7 @@ missing-unknown-meld = { $kind ->
 missing-meld-of-jokers = Сет не может состоять из одних джокеров.
 missing-joker-in-meld = В объявленном сете не может быть джокера: { $meld }.
 missing-below-minimum = До условленного минимума не хватает: засчитано { $have }, а нужно { $need }.
+    .red = До нижнего предела не хватает: засчитано { $have }, а нужно { $need }.
 missing-three-suits = В руке все три масти, а одной быть не должно.
 missing-void-suit = В руке ещё есть кости отсутствующей масти ({ $suit }).
 missing-dead-hand = Рука мёртвая: в ней { $have ->
@@ -270,6 +294,7 @@ missing-no-joker-game = Игра идёт без джокеров.
 missing-jokers-there = В руке есть джокеры.
 missing-won-with-joker = Выигрышная кость — джокер.
 missing-other-patterns-count = В руке засчитаны другие комбинации.
+    .popular = В руке засчитаны другие фаны.
 missing-no-own-flowers = Рядом с рукой нет ни цветка, ни сезона { $seat-id ->
     [E] Востока
     [S] Юга
@@ -320,33 +345,46 @@ payment = { $receiver ->
 }: { $reason } ({ $clause }).
 payment-win = выигранная рука
 payment-win-from-wall = выигрыш со стены
-payment-win-on-discard = выигрыш на кости этого игрока
+    .red = победа со стены
+    .popular = победа со стены
+payment-win-on-discard = наброс, выигрыш со сноса
+    .red = наброс, победа со сноса
+    .popular = наброс, победа со сноса
 payment-win-shared = выигрыш, за который все платят поровну
 payment-responsible = выигрышная кость, вместе с долей остальных
 payment-not-responsible = выигрыш на чужой кости
 payment-nobody-responsible = выигрыш, в котором никто не виноват
-payment-pays-for-all = наброс победителю, плата за всех
+payment-pays-for-all = снос опасной руке, плата за всех
 payment-losers-difference = разница между руками проигравших
 payment-false-win = ложный маджонг
+    .red = ложная победа
+    .popular = ложная победа
 payment-false-kong = ложный конг
 payment-claimed-kong = открытый конг
 payment-promoted-kong = дополненный конг
 payment-concealed-kong = закрытый конг
 payment-kong-refund = возврат очков за конг
 payment-void-discard = снос другой масти, пока в руке есть отсутствующая
-payment-pig = кости отсутствующей масти в руке, когда кончилась стена
-payment-not-ready = рука не просила, когда кончилась стена
+payment-pig = Поросёнок (кости отсутствующей масти, когда кончилась стена)
+payment-not-ready = нет ожидания (не темпай), когда кончилась стена
 
 ## Рука на странице
 
 no-win = Рука не выигрывает. { $reason }
 won-from-wall = выигрыш со стены: { $tile }
+    .red = победа со стены: { $tile }
+    .popular = победа со стены: { $tile }
 won-from-player = выигрыш на кости соперника: { $tile }
+    .red = победа со сноса: { $tile }
+    .popular = победа со сноса: { $tile }
 seat-and-round = место — { $seat }, раунд — { $round }
 void = отсутствующая масть — { $suit }
 wild = джокер — { $tile }
 read-as = Читается как { $shape }: { $groups }
-jokers-as = Джокеры стоят за { $tiles }
+jokers-as = { $n ->
+    [one] Джокер стоит за { $tiles }
+   *[other] Джокеры стоят за { $tiles }
+}
 worth = Рука стоит { $worth }.
 arithmetic-sum = { $sum } = { $worth }
 arithmetic-doubled = { $sum }, удвоить { $n ->
@@ -355,10 +393,18 @@ arithmetic-doubled = { $sum }, удвоить { $n ->
    *[many] { $n } раз
 } = { $worth }
 arithmetic-limit = { $arithmetic }; по лимиту { $worth }
-arithmetic-limit-hand = лимитная рука: { $worth }
-arithmetic-dearest = { $arithmetic }; такая дорогая комбинация считается одна: { $worth }
-arithmetic-least = комбинаций нет, а выигрыш стоит не меньше чем { $worth }
+    .red = { $arithmetic }; верхний предел — { $worth }
+    .zung-jung = { $arithmetic }; составной лимит: { $worth }
+arithmetic-limit-hand = Лимитированная комбинация: { $worth }
+arithmetic-dearest = { $arithmetic }; установленный лимит: самый дорогой паттерн считается один, { $worth }
+arithmetic-least = Цыплячья рука: паттернов нет, но выигрыш стоит { $worth }
+arithmetic-nothing = Фанов в руке нет, а победа сама по себе ничего не приносит: { $worth }
+arithmetic-base = Фанов в руке нет, остаётся базовая стоимость: { $worth }
 column-pattern = Комбинация
+    .red = Фан
+    .sichuan = Фан
+    .popular = Фан
+    .zung-jung = Паттерн
 column-count = Раз
 column-worth = Цена
 column-on = Где
@@ -384,11 +430,17 @@ from-winning = До выигрыша не хватает { $n ->
 never = Выиграть эта рука уже не может.
 complete = Рука собрана.
 ready = Рука просит.
+    .sichuan = Рука в ожидании (темпай).
 ready-after-discard = После верного сноса рука просит.
+    .sichuan = После верного сноса рука в ожидании (темпай).
 not-ready = До просящей руки не хватает { $n ->
     [one] { $n } кости
    *[other] { $n } костей
 }.
+    .sichuan = Нет ожидания: до него не хватает { $n ->
+        [one] { $n } кости
+       *[other] { $n } костей
+    }.
 useful = Полезные кости, всего осталось { $left }: { $tiles }
 worth-of-waits = В скобках — очки со сноса / со стены.
 column-tile = Кость
@@ -397,6 +449,7 @@ column-from-discard = Со сноса
 column-from-wall = Со стены
 column-discard = Снос
 column-distance = До просящей
+    .sichuan = До ожидания
 column-useful = Полезные кости
 
 ## Правила
@@ -405,13 +458,19 @@ rulebooks = Правила
 options = Параметры
 presets = Наборы параметров
 patterns = Комбинации
-option = { $option } = { $usual } — { $name }; значения: { $values } ({ $clause })
+    .red = Фаны
+    .sichuan = Фаны
+    .popular = Фаны
+    .zung-jung = Паттерны
+option = { $name } ({ $option }): { $usual }; значения: { $values } ({ $clause })
+preset = { $name } ({ $preset }): { $agreed } ({ $clause })
+term = «{ $name }»
 from-to = от { $low } до { $high }
 at-least = { $n } и больше
 any-number = любое число
 counts-once = один раз
 counts-each = каждый раз
-all-other-units = всё, кроме других лимитных рук
+all-other-units = всё, кроме других лимитированных комбинаций
 absorbs = Включает в себя: { $patterns }
 absorbed-by = Входит в: { $patterns }
 series = Засчитывается только самая дорогая из этой и: { $patterns }
@@ -423,7 +482,7 @@ example-lost = Пример, рука проигравшего ({ $name })
 event-started = Кубики: { $dice }; стена разламывается на стороне «{ $breaker }», стопок до разлома: { $stacks }.
 event-dealt = { $seat } получает на раздаче { $tiles }.
 event-place-laid = { $seat }: кости { $tiles }.
-event-indicator-shown = Индикатор — { $tile }, джокер — { $wild }.
+event-indicator-shown = Указатель — { $tile }, джокер — { $wild }.
 event-turn-began = { $seat } начинает.
 event-drew = { $seat } берёт { $tile ->
     [none] кость
@@ -441,27 +500,35 @@ event-melded = { $seat } объявляет { $kind ->
     [kong] конг
    *[other] сет
 } { $meld } с костью { $tile }, которую снёс { $giver }.
+    .popular = { $seat } объявляет { $kind ->
+        [chow] чоу
+        [pung] панг
+       *[kong] большой открытый конг
+    } { $meld } с костью { $tile }, которую снёс { $giver }.
 event-kong-concealed = { $seat } объявляет закрытый конг{ $tile ->
     [none] {""}
    *[other] {" "}{ $tile }
 }.
 event-kong-added = { $seat } дополняет панг до конга: { $tile }.
+    .popular = { $seat } объявляет малый открытый конг: { $tile }.
 event-kong-robbed = Конг { $tile } ограблен, его объявлял { $seat }.
 event-won = { $seat } выигрывает: { $tile ->
     [none] кость
    *[other] { $tile }
 } { $giver ->
     [none] со стены
-   *[other] со сноса, снёс { $giver }
+   *[other] со сноса, набросил { $giver }
 }, { $value }{ $patterns ->
     [none] {""}
    *[other] : { $patterns }
 }.
 event-falsely-called = { $seat } объявляет маджонг на { $tile }, но рука не выигрывает и теперь мертва.
+    .red = Ложная победа: { $seat } объявляет победу на { $tile }, рука теперь мертва.
+    .popular = Ложная победа: { $seat } объявляет победу на { $tile }, рука теперь мертва.
 event-declared = { $seat } объявляет { $what ->
     [ready] просящую руку
-    [heavenly-ready] руку, просящую с раздачи
-    [original-call] просящую руку в самом начале
+    [heavenly-ready] небесную просящую руку
+    [original-call] просящую руку с раздачи
    *[other] { $what }
 }.
 event-hand-shown = { $seat } показывает { $tiles ->
@@ -482,7 +549,7 @@ event-void-chosen = { $seat } выбирает отсутствующую мас
 }.
 event-void-shown = { $seat } открывает отсутствующую масть: { $suit }.
 event-win-passed = { $seat } пропускает выигрыш: { $value }.
-event-heavenly-asked = { $seat } может объявить руку, просящую с раздачи.
+event-heavenly-asked = { $seat } может объявить небесную просящую руку.
 event-kongs-uncovered = { $seat } открывает закрытые конги: { $melds }.
 event-calling-shown = { $calling ->
     [yes] { $seat }: рука просит.
@@ -524,6 +591,10 @@ simulated-a-deal = за сдачу
 simulated-wins = выигрыши
 simulated-gave = набросы
 simulated-pattern = комбинация
+    .red = фан
+    .sichuan = фан
+    .popular = фан
+    .zung-jung = паттерн
 simulated-times = выигрыши с ней
 simulated-share = доля
 arena-played = { $walls ->

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from sparrows.play.settlement import Payment
@@ -13,7 +13,7 @@ from sparrows.scoring.score import Why
 from sparrows.scoring.verdict import Found, Missing
 from sparrows.text.catalogue import words
 from sparrows.text.names import names
-from sparrows.tiles import EAST, NAMES, SEATS, Tile, rank_of, show
+from sparrows.tiles import EAST, NAMES, SEATS, Tile, pictures, rank_of, show
 
 # Under which words of the catalogue a word id of a reason is found.
 _PREFIXES = {"what": "count", "wanted": "shape"}
@@ -26,22 +26,43 @@ _TILES = frozenset(("pair", "tile", "wanted", "winning"))
 NONE = "none"  # for the catalogue to choose other words by
 
 
-def groups_text(groups: Iterable[Group]) -> str:
-    """Groups in notation, with single tiles put together: `"123m 55z"`."""
+# Tiles that lie together, and how a sentence shows several such groups.
+Tiles = tuple[Tile, ...]
+Shown = Callable[[Iterable[Tiles]], str]
+
+
+def in_notation(groups: Iterable[Tiles]) -> str:
+    """`"123m 55z"`."""
+    return " ".join(show(tiles) for tiles in groups)
+
+
+def pictured(groups: Iterable[Tiles]) -> str:
+    """In Unicode tiles, and in notation, which is easier to read."""
     laid = tuple(groups)
-    sets = [str(group) for group in laid if group.kind != SINGLE]
-    singles = show(group.tile for group in laid if group.kind == SINGLE)
-    return " ".join((*sets, singles) if singles else sets)
+    return f"{' '.join(pictures(tiles) for tiles in laid)} {in_notation(laid)}"
+
+
+def laid_apart(groups: Iterable[Group]) -> tuple[Tiles, ...]:
+    """The tiles of each group, and last those that stand alone, together."""
+    laid = tuple(groups)
+    sets = tuple(group.tiles for group in laid if group.kind != SINGLE)
+    singles = tuple(group.tile for group in laid if group.kind == SINGLE)
+    return (*sets, singles) if singles else sets
 
 
 class Speaker:
-    """Says in one language what there is to say about a rulebook's hands."""
+    """Says in one language, and in a rulebook's own words, what there is to say about its hands."""
 
-    def __init__(self, rules: str, language: str) -> None:
+    def __init__(self, rules: str, language: str, shown: Shown = in_notation) -> None:
+        self.rules = rules
         self.language = language
         self.words = words(language)
         self.names = names(rules)
-        self.say = self.words.say
+        self.shown = shown
+
+    def say(self, entry: str, /, **about: Any) -> str:
+        """The words for an id, the rulebook's own where it has any."""
+        return self.words.say(entry, self.rules, **about)
 
     def pattern(self, pattern: Pattern | str) -> str:
         """The name of a pattern."""
@@ -63,9 +84,11 @@ class Speaker:
         """`"12 points"`, `"2 doubles"`."""
         return self.say(f"unit-{unit}", n=value)
 
-    def where(self, found: Found) -> str:
-        """On which groups the occurrences lie."""
-        return ", ".join(groups_text(each) for each in found if each) or self.say("whole-hand")
+    def where(self, found: Found, shown: Shown | None = None) -> str:
+        """On which groups the occurrences lie; `shown` says how, where not as in sentences."""
+        show_groups = shown or self.shown
+        places = [show_groups(laid_apart(each)) for each in found if each]
+        return ", ".join(places) or self.say("whole-hand")
 
     def reason(self, missing: Missing) -> str:
         """What is missing, as a sentence about this hand."""
@@ -84,13 +107,13 @@ class Speaker:
         if isinstance(value, str):
             return self._id(missing, key, value)
         if isinstance(value, Group | Meld):
-            return str(value)
+            return self.shown((value.tiles,))
         if isinstance(value, tuple):
             return self._list(missing, key, value)
         if isinstance(value, bool):
             return "yes" if value else "no"
         if key in _TILES and isinstance(value, int):
-            return show((value,)) if value >= 0 else NONE
+            return self.shown(((value,),)) if value >= 0 else NONE
         return value
 
     def _id(self, missing: Missing, key: str, value: str) -> str:
@@ -104,9 +127,9 @@ class Speaker:
         if not values:
             return NONE
         if all(isinstance(value, Group) for value in values):
-            return groups_text(value for value in values if isinstance(value, Group))
+            return self.shown(laid_apart(each for each in values if isinstance(each, Group)))
         if all(isinstance(value, int) for value in values):
-            return show(value for value in values if isinstance(value, int))
+            return self.shown((tuple(each for each in values if isinstance(each, int)),))
         # Nobody asks for the shape of a hand that did not win.
         asked = [str(self._word(missing, key, value)) for value in values if value != IDLE]
         return self.say("or-between").join(asked)
@@ -149,13 +172,14 @@ class Speaker:
     def seat(self, seat: int) -> str:
         return self.say(f"seat-{SEATS[seat]}")
 
-    def payment(self, payment: Payment) -> str:
-        """Who pays whom, how much and for what."""
+    def payment(self, payment: Payment, named: Callable[[int], str] | None = None) -> str:
+        """Who pays whom, how much and for what; players without names are called by their seats."""
+        called = named or self.seat
         entry = f"payment-{payment.reason}"
-        receiver = NONE if payment.receiver is None else self.seat(payment.receiver)
+        receiver = NONE if payment.receiver is None else called(payment.receiver)
         return self.say(
             "payment",
-            payer=self.seat(payment.payer),
+            payer=called(payment.payer),
             receiver=receiver,
             points=self.worth(payment.points, "points"),
             reason=self.say(entry) if self.words.knows(entry) else payment.reason,

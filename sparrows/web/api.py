@@ -9,6 +9,9 @@ import msgspec
 from sparrows.play.settlement import Payment, Seat
 from sparrows.web.protocol import TableInfo
 
+# Words, and between them tiles to picture, a group of them at a time.
+Sentence = tuple[str | tuple[int, ...], ...]
+
 
 class Given(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Anything that comes from outside."""
@@ -91,7 +94,7 @@ class LostLine(msgspec.Struct, frozen=True):
     name: str
     by: str
     clause: str
-    sentence: str
+    sentence: Sentence
 
 
 class Weighing(msgspec.Struct, frozen=True):
@@ -113,7 +116,7 @@ class ScoreResult(msgspec.Struct, frozen=True):
     bonus: tuple[int, ...]
     lines: tuple[ScoredLine, ...]
     lost: tuple[LostLine, ...]
-    reason: str  # why it does not win, as a sentence
+    reason: Sentence  # why it does not win
     arithmetic: str  # how the value came out of the lines: "20 + 8, doubled twice = 112"
     readings: tuple[Weighing, ...]
 
@@ -125,7 +128,7 @@ class WhyResult(msgspec.Struct, frozen=True):
     name: str
     counts: bool
     clause: str
-    sentence: str
+    sentence: Sentence
 
 
 class PatternInfo(msgspec.Struct, frozen=True):
@@ -157,7 +160,7 @@ class RulesSection(msgspec.Struct, frozen=True):
 
     id: str
     title: str
-    paragraphs: tuple[str, ...]
+    paragraphs: tuple[Sentence, ...]
 
 
 class GivenHand(Given, frozen=True):
@@ -270,7 +273,7 @@ class PaidLine(msgspec.Struct, frozen=True):
     """A payment with its arithmetic."""
 
     payment: Payment
-    sentence: str
+    sentence: str  # calls players by their seats
     arithmetic: str = ""  # "2 × 64", where the points came out of what hands are worth
 
 

@@ -58,6 +58,7 @@ def test_a_bot_decides_from_its_view(rules: str, name: str) -> None:
         ("zung-jung", {"false_win_calls": True}),
         ("zung-jung", {"preset": "wsom"}),
         ("classical", {"calling": "silent"}),
+        ("classical", {"false_win": "allow"}),
         ("sichuan", {"void_discard": "fined"}),
     ],
 )

@@ -151,6 +151,13 @@ DEALS = {
     "False win, popular": RiggedDeal(
         "popular", me="E", hands={"E": "1159m 159p 159s 1234z"}, options={"false_win": "allow"}
     ),
+    "False win, classical": RiggedDeal(
+        "classical",
+        me="S",
+        hands={"E": "5p", "S": "147m 258p 369s 1234z"},
+        wishes=GIVES_5P,
+        options={"false_win": "allow", "false_win_penalty": 25},
+    ),
     "False win, zung-jung": RiggedDeal(
         "zung-jung",
         me="S",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
@@ -94,3 +96,16 @@ def test_why_not(visit: Visit) -> None:
     verdict.get_by_role("searchbox").fill("all-pungs")
     verdict.locator(".found button").click()
     expect(verdict.locator(".answer")).not_to_be_empty()
+    verdict.get_by_role("searchbox").fill("three-similar-chows")
+    verdict.locator(".found button").click()
+    expect(verdict.locator(".answer [data-tile]")).to_have_count(9)  # a set that is there, two not
+    expect(verdict.locator(".answer")).not_to_have_text(re.compile(r"\d[mps]"))
+
+
+def test_a_cheap_win_says_why(visit: Visit) -> None:
+    visitor = visit()
+    visitor.go("/calculator?rules=red")
+    visitor.page.get_by_role("textbox").first.fill("123m 777m 456p 78s 99s 9s")
+    verdict = visitor.page.locator("section[data-rules='red']")
+    expect(verdict.locator(".worth")).to_have_text("0 points")
+    expect(verdict.locator(".arithmetic")).to_contain_text("The hand has no fan")

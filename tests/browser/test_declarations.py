@@ -46,7 +46,7 @@ def test_ready_is_declared_with_a_discard(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "words"), [("en", "heavenly ready"), ("ru", "просит с раздачи")]
+    ("language", "words"), [("en", "heavenly ready"), ("ru", "небесная просящая")]
 )
 def test_heavenly_ready(visit: Visit, language: str, words: str) -> None:
     me = Seated(visit, "Heavenly ready", language=language)
@@ -158,9 +158,12 @@ def test_a_false_win_in_turn_kills_the_hand(visit: Visit, rules: str, points: st
     expect(watcher.page.locator(".plate[data-seat='0']")).to_contain_text("dead hand")
 
 
+@pytest.mark.parametrize("rules", ["classical", "zung-jung"])
 @pytest.mark.parametrize(("language", "words"), [("en", "dead hand"), ("ru", "рука мертва")])
-def test_a_false_win_on_a_discard_is_paid_for(visit: Visit, language: str, words: str) -> None:
-    me = Seated(visit, "False win, zung-jung", language=language)
+def test_a_false_win_on_a_discard_is_paid_for(
+    visit: Visit, rules: str, language: str, words: str
+) -> None:
+    me = Seated(visit, f"False win, {rules}", language=language)
     me.offers("win", "pass")
     me.press("win")
     expect(me.plate("S")).to_contain_text(words)

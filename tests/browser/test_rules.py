@@ -26,6 +26,22 @@ def test_every_rulebook_has_its_page(visit: Visit) -> None:
         page.go_back()
 
 
+def test_no_guide_shows_source(visit: Visit) -> None:
+    visitor = visit(language="ru")
+    for rules in RULEBOOKS:
+        visitor.go(f"/rules/{rules}")
+        expect(visitor.page.locator("#patterns h2")).to_be_visible()
+        assert "`" not in visitor.page.locator("main").inner_text()
+        expect(visitor.page.locator("section:not(#patterns) [data-tile]")).not_to_have_count(0)
+
+
+def test_a_rulebook_heads_its_list_as_its_source_does(visit: Visit) -> None:
+    visitor = visit(language="ru")
+    for rules, heading in (("red", "Фаны"), ("zung-jung", "Паттерны"), ("classical", "Комбинации")):
+        visitor.go(f"/rules/{rules}")
+        expect(visitor.page.locator("#patterns h2")).to_have_text(heading)
+
+
 def test_search(visit: Visit) -> None:
     visitor = visit()
     page = visitor.page

@@ -30,6 +30,17 @@ def test_a_match_step_by_step(sparrows: Command, rules: str, speaks: str) -> Non
 
 
 @pytest.mark.parametrize("rules", RULEBOOKS)
+def test_payments_name_players(sparrows: Command, rules: str) -> None:
+    path = golden_replays.path(rules)
+    players = msgspec.json.decode(path.read_bytes())["header"]["players"]
+    paid = [line for line in sparrows("replay", str(path)).out.splitlines() if " pays " in line]
+    assert paid
+    for line in paid:
+        assert line.split()[0] in players
+        assert not {"East", "South", "West", "North"} & set(line.split())
+
+
+@pytest.mark.parametrize("rules", RULEBOOKS)
 def test_a_record_that_is_right(sparrows: Command, rules: str) -> None:
     done = sparrows("replay", str(golden_replays.path(rules)), "--verify")
     assert (done.status, done.err) == (0, "")

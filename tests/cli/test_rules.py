@@ -34,7 +34,7 @@ def test_a_rulebook(sparrows: Command, rules: str, language: str) -> None:
         assert row.clause in done.out
         assert names(rules).pattern(row.id, language) in done.out
     for field in msgspec.structs.fields(folder(rules).OPTIONS):
-        assert f"  {field.name} = " in done.out
+        assert f"  {names(rules).option(field.name, language)} ({field.name}): " in done.out
         assert folder(rules).OPTION_CLAUSES[field.name] in done.out
     for preset in folder(rules).PRESETS:
         assert preset.id in done.out
@@ -63,10 +63,10 @@ def test_a_pattern_with_its_neighbours(sparrows: Command) -> None:
 
 def test_the_values_of_options(sparrows: Command) -> None:
     out = sparrows("rules", "red").out
-    assert "players = 4 — Players; values: 2, 3, 4 (RED-14.1)" in out
-    assert "jokers = false — Jokers; values: false, true (RED-14.2)" in out
-    assert "cap = 300 — Cap; values: 0 or more (RED-14.5)" in out
-    assert "none (everything counts), implied (what is implied does not count)" in out
+    assert "Players (players): 4; values: 2 / 3 / 4 (RED-14.1)" in out
+    assert "Jokers (jokers): no; values: no (false) / yes (true) (RED-14.2)" in out
+    assert "Upper limit (cap): 300; values: 0 or more (RED-14.5)" in out
+    assert "everything counts (none) / what is implied does not count (implied)" in out
     assert "[0 to 2; 0 to 4; 0 to 10]" in sparrows("rules", "zung-jung").out
 
 

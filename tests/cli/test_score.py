@@ -63,7 +63,8 @@ def test_why_a_pattern_counts_or_does_not(sparrows: Command) -> None:
         *("score", "red", "123m 456m 789m 55p 12p", "--won", "3p"),
         *("--why", "pure-straight", "--why", "all-pungs", "--why", "red-hand"),
     )
-    assert "Pure straight counts: 12 points on 123m 456m 789m (RED-9.10)." in done.out
+    pictured = "🀇🀈🀉 🀊🀋🀌 🀍🀎🀏 123m 456m 789m"
+    assert f"Pure straight counts: 12 points on {pictured} (RED-9.10)." in done.out
     assert "All pungs (RED-9.8) does not count. It needs at least 4 pungs" in done.out
     assert "at least 3 pungs of characters; the hand has none." in done.out
 
@@ -73,8 +74,9 @@ def test_why_an_absorbed_pattern_does_not_count(sparrows: Command) -> None:
         *("score", "red", "123m 456m 789m 555z 22p", "--option", "absorption=implied"),
         *("--why", "two-terminal-chows"),
     )
-    assert "(absorption=implied)" in done.out
-    assert "Two terminal chows (123m 789m) is not counted: Pure straight includes it" in done.out
+    assert "(Absorption: what is implied does not count)" in done.out
+    lost = "Two terminal chows (🀇🀈🀉 🀍🀎🀏 123m 789m) is not counted: Pure straight includes it"
+    assert lost in done.out
 
 
 def test_no_win_says_why(sparrows: Command) -> None:
@@ -94,6 +96,12 @@ def test_melds_by_option(sparrows: Command) -> None:
     assert "won from the wall: five of bamboos; seat South, round East" in done.out
 
 
+def test_the_printed_figure_and_the_traditional_one(sparrows: Command) -> None:
+    figure = ("score", "classical", "56s 33m 999p 222m 777z", "--won", "4s", "--self-draw")
+    assert "The hand is worth 80 points." in sparrows(*figure).out
+    assert "The hand is worth 84 points." in sparrows(*figure, "--preset", "traditional").out
+
+
 def test_flowers_situations_and_presets(sparrows: Command) -> None:
     done = sparrows(
         *("score", "zung-jung", "123m 456m 789m 99p 11s 1s", "--preset", "wsom"),
@@ -102,8 +110,8 @@ def test_flowers_situations_and_presets(sparrows: Command) -> None:
     )
     assert done.status == 0
     assert "(15f)" in done.out
-    assert "minimum=5, interception=nearest, bonus_tiles=true" in done.out
-    assert "won with the last tile of the wall" in done.out
+    assert "(Least value to win: 5 points; Interception: the nearest to the discarder; " in done.out
+    assert "; final draw\n" in done.out
 
 
 def test_how_the_patterns_add_up(sparrows: Command) -> None:
@@ -117,12 +125,18 @@ def test_how_the_patterns_add_up(sparrows: Command) -> None:
     assert "\nThe hand is worth 2,000 points." in limit.out
     nothing = sparrows("score", "sichuan", "123456m 789p 23p 55p", "--won", "4p", "--void", "s")
     assert "The hand is worth 1 point." in nothing.out
+    assert "The hand has no fan, which leaves the basic value: 1 point\n" in nothing.out
+    cheap = sparrows("score", "red", "123m 777m 456p 78s 99s", "--won", "9s")
+    assert "The hand is worth 0 points." in cheap.out
+    assert "The hand has no fan, and a win brings nothing by itself: 0 points\n" in cheap.out
 
 
 def test_jokers_stand_for_tiles(sparrows: Command) -> None:
     done = sparrows("score", "red", "123m 456m 789m 55p 2pJ 3p", "--option", "jokers=true")
     assert done.status == 0
-    assert "The jokers stand for " in done.out
+    assert "The joker stands for 1p\n" in done.out
+    done = sparrows("score", "red", "123m 456m 789m 5p 2pJJ 3p", "--option", "jokers=true")
+    assert "The jokers stand for 15p\n" in done.out
 
 
 @pytest.mark.parametrize(

@@ -67,17 +67,18 @@ DOUBLES.update({"full-flush": 3, "all-honours": 3})
 # Section 22: the default, what a value must satisfy, and values worth trying.
 OPTIONS: dict[str, tuple[Any, Callable[[Any], bool], list[Any]]] = {
     "limit": (2000, lambda v: type(v) is int and v > 0, [1, 22, 30, 50, 300, 2000, 10**6]),
-    "wall_tile_points": (2, lambda v: type(v) is int and v >= 0, [0, 1, 2, 4, 10]),
-    "only_tile_points": (2, lambda v: type(v) is int and v >= 0, [0, 1, 2, 3, 10]),
+    "wall_tile_points": (0, lambda v: type(v) is int and v >= 0, [0, 1, 2, 4, 10]),
+    "only_tile_points": (0, lambda v: type(v) is int and v >= 0, [0, 1, 2, 3, 10]),
     "twins_distinct": (False, lambda v: type(v) is bool, [False, True]),
     "win_priority": ("furthest", lambda v: v in ("furthest", "nearest"), ["furthest", "nearest"]),
     "feeding_penalty": (True, lambda v: type(v) is bool, [False, True]),
     "calling": ("auto", lambda v: v in ("auto", "silent"), ["auto", "silent"]),
-    "draw_keeps_east": (True, lambda v: type(v) is bool, [False, True]),
-    "rounds": (4, lambda v: type(v) is int and 1 <= v <= 4, [1, 2, 3, 4]),
+    "draw_keeps_east": (False, lambda v: type(v) is bool, [False, True]),
+    "rounds": (4, lambda v: type(v) is int and v >= 1, [1, 2, 4, 7]),
     "deals": (0, lambda v: type(v) is int and v >= 0, [0, 1, 8, 20]),
     "start_points": (0, lambda v: type(v) is int, [0, 500, 2000]),
     "discards_hidden": (False, lambda v: type(v) is bool, [False, True]),
+    "false_win": ("prevent", lambda v: v in ("prevent", "allow"), ["prevent", "allow"]),
     "false_win_penalty": (0, lambda v: type(v) is int and v >= 0, [0, 25, 100]),
 }
 

@@ -54,6 +54,7 @@ OPTIONS: dict[str, tuple[Any, Callable[[Any], bool]]] = {
     "target_points": (0, lambda value: value >= 0),
     "false_win": ("prevent", lambda value: value in ("prevent", "allow")),
     "start_points": (0, lambda value: value in (0, 790, 800)),
+    "two_player_draw": ("stays", lambda value: value in ("stays", "passes")),
 }
 
 

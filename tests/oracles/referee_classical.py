@@ -12,6 +12,7 @@ from .referee_chinese import (
     HONOURS,
     PASS,
     TERMINALS,
+    WIN,
     Act,
     Counts,
     Data,
@@ -21,6 +22,7 @@ from .referee_chinese import (
     Referee,
     act_of,
     check_events,
+    elements,
     finishing,
     four_sets_and_a_pair,
     kinds,
@@ -64,6 +66,7 @@ class ClassicalReferee(Referee):
     def begin(self) -> None:
         self.calling = [False] * 4
         self.bound: set[int] = set()  # by an original call
+        self.dead: set[int] = set()  # after a false win
         self.opening = True
         self.last_tile = False  # whether the 15th from the end was drawn in turn
         for seat in (1, 2, 3):
@@ -124,6 +127,9 @@ class ClassicalReferee(Referee):
 
     def is_calling(self, seat: int) -> bool:
         """CCL-9.1: some kind completes the hand, of which he has not all four himself."""
+        if seat in self.dead:  # CCL-21.7
+            self.cite("CCL-21.7 not calling")
+            return False
         place = self.places[seat]
         own = place.owned()
         if any(own[tile] < 4 for tile in finishing(place.standing)):
@@ -199,10 +205,58 @@ class ClassicalReferee(Referee):
         return len(suits) == 1 and not (distinct and 4 in standing)
 
     def may_win(self, seat: int, tile: int, giver: int | None, way: str) -> bool:
+        """Whether a win may be called: where wrong calls are allowed, always (CCL-21.7)."""
+        if seat in self.dead:
+            self.cite("CCL-21.3")
+            return False
+        return self.options["false_win"] == "allow" or self.wins(seat, tile, giver, way)
+
+    def wins(self, seat: int, tile: int, giver: int | None, way: str) -> bool:
         if way == "concealed-kong":  # CCL-8.6
             place = self.places[seat]
             return not place.melds and thirteen_different(with_tile(place.standing, tile))
         return super().may_win(seat, tile, giver, way)
+
+    def right_to_win(self, seat: int) -> bool:
+        if self.offered is None:
+            return self.wins(seat, self.drawn, None, "drawn")
+        return self.wins(seat, *self.offered)
+
+    def play(self, seat: int, act: Act) -> None:
+        if act == WIN and not self.wins(seat, self.drawn, None, "drawn"):
+            self.call_falsely(seat, self.drawn, None)
+            self.asked = {seat: self.turn_offers(seat)}
+        else:
+            super().play(seat, act)
+
+    def compare(self) -> None:
+        assert self.offered is not None
+        tile, giver, way = self.offered
+        called = [seat for seat, act in self.answers.items() if act == WIN]
+        wrong = {seat for seat in called if not self.wins(seat, *self.offered)}
+        if 0 < len(wrong) < len(called):
+            self.cite("CCL-21.7 right and wrong")
+        while wrong:
+            seat = self.first_of(sorted(wrong), giver)
+            wrong.remove(seat)
+            self.cite("CCL-21.7 discard" if way == "discard" else "CCL-21.7 kong")
+            self.call_falsely(seat, tile, giver)
+        super().compare()
+
+    def call_falsely(self, seat: int, tile: int, giver: int | None) -> None:
+        """CCL-21.5, 21.7: the hand is shown once and dead from now on, and the fine is paid."""
+        self.cite("CCL-21.7 bound" if seat in self.bound else "CCL-21.7")
+        self.dead.add(seat)
+        shown = elements(self.places[seat].standing)
+        self.happen("falsely-called", seat=seat, tile=tile, giver=giver, tiles=shown)
+        fine = self.options["false_win_penalty"]
+        if fine:
+            self.cite("CCL-22.13")
+            self.pay([(seat, other, fine, "CCL-21.5") for other in range(4) if other != seat])
+        self.look_at(seat)
+
+    def wins_by(self, seat: int, act: Act) -> bool:
+        return act == WIN and seat not in self.dead
 
     def first_of(self, callers: list[int], giver: int) -> int:
         """CCL-8.8, CCL-22.5."""
@@ -213,9 +267,13 @@ class ClassicalReferee(Referee):
 
     def situation(self, seat: int, giver: int | None, way: str) -> list[str]:
         bare = not self.places[seat].melds
+        first = seat != 0 and way == "discard" and len(self.thrown) == 1 and giver == 0
+        heard = self.options["calling"] == "auto" or seat in self.bound
+        if first and not heard:
+            self.cite("CCL-15.2 silent")
         holds = {
             "heaven": seat == 0 and self.how == "dealt" and giver is None,
-            "earth": seat != 0 and way == "discard" and len(self.thrown) == 1 and giver == 0,
+            "earth": first and heard,
             "last-draw": giver is None and self.how == "wall" and self.last_tile,
             "last-discard": way == "discard" and self.live() <= 0,
             "kong-replacement": giver is None and self.how == "kong",
@@ -327,7 +385,7 @@ class ClassicalReferee(Referee):
 
     def next_dealer(self, winner: int | None) -> int:
         if winner is None:  # CCL-20.4, CCL-22.8
-            self.cite("CCL-20.4" if self.options["draw_keeps_east"] else "CCL-22.8")
+            self.cite("CCL-22.8" if self.options["draw_keeps_east"] else "CCL-20.4")
             return 0 if self.options["draw_keeps_east"] else 1
         self.cite("CCL-20.2" if winner == 0 else "CCL-20.3")
         return 0 if winner == 0 else 1

@@ -180,7 +180,12 @@ class RedReferee(Referee):
 
     def next_turn(self, after: int) -> None:
         if not self.wall:  # RED-3.4, 3.13
-            self.held("3.13", "11.5", "12.2")
+            self.held("3.13", "11.5")
+            if len(self.seats) == 2 and self.options["two_player_draw"] == "passes":
+                self.held("14.13")
+                self.next_dealer = self.seats[1]
+            else:
+                self.held("12.4" if len(self.seats) == 2 else "12.2")
             self.end("wall", [])
             return
         self.turn = self.others(after)[0]  # RED-3.3
@@ -385,7 +390,6 @@ class RedReferee(Referee):
             "9.1": bool(self.flowers[seat]),
             "10.9": found["value"] == self.options["cap"],
             "10.10": not found["value"],
-            "12.4": len(self.seats) == 2,
         }
         self.held(*(clause for clause, is_met in met.items() if is_met))
 

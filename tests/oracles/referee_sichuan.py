@@ -269,7 +269,9 @@ class SichuanReferee(Referee):
         if self.adding:
             return
         alike = self.hands[seat].count(tile)
-        if alike >= 2 and (self.wall or self.options["last_discard_pung"]):  # SBR-5.3, 4.13
+        if alike >= 2 and not (self.wall or self.options["last_discard_pung"]):
+            self.held("4.13")
+        elif alike >= 2:  # SBR-5.3, 15.5
             yield Act("pung", tile, (tile,) * 2)
         if alike == 3 and self.wall:  # SBR-5.4, 6.8
             yield Act("kong", tile, (tile,) * 3)
@@ -334,7 +336,7 @@ class SichuanReferee(Referee):
             return
         self.held("4.6", "5.3")
         if not self.wall:
-            self.held("4.13")
+            self.held("15.5")
         self.ask_turn()
 
     # kongs

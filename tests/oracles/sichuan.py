@@ -29,7 +29,7 @@ CHOICES: dict[str, list[Any]] = {  # section 15, the default first
     "passed_win": ["different", "greater", "off"],
     "pig_pays_ready": [False, True],
     "void_discard": ["enforced", "fined"],
-    "last_discard_pung": [True, False],
+    "last_discard_pung": [False, True],
     "reveal_winners": ["at-end", "at-once"],
 }
 KONG_KINDS = ["concealed", "claimed", "promoted", "delayed"]

@@ -9,7 +9,7 @@ import pytest
 
 from sparrows import Call, FinishedDeal, rulebook
 from sparrows.play.actions import PASS, IllegalAction
-from sparrows.play.events import Declared, Ended, HandShown, Paid
+from sparrows.play.events import Declared, Ended, FalselyCalled, HandShown, Paid
 from sparrows.play.match import Match
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Payment
@@ -51,7 +51,7 @@ def test_the_last_discard_is_claimed_for_a_win_only() -> None:
     deal.plays("N discard 5s")
     assert deal.asks() == {"W": ["win", "pass"]}
     deal.plays("W pass")
-    assert deal.log[-1] == Ended("wall", (), 0)
+    assert deal.log[-1] == Ended("wall", (), 1)
     assert deal.gains() == [0, 0, 0, 0]
     assert not deal.happened(HandShown)
 
@@ -83,7 +83,7 @@ def test_renewing_the_loose_tiles_may_end_the_wall(*, wins: bool) -> None:
         assert deal.won().patterns["kong-replacement"] == 1
     else:
         deal.plays("S discard 4s, all pass")
-        assert deal.log[-1] == Ended("wall", (), 0)
+        assert deal.log[-1] == Ended("wall", (), 1)
 
 
 # Calling hands
@@ -186,6 +186,15 @@ def test_earthly_blessing_on_easts_first_discard() -> None:
     assert deal.won().patterns == {"earthly-blessing": 1}
 
 
+@clause("CCL-15.2", "CCL-22.7", "CCL-22.17")
+@pytest.mark.parametrize(("says", "blessed"), [("pass", False), ("original-call", True)])
+def test_a_silent_table_blesses_only_an_original_call(says: str, *, blessed: bool) -> None:
+    deal = rigged(rulebook("classical", preset="silent"), GIVES, CALLER)
+    deal.plays(f"S {says}, E discard 5m, S win")
+    assert ("earthly-blessing" in deal.won().patterns) is blessed
+    assert ("earth" in deal.won().situation) is blessed
+
+
 @clause("CCL-15.1")
 def test_heavenly_blessing_on_the_dealt_tiles() -> None:
     deal = rigged("classical", f"{CALLER} 5m")
@@ -279,6 +288,100 @@ def test_nothing_is_paid_but_by_settlement_and_feeding() -> None:
         assert sum(deal.gains()) == 0
 
 
+# Wins that are none: South lacks a tile, North waits for 5m
+
+IS_CALLING = "46m 123p 789p 234s 22s"
+LACKS_TILES = "55m 147p 369s 12346z"
+
+
+def wrong(east: str = GIVES, south: str = LACKS_TILES, **how: Any) -> ScriptedDeal:
+    """A table where wins may be called wrongly; North has made no original call."""
+    options = {"false_win": "allow", "false_win_penalty": 10, **how}
+    deal = rigged("classical", east, south, north=IS_CALLING, **options)
+    deal.plays("N pass")
+    return deal
+
+
+@clause("CCL-22.14", "CCL-21.1")
+def test_by_default_no_win_can_be_called_wrongly() -> None:
+    deal = rigged("classical", GIVES, LACKS_TILES, north=IS_CALLING)
+    deal.plays("N pass")
+    assert "win" not in deal.offered("E")
+    deal.plays("E discard 5m")
+    assert deal.asks() == {"S": ["pung 5m with 55m", "pass"], "N": ["win", "pass"]}
+
+
+@clause("CCL-21.5", "CCL-21.7", "CCL-22.13", "CCL-22.14")
+def test_a_false_win_in_turn() -> None:
+    deal = wrong()
+    false, _ = deal.plays("E win")
+    shown = tuple(sorted(parse(GIVES)))
+    assert false == FalselyCalled(0, deal.table.last_dealt, None, shown)
+    assert deal.view(2).places[0].standing() == []
+    assert deal.gains() == [-30, 10, 10, 10]
+    assert deal.place("E").dead
+    assert deal.may("E") == {"discard"}
+    deal.plays("E discard 5m, N win, all pass")
+    value = deal.won().value
+    assert deal.gains()[3] == 10 + 4 * value
+
+
+@clause("CCL-21.3", "CCL-21.5", "CCL-21.7")
+def test_a_false_win_on_a_discard_counts_as_a_pass() -> None:
+    deal = wrong(draws="5m")
+    deal.plays("E discard 4m")
+    assert deal.waiting() == "SWN"
+    deal.plays("S win, all pass")
+    assert deal.gains() == [10, -30, 10, 10]
+    assert deal.place("S").dead
+    deal.plays("S discard 1p, all pass, W discard drawn")
+    assert "S" not in deal.asks()
+    deal.plays("all pass, N discard drawn, all pass, E discard 5m")
+    assert deal.may("S") == {"pung", "kong", "pass"}
+
+
+@clause("CCL-21.7", "CCL-8.8")
+@pytest.mark.parametrize("priority", ["furthest", "nearest"])
+def test_every_wrong_call_is_fined_and_the_right_one_wins(priority: str) -> None:
+    deal = wrong(win_priority=priority)
+    deal.plays("E discard 5m, S win, W win, N win")
+    assert {event.seat for event in deal.happened(FalselyCalled)} == {1, 2}
+    assert deal.won().seat == 3
+    assert deal.gains()[3] == 20 + 4 * deal.won().value
+
+
+@clause("CCL-21.7", "CCL-8.6")
+def test_a_concealed_kong_is_robbed_wrongly() -> None:
+    deal = wrong("5555m 147p 258s 1234z", "369m", back="9p 8p")
+    deal.plays("E concealed-kong 5m, N win, all pass")
+    assert deal.place("N").dead
+    assert deal.table.drawn == parse_one("9p")
+
+
+@clause("CCL-21.7", "CCL-9.1", "CCL-19.2")
+def test_a_dead_hand_is_no_calling_hand() -> None:
+    deal = wrong()
+    assert deal.happened(CallingShown) == [CallingShown(3, calling=True)]
+    deal.plays("E discard 4m, N win, all pass")
+    assert deal.happened(CallingShown)[-1] == CallingShown(3, calling=False)
+    north = deal.parts.hand(deal.rules, deal.table, deal.place("N"))
+    assert not north.situation
+    east = wrong(f"{CALLER} 9m", "369p")
+    assert any("and" in words for words in east.offered("E"))
+    east.plays("E win")
+    assert not any("and" in words for words in east.offered("E"))
+
+
+@clause("CCL-21.7", "CCL-9.5")
+def test_a_dead_hand_stays_bound_by_its_original_call() -> None:
+    deal = rigged("classical", "9p", CALLER, draws="6z", false_win="allow")
+    deal.plays("S original-call, E discard 9p, S win, all pass")
+    assert deal.asks() == {"S": ["discard 6z"]}
+    assert deal.gains() == [0, 0, 0, 0]
+    south = deal.parts.hand(deal.rules, deal.table, deal.place("S"), situation=())
+    assert not south.situation
+
+
 @clause("CCL-21.2", "CCL-17.8")
 def test_a_scorekeeper_may_enter_a_dead_hand() -> None:
     rules = rulebook("classical")
@@ -325,8 +428,8 @@ def after_deals(outcomes: str, **options: Any) -> Match:
 @clause("CCL-20.2", "CCL-20.3", "CCL-20.4")
 @pytest.mark.parametrize(
     ("outcomes", "passed", "options"),
-    [("E", 0, {}), ("S", 1, {}), ("-", 0, {}), ("-", 1, {"draw_keeps_east": False})],
-    ids=["east-wins", "south-wins", "unplayed", "unplayed-passes"],
+    [("E", 0, {}), ("S", 1, {}), ("-", 1, {}), ("-", 0, {"draw_keeps_east": True})],
+    ids=["east-wins", "south-wins", "unplayed", "unplayed-stays"],
 )
 def test_who_is_east_next(outcomes: str, passed: int, options: dict[str, Any]) -> None:
     match = after_deals(outcomes, **options)
@@ -335,8 +438,8 @@ def test_who_is_east_next(outcomes: str, passed: int, options: dict[str, Any]) -
 
 @clause("CCL-20.1", "CCL-20.5", "CCL-20.6")
 def test_four_rounds_end_when_all_have_been_east() -> None:
-    assert after_deals("SESS-").round == 0
-    match = after_deals("SESS-S")
+    assert after_deals("SES-").round == 0
+    match = after_deals("SES-S")
     assert (match.round, match.dealer) == (1, match.first_dealer)
     assert match.next_deal().table.round == 1
     assert not after_deals("S" * 15).over
@@ -350,6 +453,14 @@ def test_an_agreed_number_of_deals() -> None:
     longer = after_deals("S" * 16, deals=20)
     assert not longer.over
     assert longer.next_deal().table.round == 0
+
+
+@clause("CCL-20.7", "CCL-22.9")
+def test_more_rounds_than_winds() -> None:
+    fifth = after_deals("S" * 16, rounds=5)
+    assert not fifth.over
+    assert fifth.next_deal().table.round == 0
+    assert after_deals("S" * 20, rounds=5).over
 
 
 @clause("CCL-20.8", "CCL-18.6")

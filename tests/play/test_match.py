@@ -103,10 +103,11 @@ def test_red_ends_when_a_total_is_reached() -> None:
 
 
 @clause("CCL-20.1", "CCL-20.2", "CCL-20.3", "CCL-20.4", "CCL-20.5", "CCL-20.6")
-def test_classical_stays_on_a_win_of_east_and_when_unplayed() -> None:
-    rows = played("classical", 4, rounds=1)
+@pytest.mark.parametrize("keeps", [False, True])
+def test_classical_stays_on_a_win_of_east_and_where_agreed_when_unplayed(*, keeps: bool) -> None:
+    rows = played("classical", 4, rounds=1, draw_keeps_east=keeps)
     for (dealer, _, winners, seats, _), following in itertools.pairwise(rows):
-        stays = not winners or dealer in winners
+        stays = dealer in winners if winners else keeps
         assert following[0] == (dealer if stays else seats[1])
     assert {dealer for dealer, *_ in rows} == {0, 1, 2, 3}
     assert rows[-1][4].round == 1

@@ -82,12 +82,15 @@ def test_whom_the_dice_point_to_with_two_players() -> None:
     assert all(pointed_to(points, TWO) == 2 * (points % 2) for points in range(2, 13))
 
 
+# The dice of footnotes 2 and 5 of the source.
+
+
 @clause("RED-2.5", "RED-2.6")
 def test_the_highest_sum_sits_east_and_equal_sums_throw_again() -> None:
     throws: list[dict[int, Throw]] = []
-    dice = LoadedDice([(3, 3), (4, 5), (2, 4), (5, 5), (1, 2), (6, 6)])
+    dice = LoadedDice([(3, 3), (4, 5), (2, 4), (5, 5), (4, 4), (5, 6)])
     assert seated_by_dice(dice, [0, 1, 2, 3], throws) == [3, 1, 2, 0]
-    assert throws[1] == {0: (1, 2), 2: (6, 6)}
+    assert throws[1] == {0: (4, 4), 2: (5, 6)}
 
 
 @clause("RED-2.5", "RED-2.7", "RED-2.9", "RED-1.1", "RED-14.1")
@@ -200,6 +203,17 @@ def test_two_players_pass_the_dealership_alike(winner: int | None, passes: bool)
     play_out(match, winner)
     assert (match.dealer != match.first_dealer) == passes
     assert isinstance(match.finished[0].deal.log[-1], Ended)
+
+
+@clause("RED-14.13")
+@pytest.mark.parametrize(("players", "passes"), [(2, True), (3, False), (4, False)])
+def test_a_draw_passes_the_dealership_of_two_where_so_agreed(players: int, passes: bool) -> None:
+    match = Match(rulebook("red", players=players, two_player_draw="passes"), b"drawn")
+    play_out(match, None, 0)
+    assert (match.dealer != match.first_dealer) == passes
+    play_out(match, None)
+    assert match.dealer == match.first_dealer
+    assert match.round == passes
 
 
 @clause("RED-12.5", "RED-12.6", "RED-12.7")

@@ -43,6 +43,7 @@ CHOICES = {
     "target_points": (0, 3, 30),
     "false_win": ("prevent", "allow"),
     "start_points": (0, 790, 800),
+    "two_player_draw": ("stays", "passes"),
 }
 
 
@@ -55,7 +56,9 @@ def some_wall(rng: random.Random, rules: Rulebook) -> list[int]:
 @clause("RED-3.7", "RED-4.3", "RED-4.4", "RED-4.5", "RED-4.6", "RED-4.9", "RED-4.10", "RED-6.2")
 @clause("RED-6.7", "RED-7.2", "RED-7.3", "RED-7.4", "RED-7.6", "RED-7.11", "RED-10.9")
 @clause("RED-10.10", "RED-11.1", "RED-11.2", "RED-11.3", "RED-11.4", "RED-11.5", "RED-12.2")
-@clause("RED-12.3", "RED-12.4", "RED-13.2", "RED-13.3", "RED-13.4", "RED-13.13", "RED-14.4")
+@clause(
+    "RED-12.3", "RED-12.4", "RED-13.2", "RED-13.3", "RED-13.4", "RED-13.13", "RED-14.4", "RED-14.13"
+)
 def test_deals_on_stacked_walls(request: pytest.FixtureRequest) -> None:
     saw: Counter[str] = Counter()
     for number in range(STACKED * SOAK):

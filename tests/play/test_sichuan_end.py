@@ -82,14 +82,21 @@ def to_the_last_draw(deal: Deal) -> None:
 
 
 @clause("SBR-4.13", "SBR-6.8", "SBR-4.12")
-@pytest.mark.parametrize("pung", [True, False])
-def test_the_last_discard_is_won_on_or_punged(pung: bool) -> None:
-    deal = begin("888p 4p 9s", SOUTH, last="8p", voids="sssm", last_discard_pung=pung)
+def test_the_last_discard_is_for_a_win_only() -> None:
+    deal = begin("888p 4p 9s", "123456789m 11p 79p", last="8p", voids="sssm")
     to_the_last_draw(deal)
     deal.plays("N discard 8p")
-    if not pung:
-        assert deal.over
-        return
+    assert deal.offered("E") == []
+    assert deal.may("S") == {"win", "pass"}
+    deal.plays("S pass")
+    assert deal.log[-1] == Ended("wall", (), 0)
+
+
+@clause("SBR-15.5", "SBR-6.8", "SBR-9.9")
+def test_the_last_discard_is_punged_where_so_agreed() -> None:
+    deal = begin("888p 4p 9s", SOUTH, last="8p", voids="sssm", last_discard_pung=True)
+    to_the_last_draw(deal)
+    deal.plays("N discard 8p")
     assert deal.may("E") == {"pung", "pass"}
     deal.plays("E pung, E discard 4p")
     assert deal.may("S") == {"win", "pass"}

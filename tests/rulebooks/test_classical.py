@@ -38,6 +38,15 @@ def test_no_minimum_and_no_memory_bar_a_win() -> None:
     assert not names & {"minimum", "min_points", "passed_win"}
 
 
+@clause("CCL-22.15", "CCL-22.16")
+def test_the_presets() -> None:
+    traditional = rulebook("classical", preset="traditional")
+    assert traditional == rulebook("classical", wall_tile_points=2, only_tile_points=2)
+    nearest = rulebook("classical", preset="nearest")
+    assert nearest.parts.first_of([1, 3], 0) == [1]
+    assert CLASSICAL.parts.first_of([1, 3], 0) == [3]
+
+
 @clause("CCL-18.6")
 def test_there_is_no_bankruptcy() -> None:
     hands = dict(enumerate((hand(text, seat=seat) for text, seat in zip(IDLE, "ESW", strict=True))))

@@ -6,10 +6,11 @@ import pytest
 
 from sparrows import Call, FinishedDeal, rulebook
 from sparrows.play.settlement import Foul
+from sparrows.rulebooks.red import PRESETS
 from sparrows.scoring.scoring import Scoring
 from sparrows.scoring.waits import waits
-from sparrows.tiles import parse_one
-from tests.case_files import hand_cases
+from sparrows.tiles import parse, parse_one
+from tests.case_files import hand_cases, printed_places
 from tests.clauses import clause
 from tests.rulebooks.hands import hand, score
 
@@ -94,6 +95,31 @@ def test_a_dead_hand_cannot_win(foul: str) -> None:
     hands[1] = hand("111m 444m 888m 777z 9p", "9p", seat="S")
     deal = FinishedDeal(hands, (Call(1, parse_one("9p"), 3),), fouls=(Foul(1, foul),))
     assert RED.settle(deal).delta == {"E": 9, "S": -27, "W": 9, "N": 9}
+
+
+def test_the_printed_examples_and_figures_are_cases() -> None:
+    footnotes = {"footnote 9", "footnote 10", "footnote 12"}
+    fans = {f"fan {number}" for number in range(1, 19)}
+    payments = {f"payments {number}" for number in range(1, 6)}
+    figures = {"scoring 3", "scoring 4", "scoring 5", "penalties 1", "last tile 4"}
+    assert printed_places("red") >= footnotes | fans | payments | figures
+
+
+@clause("RED-9.11")
+def test_the_chaotic_hand_of_the_last_footnote_waits_for_five_kinds() -> None:
+    found = waits(RED.scoring.score, hand("147m 69p 258s 23467z"), RED.tiles.kinds)
+    assert list(found) == list(parse("123p 15z"))
+
+
+@clause("RED-14.14", "RED-14.15", "RED-14.16", "RED-14.17")
+def test_presets() -> None:
+    rules = {preset.id: rulebook("red", preset=preset.id) for preset in PRESETS}
+    assert rules["jokers"].tiles.jokers
+    assert len(rules["jokers"].tiles.bonus) == 8
+    assert rules["two"].seats == (0, 2)
+    assert rules["three"].seats == (0, 1, 2)
+    chaotic = hand("147m 258p 369s 1234z", "5z")
+    assert (RED.score(chaotic).value, rules["footnote"].score(chaotic).value) == (12, 3)
 
 
 @clause("RED-14.12")

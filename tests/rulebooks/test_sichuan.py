@@ -9,6 +9,7 @@ import pytest
 from sparrows import FinishedDeal, rulebook
 from sparrows.play.settlement import Foul, KongDeclared, WallEnded, Won
 from sparrows.tiles import SEATS, parse_one
+from tests.case_files import printed_places
 from tests.clauses import clause
 from tests.rulebooks.hands import hand, score
 
@@ -30,6 +31,37 @@ def test_the_winning_tile_is_drawn_discarded_or_robbed() -> None:
     assert robbed.patterns == {"robbing-kong": 1}
     drawn = score("sichuan", tiles, tile, situation=["robbing-kong"], self_draw=True)
     assert drawn.patterns == {}
+
+
+def test_the_printed_figures_are_cases() -> None:
+    fans = {f"10.{number}" for number in range(1, 10)}
+    kongs = {f"8.{number}" for number in range(1, 6)}
+    wins = {f"9.{number}" for number in range(1, 6)}
+    others = {"5.4", "6.1", "6.2", "6.3", "11.2", "11.3", "11.4"}
+    assert printed_places("sichuan") >= fans | kongs | wins | others
+
+
+@clause("SBR-15.8", "SBR-15.9")
+@pytest.mark.parametrize(("preset", "values"), [("limit-8", (8, 8, 8)), ("limit-16", (8, 16, 16))])
+def test_presets_of_the_limit(preset: str, values: tuple[int, ...]) -> None:
+    fans_of_three_to_five = (
+        hand("1111334455m 22p 9p", "9p"),
+        hand("1122334455668m", "8m"),
+        hand("1111334455668m", "8m"),
+    )
+    for rules, wanted in ((SICHUAN, (8, 8, 16)), (rulebook("sichuan", preset=preset), values)):
+        assert tuple(rules.score(each).value for each in fans_of_three_to_five) == wanted
+
+
+@clause("SBR-15.10")
+def test_the_preset_in_which_pigs_pay() -> None:
+    hands = idle()
+    hands[0] = hand("123456m 789p 23p 55p", void=2)
+    hands[3] = hand("9s", void=2)
+    deal = FinishedDeal(hands, (WallEnded(),))  # type: ignore[arg-type]
+    assert SICHUAN.settle(deal).delta == {"E": 2, "S": -1, "W": -1, "N": -16}
+    paying = rulebook("sichuan", preset="pigs-pay")
+    assert paying.settle(deal).delta == {"E": 3, "S": -1, "W": -1, "N": -17}
 
 
 @clause("SBR-10.4")

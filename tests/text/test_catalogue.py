@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser, ast
+from fluent.syntax.serializer import serialize_pattern
 
 from sparrows.readings import reading
 from sparrows.readings.hand import SITUATIONS
+from sparrows.rulebooks import RULEBOOKS
 from sparrows.scoring.pattern import DOUBLES, LIMIT, POINTS
 from sparrows.text import LANGUAGES, Speaker, Words, catalogue, words
 from sparrows.tiles import FACES, SEATS, SUITS
 from tests.text.source import codes_in_source, families_in_source, things_in_source
 
+CATALOGUES = [
+    home / f"{language}.ftl"
+    for home in (Path(catalogue.__file__).parent, Path(__file__).parents[2] / "web/src/text")
+    for language in LANGUAGES
+]
 BOTH = pytest.mark.parametrize("language", LANGUAGES)
 SHAPES = [
     value
@@ -34,6 +42,24 @@ def test_no_entry_is_junk_or_there_twice(language: str) -> None:
     names = [entry.id.name for entry in entries if isinstance(entry, ast.Message | ast.Term)]
     assert len(names) == len(set(names))
     assert set(names) == set(words(language).ids)
+
+
+def variables(pattern: ast.Pattern) -> set[str]:
+    """What a pattern is about."""
+    return set(re.findall(r"\$([\w-]+)", serialize_pattern(pattern)))
+
+
+@pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: "-".join(path.parts[-3:]))
+def test_own_words_belong_to_a_rulebook_and_are_about_the_same(path: Path) -> None:
+    own = 0
+    for entry in FluentParser().parse(path.read_text("utf-8")).body:
+        if isinstance(entry, ast.Message):
+            assert {each.id.name for each in entry.attributes} <= set(RULEBOOKS), entry.id.name
+            own += len(entry.attributes)
+            for each in entry.attributes:
+                assert entry.value is not None
+                assert variables(each.value) <= variables(entry.value), entry.id.name
+    assert own
 
 
 @BOTH

@@ -111,8 +111,8 @@ def test_no_words_are_left_over() -> None:
 
 
 HANDS = [
-    (GivenHand("red", concealed="123"), "«123»: достоинству на месте 3 нужна буква масти"),
-    (GivenHand("red", concealed="m"), "«m»: перед «m» на месте 1 нет достоинства"),
+    (GivenHand("red", concealed="123"), "«123»: номеру на месте 3 нужна буква масти"),
+    (GivenHand("red", concealed="m"), "«m»: перед «m» на месте 1 нет номера"),
     (GivenHand("red", concealed="8z"), "«8z»: кости 8z (место 1) не бывает"),
     (GivenHand("red", concealed="1" * (LONGEST_NOTATION + 1)), "слишком много для руки"),
     (GivenHand("red", concealed="11m", winning="12m"), "выигрышная кость: «12m»: здесь нужна одна"),

@@ -68,9 +68,16 @@ def hand(rules: str, concealed: str, winning: str, **more: Any) -> dict[str, Any
     ("case", "text"),
     [
         (hand("sichuan", "1122334455669m", "9m"), "1, doubled 4 times = 16 points; the limit"),
-        (hand("sichuan", "123456m78923p55p", "4p", void="s"), "1 point"),
-        (hand("zung-jung", "456p78222s44z", "9s", melds=CHOW), "no pattern counts, and a win"),
-        (hand("classical", "1112345678999m", "5m"), "a limit hand: 2,000 points"),
+        (
+            hand("sichuan", "123456m78923p55p", "4p", void="s"),
+            "The hand has no fan, which leaves the basic value: 1 point",
+        ),
+        (
+            hand("red", "123m777m456p78s99s", "9s"),
+            "The hand has no fan, and a win brings nothing by itself: 0 points",
+        ),
+        (hand("zung-jung", "456p78222s44z", "9s", melds=CHOW), "A chicken hand: no pattern counts"),
+        (hand("classical", "1112345678999m", "5m"), "A limit hand: 2,000 points"),
     ],
     ids=lambda given: given if isinstance(given, str) else given["rules"],
 )

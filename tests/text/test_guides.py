@@ -48,7 +48,7 @@ class Example(NamedTuple):
 EXAMPLES = {
     "red": Example("123m 456m 55p", "5p", ("789m", "777z"), 27, flowers=("3f", "6f")),
     "sichuan": Example("4455m 2299p 3333p 88p", "8p", (), 8),
-    "classical": Example("999p 345m 22s", "2s", ("777z", "333m"), 72, seat=1),
+    "classical": Example("999p 345m 22s", "2s", ("777z", "333m"), 68, seat=1),
     "popular": Example("234m 345p 22p 111z", "2p", ("456s",), 12, flowers=("2f",)),
     "zung-jung": Example("234m 234p 66s 555z", "4p", ("234s",), 45),
 }

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from sparrows.play.rulebook import Rulebook
+from sparrows.play.settlement import Payment
 from sparrows.readings.groups import CHOWS, PAIRS, PUNGS, SINGLES, Group
 from sparrows.readings.hand import Hand
 from sparrows.rulebooks import RULEBOOKS, rulebook
@@ -15,7 +16,7 @@ from sparrows.rulebooks.cases import read_deal, read_hand
 from sparrows.scoring.score import Score
 from sparrows.scoring.verdict import Missing
 from sparrows.text import LANGUAGES, Speaker
-from sparrows.text.speaker import groups_text
+from sparrows.text.speaker import in_notation, laid_apart, pictured
 from sparrows.tiles import parse
 from tests.case_files import hand_cases, load_cases
 
@@ -57,7 +58,7 @@ def test_reasons_are_sentences(rules: str) -> None:
         speaker = Speaker(rules, language)
         for missing in reasons:
             about = speaker.about(missing)
-            text, errors = speaker.words.format(f"missing-{missing.code}", about)
+            text, errors = speaker.words.format(f"missing-{missing.code}", about, rules)
             assert not errors, (missing, errors)
             assert text[0].isupper() or text[0].isdigit(), (missing, text)
             assert text.endswith("."), (missing, text)
@@ -131,4 +132,21 @@ def test_what_a_rulebook_forgot_to_say() -> None:
     ],
 )
 def test_groups_in_notation(groups: tuple[Group, ...], text: str) -> None:
-    assert groups_text(groups) == text
+    assert in_notation(laid_apart(groups)) == text
+
+
+def test_a_terminal_is_shown_pictures_too() -> None:
+    score = rulebook("red").score(Hand(parse("123m 456m 12345p 99s"), parse("6p")[0]))
+    assert (
+        Speaker("red", "en", pictured)
+        .why(score.why("pure-straight"))
+        .endswith("🀇🀈🀉 🀊🀋🀌 123m 456m is there, 🀍🀎🀏 789m is missing.")
+    )
+
+
+def test_who_pays_is_called_by_name_where_there_is_one() -> None:
+    payment = Payment(1, 0, 12, "RED-11.1", "win-on-discard")
+    speaker = Speaker("red", "ru")
+    assert speaker.payment(payment).startswith("Юг платит, Восток получает 12 очков: ")
+    named = speaker.payment(payment, ["Анна", "Борис"].__getitem__)
+    assert named.startswith("Борис платит, Анна получает 12 очков: ")

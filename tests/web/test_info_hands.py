@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -80,8 +81,39 @@ def test_reasons_are_sentences_of_the_language(client: Client, lang: str) -> Non
     why = told(client.post("/api/why?pattern=full-flush", json={**HAND, "lang": lang}))
     assert not why["counts"]
     assert why["name"] == speaker.pattern("full-flush")
-    assert why["name"] in why["sentence"]
-    assert ("не" in why["sentence"].split()) == (lang == "ru")
+    assert why["name"] in why["sentence"][0]
+    assert ("не" in why["sentence"][0].split()) == (lang == "ru")
+
+
+def test_the_tiles_of_a_sentence_are_there_to_picture(client: Client) -> None:
+    hand = {"rules": "red", "concealed": "123m 456m 12345p 99s 6p"}
+    said = told(client.post("/api/why?pattern=pure-straight", json=hand))["sentence"]
+    assert said == [
+        "Pure straight (RED-9.10) does not count. ",
+        *([0, 1, 2], " ", [3, 4, 5], " is there, ", [6, 7, 8], " is missing."),
+    ]
+    foreign = {"rules": "red", "concealed": "123m 456m 12345p 99s 1f"}
+    assert told(client.post("/api/score", json=foreign))["reason"] == [
+        "Not a winning hand. Bonus tiles stand among the others: ",
+        *([34], ". It is one tile from winning."),
+    ]
+
+
+@pytest.mark.parametrize("rules", RULEBOOKS)
+def test_no_sentence_writes_tiles_in_notation(client: Client, rules: str) -> None:
+    patterns = rulebook(rules).scoring.by_id
+    for case in hand_cases(rules)[::40]:
+        for pattern in list(patterns)[::3]:
+            said = told(client.post(f"/api/why?pattern={pattern}", json=as_given(case)))
+            words = " ".join(piece for piece in said["sentence"] if isinstance(piece, str))
+            assert not re.search(r"\d[mpszf]\b|\x02|\x03", words), words
+
+
+def test_a_cheap_win_says_why(client: Client) -> None:
+    hand = {"rules": "red", "concealed": "123m 777m 456p 78s 99s 9s", "lang": "ru"}
+    said = told(client.post("/api/score", json=hand))
+    assert (said["win"], said["value"]) == (True, 0)
+    assert said["arithmetic"].startswith("Фанов в руке нет, а победа сама")
 
 
 def test_a_pattern_that_counts_and_one_that_is_absorbed(client: Client) -> None:

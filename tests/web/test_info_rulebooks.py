@@ -114,11 +114,38 @@ def test_what_there_is_not(client: Client) -> None:
 
 def test_a_guide_is_cut_into_sections_paragraphs_and_items() -> None:
     text = "\n## One\n\nA paragraph\nof two lines.\n- first\n- second\n  goes on\n\nLast.\n## Two\n"
-    one, two = read_guide(text)
+    one, two = read_guide(text, Speaker("red", "en"))
     assert one.title == "One"
-    assert one.paragraphs == ("A paragraph of two lines.", "- first", "- second goes on", "Last.")
+    said = ("A paragraph of two lines.", "- first", "- second goes on", "Last.")
+    assert one.paragraphs == tuple((each,) for each in said)
     assert (two.title, two.paragraphs) == ("Two", ())
     assert one.id != two.id
+
+
+def test_a_guide_calls_options_by_their_names_and_pictures_tiles() -> None:
+    text = "## One\n- `payoff`: `uniform`, as in `wsom`.\nStanding `123m 55z` wins.\n"
+    (section,) = read_guide(text, Speaker("zung-jung", "ru"))
+    assert section.paragraphs == (
+        (
+            "- «Схема выплат»: «все платят поровну», as in «World Series of Mahjong». Standing ",
+            (0, 1, 2),
+            " ",
+            (31, 31),
+            " wins.",
+        ),
+    )
+
+
+@pytest.mark.parametrize("rules", RULEBOOKS)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_guide_shows_source(client: Client, rules: str, lang: str) -> None:
+    page = told(client.get(f"/api/rulebooks/{rules}?lang={lang}"))
+    ids = {option["id"] for option in page["rulebook"]["options"] if "_" in option["id"]}
+    for section in page["sections"]:
+        for paragraph in section["paragraphs"]:
+            words = " ".join(piece for piece in paragraph if isinstance(piece, str))
+            assert "`" not in words
+            assert not {each for each in ids if each in words}
 
 
 def test_every_option_has_a_clause() -> None:

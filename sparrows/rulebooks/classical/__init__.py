@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from sparrows.play.rulebook import ALL_TILES, Rulebook
+from sparrows.play.rulebook import ALL_TILES, Preset, Rulebook
 from sparrows.readings.freely import CountedFreely
 from sparrows.readings.hand import Hand
 from sparrows.readings.idle import Idle
@@ -23,7 +23,11 @@ from sparrows.scoring.verdict import Missing
 
 OPTIONS = ClassicalOptions
 OPTION_CLAUSES = CLAUSES
-PRESETS = ()
+PRESETS = (
+    Preset("traditional", {"wall_tile_points": 2, "only_tile_points": 2}, "CCL-22.15"),
+    Preset("nearest", {"win_priority": "nearest"}, "CCL-22.16"),
+    Preset("silent", {"calling": "silent"}, "CCL-22.17"),
+)
 
 BETWEEN_TURNS = 13
 WONDERS = ThirteenOrphans()

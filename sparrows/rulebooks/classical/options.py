@@ -13,17 +13,18 @@ Number = Annotated[int, Meta(ge=0)]
 
 class ClassicalOptions(Options, frozen=True, forbid_unknown_fields=True, kw_only=True):
     limit: Annotated[int, Meta(ge=1)] = 2000
-    wall_tile_points: Number = 2
-    only_tile_points: Number = 2
+    wall_tile_points: Number = 0
+    only_tile_points: Number = 0
     twins_distinct: bool = False
     win_priority: Literal["furthest", "nearest"] = "furthest"
     feeding_penalty: bool = True
     calling: Literal["auto", "silent"] = "auto"
-    draw_keeps_east: bool = True
-    rounds: Annotated[int, Meta(ge=1, le=4)] = 4
+    draw_keeps_east: bool = False
+    rounds: Annotated[int, Meta(ge=1)] = 4
     deals: Number = 0
     start_points: int = 0
     discards_hidden: bool = False
+    false_win: Literal["prevent", "allow"] = "prevent"
     false_win_penalty: Number = 0
 
 
@@ -40,5 +41,6 @@ CLAUSES = {
     "deals": "CCL-22.10",
     "start_points": "CCL-22.11",
     "discards_hidden": "CCL-22.12",
+    "false_win": "CCL-22.14",
     "false_win_penalty": "CCL-22.13",
 }

@@ -85,14 +85,18 @@ LIMIT_HANDS = (
 )
 
 
-def patterns(options: ClassicalOptions) -> tuple[Pattern, ...]:
-    """All rows for a winner; a limit hand absorbs every other row (CCL-16.4)."""
-    going_out = (
+def going_out(options: ClassicalOptions) -> tuple[Pattern, ...]:
+    """Points of the winner only; those that players agreed on may be none."""
+    return (
         Pattern("mahjong", 20, points.mahjong, "CCL-12.24"),
         Pattern("wall-tile", options.wall_tile_points, points.wall_tile, "CCL-12.25"),
         Pattern("only-tile", options.only_tile_points, points.only_tile, "CCL-12.26"),
     )
-    rows = (*EVERYBODY, *(row for row in going_out if row.value), *WINNER)
+
+
+def patterns(options: ClassicalOptions) -> tuple[Pattern, ...]:
+    """All rows for a winner; a limit hand absorbs every other row (CCL-16.4)."""
+    rows = (*EVERYBODY, *(row for row in going_out(options) if row.value), *WINNER)
     others = tuple(row.id for row in rows)
     return rows + tuple(
         Pattern(name, options.limit, condition, clause, absorbs=others, unit=LIMIT)
@@ -102,8 +106,10 @@ def patterns(options: ClassicalOptions) -> tuple[Pattern, ...]:
 
 # The place of each row in the alphabet, for the choice among readings of equal value.
 ALPHABET = {
-    row.id: place
-    for place, row in enumerate(sorted(patterns(ClassicalOptions()), key=lambda row: row.id))
+    name: place
+    for place, name in enumerate(
+        sorted(row.id for row in (*EVERYBODY, *going_out(ClassicalOptions()), *WINNER))
+    )
 }
 END_OF_LIST = 1
 

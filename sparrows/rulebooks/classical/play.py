@@ -120,9 +120,12 @@ class ClassicalParts(Parts):
     kept = 14
     loose = 2
     note = ClassicalNote
+    shows_false_wins = True
+    fines_all_false_calls = True
 
     def __init__(self, options: ClassicalOptions) -> None:
-        win = Win()
+        falsely = options.false_win == "allow"
+        win = Win(falsely=falsely)
         super().__init__(
             opening=(OriginalCall(),),
             turn=(
@@ -135,6 +138,7 @@ class ClassicalParts(Parts):
             rob=(win,),
         )
         self.options = options
+        self.lets_call_falsely = falsely
         self.several_winners = "farthest" if options.win_priority == "furthest" else "nearest"
 
     def seating(self, chance: Chance, players: int) -> tuple[list[int], list[dict[int, Throw]]]:
@@ -164,12 +168,16 @@ class ClassicalParts(Parts):
         return min(from_pairs(seen), from_orphans(seen))
 
     def calls(self, rules: Rulebook, table: Table, place: Place) -> bool:
-        """Whether a player with thirteen tiles is a calling hand."""
+        """Whether a player with thirteen tiles is a calling hand; a dead hand is none."""
+        if place.dead:
+            return False
         found = self.waits(rules, table, place)
         return found != 0 and calling(place, found)
 
     def calls_without(self, rules: Rulebook, table: Table, place: Place, tile: Tile) -> bool:
         """Whether the player in turn would be a calling hand after this discard."""
+        if place.dead:
+            return False
         return calling(place, self.waits_without(rules, table, place, tile))
 
     def show_calling(self, deal: Deal, seat: Seat) -> None:
@@ -178,6 +186,10 @@ class ClassicalParts(Parts):
         now = self.calls(deal.rules, deal.table, place)
         if self.options.calling == "auto" and now != place.note.calling:
             deal.happen(CallingShown(seat, now))
+
+    def after_false_win(self, deal: Deal, seat: Seat) -> None:
+        """A hand that is dead calls for nothing any more (CCL-21.7)."""
+        self.show_calling(deal, seat)
 
     def opening(self, deal: Deal) -> None:
         """Calling hands are shown; those who may make the original call are asked at once."""
@@ -200,19 +212,21 @@ class ClassicalParts(Parts):
 
     def situation(self, table: Table, place: Place, tile: Tile, *, self_draw: bool) -> set[str]:
         """A loose tile is never the last one (CCL-10.4); earth is East's first discard (15.2)."""
+        announced = self.options.calling == "auto" or place.declared
         found = super().situation(table, place, tile, self_draw=self_draw)
         if table.after_kong:
             found.discard("last-draw")
         if CALL in found:
             found.remove(CALL)
             found.add("heavenly-ready")
-        if table.phase == CLAIM and len(table.discards) == 1 and not place.melds:
+        first = table.phase == CLAIM and len(table.discards) == 1
+        if first and announced and not place.melds:
             found.add("earth")
         return found
 
     def hand(self, rules: Rulebook, table: Table, place: Place, **how: Any) -> Hand:
         """A loser's tiles; whether he is a calling hand may spare him the penalty (CCL-19.2)."""
-        if place.declared:
+        if place.declared and not place.dead:
             how.setdefault("situation", ("heavenly-ready",))
         elif place.size % 3 == 1 and self.calls(rules, table, place):
             how.setdefault("situation", ("ready",))
@@ -228,7 +242,7 @@ class ClassicalParts(Parts):
         return deal.table.seats if reason == "win" else ()
 
     def next_dealer(self, deal: Deal) -> Seat:
-        """East stays after his own win, and after an unplayed deal (CCL-20.2 to 20.4)."""
+        """East stays after a win of East, and where agreed if nobody wins (CCL-20.2 to 20.4)."""
         east, south, *_ = deal.table.seats
         won = [seat for seat in deal.table.seats if deal.table.places[seat].out]
         stays = east in won if won else self.options.draw_keeps_east

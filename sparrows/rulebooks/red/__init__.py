@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from sparrows.play.rulebook import ALL_TILES, Rulebook, TileSet
+from sparrows.play.rulebook import ALL_TILES, Preset, Rulebook, TileSet
 from sparrows.readings.chaotic import Chaotic
 from sparrows.readings.hand import Hand
 from sparrows.readings.regular import Regular
@@ -19,7 +19,12 @@ from sparrows.tiles import BONUS
 
 OPTIONS = RedOptions
 OPTION_CLAUSES = CLAUSES
-PRESETS = ()
+PRESETS = (
+    Preset("jokers", {"jokers": True}, "RED-14.14"),
+    Preset("two", {"players": 2}, "RED-14.15"),
+    Preset("three", {"players": 3}, "RED-14.16"),
+    Preset("footnote", {"chaotic_value": 3}, "RED-14.17"),
+)
 
 # Two players sit East and West, three East, South and West (RED-2.7).
 SEATS = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}

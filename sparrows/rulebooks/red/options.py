@@ -25,6 +25,7 @@ class RedOptions(Options, frozen=True, forbid_unknown_fields=True, kw_only=True)
     target_points: Number = 0
     false_win: Literal["prevent", "allow"] = "prevent"
     start_points: Literal[0, 790, 800] = 0
+    two_player_draw: Literal["stays", "passes"] = "stays"
 
     def __post_init__(self) -> None:
         if self.flowers == 4 and not self.jokers:
@@ -45,4 +46,5 @@ CLAUSES = {
     "target_points": "RED-14.9",
     "false_win": "RED-14.10",
     "start_points": "RED-14.11",
+    "two_player_draw": "RED-14.13",
 }

@@ -95,11 +95,13 @@ class RedParts(Parts):
     # The match
 
     def next_dealer(self, deal: Deal) -> Seat:
-        """East stays if he wins or nobody does (RED-12.2, 12.3)."""
-        east, after_east, *_ = deal.table.seats
+        """East stays after winning, and after a draw unless agreed otherwise (RED-12.2 to 12.4)."""
+        east, after_east, *others = deal.table.seats
         places = deal.table.places
-        passes = any(place.out for place in places.values()) and not places[east].out
-        return after_east if passes else east
+        drawn = not any(place.out for place in places.values())
+        keeps_draws = bool(others) or self.options.two_player_draw == "stays"
+        stays = places[east].out or (drawn and keeps_draws)
+        return east if stays else after_east
 
 
 def holds_flower(counts: Sequence[int]) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from sparrows.play.rulebook import SUITS_ONLY, Rulebook
+from sparrows.play.rulebook import SUITS_ONLY, Preset, Rulebook
 from sparrows.readings.irregular import SevenPairs
 from sparrows.readings.regular import Regular
 from sparrows.rulebooks.sichuan.options import CLAUSES, SichuanOptions
@@ -16,7 +16,11 @@ from sparrows.scoring.scoring import Scoring
 
 OPTIONS = SichuanOptions
 OPTION_CLAUSES = CLAUSES
-PRESETS = ()
+PRESETS = (
+    Preset("limit-8", {"limit": "8"}, "SBR-15.8"),
+    Preset("limit-16", {"limit": "16"}, "SBR-15.9"),
+    Preset("pigs-pay", {"pig_pays_ready": True}, "SBR-15.10"),
+)
 
 
 def rulebook(options: SichuanOptions) -> Rulebook:

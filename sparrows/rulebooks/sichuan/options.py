@@ -14,7 +14,7 @@ class SichuanOptions(Options, frozen=True, forbid_unknown_fields=True, kw_only=T
     passed_win: Literal["different", "greater", "off"] = "different"
     pig_pays_ready: bool = False
     void_discard: Literal["enforced", "fined"] = "enforced"
-    last_discard_pung: bool = True
+    last_discard_pung: bool = False
     deals: Annotated[int, Meta(ge=1)] = 16
     reveal_winners: Literal["at-end", "at-once"] = "at-end"
 

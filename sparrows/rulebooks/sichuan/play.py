@@ -111,7 +111,7 @@ class SichuanParts(Parts):
         return seats[(sum(throws[0]) - 1) % 4], min(throws[0])
 
     def may_claim(self, table: Table) -> bool:
-        """With the wall empty a pung may still be claimed (SBR-4.13)."""
+        """With the wall empty a pung is claimed only where so agreed (SBR-4.13, 15.5)."""
         return table.wall.left > 0 or self.options.last_discard_pung
 
     # The void suit

@@ -10,6 +10,7 @@ from sparrows.text import Speaker
 from sparrows.text.explanation import arithmetic, no_win, other_readings, pattern_names
 from sparrows.web.api import LostLine, ScoredLine, ScoreResult, Weighing, WhyResult
 from sparrows.web.info.laying import laid_groups, laid_occurrence
+from sparrows.web.info.sentences import pieces
 
 MOST_READINGS = 6
 
@@ -22,7 +23,8 @@ def score_result(
     reason = ""
     if not score.win:
         assert score.reason is not None
-        reason = speaker.reason(score.reason) if loser else no_win(speaker, rules, score)
+        lacks = speaker.reason(score.reason) if loser else no_win(speaker, rules, score)
+        reason = speaker.say("no-win", reason=lacks)
     return ScoreResult(
         rules=rules.id,
         win=score.win and not loser,
@@ -32,7 +34,7 @@ def score_result(
         bonus=score.hand.flowers,
         lines=() if reading is None else tuple(_line(speaker, reading, x) for x in score.lines),
         lost=tuple(_lost(speaker, each) for each in score.absorbed),
-        reason=reason,
+        reason=pieces(reason),
         arithmetic=arithmetic(speaker, score),
         readings=() if loser else _weighings(speaker, score),
     )
@@ -58,7 +60,7 @@ def _lost(speaker: Speaker, absorbed: Absorbed) -> LostLine:
         name=speaker.pattern(absorbed.pattern),
         by=absorbed.by.id,
         clause=absorbed.by.clause,
-        sentence=speaker.lost(absorbed),
+        sentence=pieces(speaker.lost(absorbed)),
     )
 
 
@@ -83,5 +85,5 @@ def why_result(speaker: Speaker, why: Why) -> WhyResult:
         name=speaker.pattern(why.pattern),
         counts=why.counts,
         clause=why.pattern.clause,
-        sentence=speaker.why(why),
+        sentence=pieces(speaker.why(why)),
     )

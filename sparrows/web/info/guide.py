@@ -7,25 +7,42 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from sparrows.rulebooks import folder
-from sparrows.web.api import RulesSection
+from sparrows.text import Speaker
+from sparrows.tiles import parse
+from sparrows.web.api import RulesSection, Sentence
+from sparrows.web.info.sentences import marked, pieces
 
 ITEM = "- "
+_CODE = re.compile(r"`([^`]+)`")
 
 
-def sections(rules: str, language: str) -> tuple[RulesSection, ...]:
+def sections(speaker: Speaker) -> tuple[RulesSection, ...]:
     """The sections of the guide; none where nobody has written it."""
-    home = folder(rules).__file__
+    home = folder(speaker.rules).__file__
     assert home is not None
-    path = Path(home).with_name(f"guide.{language}.md")
-    return tuple(read_guide(path.read_text("utf-8"))) if path.exists() else ()
+    path = Path(home).with_name(f"guide.{speaker.language}.md")
+    return tuple(read_guide(path.read_text("utf-8"), speaker)) if path.exists() else ()
 
 
-def read_guide(text: str) -> Iterator[RulesSection]:
+def read_guide(text: str, speaker: Speaker) -> Iterator[RulesSection]:
     """A section for each level-2 heading; an item of a list is a paragraph that keeps its dash."""
     parts = re.split(r"^## ", text, flags=re.MULTILINE)[1:]
     for number, part in enumerate(parts, 1):
         title, _, body = part.partition("\n")
-        yield RulesSection(f"section-{number}", title.strip(), tuple(_paragraphs(body)))
+        paragraphs = tuple(_sentence(each, speaker) for each in _paragraphs(body))
+        yield RulesSection(f"section-{number}", title.strip(), paragraphs)
+
+
+def _sentence(paragraph: str, speaker: Speaker) -> Sentence:
+    """The paragraph with its tiles to picture, and options called by their names."""
+    return pieces(_CODE.sub(lambda code: _in_words(code[1], speaker), paragraph))
+
+
+def _in_words(code: str, speaker: Speaker) -> str:
+    name = speaker.names.term(code, speaker.language)
+    if name:
+        return speaker.say("term", name=name)
+    return marked(parse(each) for each in code.split())
 
 
 def _paragraphs(body: str) -> Iterator[str]:

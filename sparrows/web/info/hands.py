@@ -13,7 +13,6 @@ from sparrows.rulebooks import rulebook
 from sparrows.rulebooks.cases import CaseMeld, DealtHand, hand_of, own_options
 from sparrows.rulebooks.cases import read_hand as read_case
 from sparrows.scoring.score import Score
-from sparrows.text import Speaker
 from sparrows.tiles import parse, show
 from sparrows.web.api import (
     DiscardInfo,
@@ -25,6 +24,7 @@ from sparrows.web.api import (
 )
 from sparrows.web.errors import Refusal
 from sparrows.web.info.explained import score_result, why_result
+from sparrows.web.info.sentences import page_speaker
 
 # A hand full of jokers waits for everything after any discard; only the best ones are counted.
 MOST_COUNTED = 60
@@ -90,14 +90,14 @@ def won_hand(given: GivenHand) -> Hand:
 
 def counted(given: GivenHand) -> ScoreResult:
     """What the hand is worth and why."""
-    speaker = Speaker(given.rules, given.lang)
+    speaker = page_speaker(given.rules, given.lang)
     rules, score = _scored(given)
     return score_result(speaker, rules, score)
 
 
 def asked_why(given: GivenHand, pattern: str) -> WhyResult:
     """What became of a pattern in the hand."""
-    speaker = Speaker(given.rules, given.lang)
+    speaker = page_speaker(given.rules, given.lang)
     rules, score = _scored(given)
     if pattern not in rules.scoring.by_id:
         raise Refusal("no-such-pattern")

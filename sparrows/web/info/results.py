@@ -19,6 +19,7 @@ from sparrows.web.errors import Refusal
 from sparrows.web.info.explained import score_result, why_result
 from sparrows.web.info.laying import laid_meld
 from sparrows.web.info.payments import reckoned
+from sparrows.web.info.sentences import page_speaker
 
 
 class FinishedLog:
@@ -68,7 +69,7 @@ def finished_deal(match: Match, number: int) -> Played:
 def deal_result(match: Match, number: int, lang: str) -> DealResult:
     """Hands, patterns, payments and points of a finished deal."""
     log = FinishedLog(match, number)
-    speaker = Speaker(match.rules.id, lang)
+    speaker = page_speaker(match.rules.id, lang)
     players = match.order_from(log.played.dealer)
     return DealResult(
         number=number,
@@ -127,7 +128,7 @@ def why_in_deal(match: Match, number: int, seat: Seat, pattern: str, lang: str) 
     if pattern not in match.rules.scoring.by_id:
         raise Refusal("no-such-pattern")
     why = log.score_for(seat, pattern).why(pattern)
-    return why_result(Speaker(match.rules.id, lang), why)
+    return why_result(page_speaker(match.rules.id, lang), why)
 
 
 def record_for(match: Match, names: Sequence[str], over: bool) -> bytes:

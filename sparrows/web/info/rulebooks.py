@@ -27,6 +27,7 @@ from sparrows.web.api import (
 from sparrows.web.info.explained import score_result
 from sparrows.web.info.guide import sections
 from sparrows.web.info.hands import given_hand
+from sparrows.web.info.sentences import page_speaker
 
 MOST_EXAMPLES = 2
 FOUR = (4,)
@@ -41,10 +42,10 @@ def all_rulebooks(language: str) -> list[RulebookInfo]:
 @cache
 def rules_page(name: str, language: str) -> RulesPage:
     """A rulebook explained."""
-    rules, speaker = rulebook(name), Speaker(name, language)
+    rules, speaker = rulebook(name), page_speaker(name, language)
     return RulesPage(
         rulebook=rulebook_info(name, language),
-        sections=sections(name, language),
+        sections=sections(speaker),
         patterns=tuple(_pattern(speaker, rules, row) for row in rules.patterns),
     )
 
@@ -52,7 +53,7 @@ def rules_page(name: str, language: str) -> RulesPage:
 @cache
 def rulebook_info(name: str, language: str) -> RulebookInfo:
     """A rulebook under its usual options, with all that may be agreed on."""
-    speaker, module = Speaker(name, language), folder(name)
+    speaker, module = page_speaker(name, language), folder(name)
     options = tuple(
         _option(speaker, field, module.OPTION_CLAUSES.get(field.name, ""))
         for field in msgspec.structs.fields(module.OPTIONS)

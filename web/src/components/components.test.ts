@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import HandEditor from './calculator/HandEditor.svelte'
 import Pattern from './rules/Pattern.svelte'
 import Score from './Score.svelte'
+import Sentence from './Sentence.svelte'
 import Advice from './replay/Advice.svelte'
 import Leave from './table/Leave.svelte'
 import Log from './table/Log.svelte'
@@ -16,7 +17,7 @@ import type { Player } from '../lib/player.svelte'
 import { settings } from '../lib/settings.svelte'
 import { newPlace } from '../lib/table'
 import { HIDDEN, JOKER } from '../lib/tiles'
-import { chooseLanguage, loadWords } from '../lib/words.svelte'
+import { chooseLanguage, loadWords, say, speakOf } from '../lib/words.svelte'
 
 let shown: Record<string, unknown> | undefined
 
@@ -88,7 +89,7 @@ const result: ScoreResult = {
     },
   ],
   lost: [],
-  reason: '',
+  reason: [],
   arithmetic: '6 = 6 points',
   readings: [],
 }
@@ -167,16 +168,49 @@ test('what happened is told in the language of the reader', async () => {
 
 test('a payment shows how its points came about', () => {
   const payment = { payer: 1, receiver: 0, points: 128, clause: 'CCL-16.2', reason: 'win' }
-  const line = { payment, sentence: 'South pays East 128 points.', arithmetic: '2 × 64' }
+  const line = { payment, sentence: '', arithmetic: '2 × 64' }
   const result = {
     ...{ number: 0, reason: 'win', hands: [], payments: [line], delta: { 0: 128, 1: -128 } },
     ...{ points: [128, -128], players: [0, 1], match_over: false },
   }
-  const props = { result, named: (seat: number) => `P${seat}`, bottom: 0, seats: [0, 1] }
+  const named = (seat: number) => ['Anna', 'Boris'][seat] ?? ''
+  const props = { result, named, bottom: 0, seats: [0, 1] }
   shown = mount(Payments, { target: document.body, props })
   expect(query('li').textContent?.replaceAll(/\s+/g, ' ').trim()).toBe(
-    'South pays East 128 points. 2 × 64 = 128',
+    'Boris pays Anna 128 points: a won hand (CCL-16.2). 2 × 64 = 128',
   )
+})
+
+test('a sentence pictures its tiles, and a clause of this page is a link', () => {
+  const sentence = ['Missing: ', [0, 1, 2], ' (RED-9.6).']
+  const links = new Map([['RED-9.6', 'dragons']])
+  shown = mount(Sentence, { target: document.body, props: { sentence, links } })
+  expect(all('.tile').map((each) => each.dataset.tile)).toEqual(['1m', '2m', '3m'])
+  expect(query('.tiles').getAttribute('aria-label')).toBe(
+    'one of characters, two of characters, three of characters',
+  )
+  expect(document.body.textContent).toBe('Missing:  (RED-9.6).')
+  expect(query('a').getAttribute('href')).toBe('#dragons')
+})
+
+test('why a hand does not win, and what it lost, are pictured', () => {
+  const lost = { pattern: 'x', name: 'X', by: 'dragons', clause: 'RED-9.6', sentence: ['X on ', [9]] }
+  const props = { result: { ...result, win: false, reason: ['No: ', [34]], lost: [lost] } }
+  shown = mount(Score, { target: document.body, props })
+  expect(query('.reason [data-tile]').dataset.tile).toBe('1f')
+  expect(query('.lost [data-tile]').dataset.tile).toBe('1p')
+})
+
+test('words are those of the rulebook that the page is about', async () => {
+  await loadWords('ru')
+  const end = speakOf('classical')
+  shown = mount(Tile, { target: document.body, props: { tile: 13 } })
+  expect(query('.tile').getAttribute('aria-label')).toBe('пятёрка дотов')
+  end()
+  flushSync()
+  expect(query('.tile').getAttribute('aria-label')).toBe('пятёрка точек')
+  expect(say('patterns', null, 'zung-jung')).toBe('Паттерны')
+  expect(say('patterns')).toBe('Комбинации')
 })
 
 const pattern: PatternInfo = {

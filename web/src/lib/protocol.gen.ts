@@ -4,6 +4,8 @@
 export type Tile = number;
 /** A seat: 0 East, 1 South, 2 West, 3 North. */
 export type Seat = number;
+/** Words, and between them tiles to picture, a group of them at a time. */
+export type Sentence = (string | Tile[])[];
 /** Two dice by the number of the player who threw them, for each time they were thrown. */
 export type Throws = Record<number, [number, number]>[];
 
@@ -570,7 +572,7 @@ export interface LostLine {
   name: string;
   by: string;
   clause: string;
-  sentence: string;
+  sentence: Sentence;
 }
 
 /** Another way to read the hand, and what it would come to. */
@@ -590,7 +592,7 @@ export interface ScoreResult {
   bonus: number[];
   lines: ScoredLine[];
   lost: LostLine[];
-  reason: string; // why it does not win, as a sentence
+  reason: Sentence; // why it does not win
   arithmetic: string; // how the value came out of the lines: "20 + 8, doubled twice = 112"
   readings: Weighing[];
 }
@@ -601,7 +603,7 @@ export interface WhyResult {
   name: string;
   counts: boolean;
   clause: string;
-  sentence: string;
+  sentence: Sentence;
 }
 
 /** A pattern on the rules pages, with pictured examples. */
@@ -630,7 +632,7 @@ export interface RulesPage {
 export interface RulesSection {
   id: string;
   title: string;
-  paragraphs: string[];
+  paragraphs: Sentence[];
 }
 
 /** A hand to score, in notation (docs/rulebooks). */
@@ -727,7 +729,7 @@ export interface Lobby {
 /** A payment with its arithmetic. */
 export interface PaidLine {
   payment: Payment;
-  sentence: string;
+  sentence: string; // calls players by their seats
   arithmetic: string; // "2 × 64", where the points came out of what hands are worth
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { found, parts } from './search'
+import { found, inSection, parts } from './search'
 
 test('every word must be there, in any order and case', () => {
   expect(found('Straight pure', 'pure-straight', 'Pure straight')).toBe(true)
@@ -11,6 +11,13 @@ test('every word must be there, in any order and case', () => {
 test('ё and е are one letter to who searches', () => {
   expect(found('зеленый', 'Зелёный дракон')).toBe(true)
   expect(found('Зелёный', 'зеленый дракон')).toBe(true)
+})
+
+test('tiles that a section pictures are found as they are written', () => {
+  const section = { id: 'section-1', title: 'Sets', paragraphs: [['as in ', [0, 1, 2], '.']] }
+  expect(inSection('123m', section)).toBe(true)
+  expect(inSection('as sets', section)).toBe(true)
+  expect(inSection('456m', section)).toBe(false)
 })
 
 test('a clause in a paragraph leads to its pattern', () => {

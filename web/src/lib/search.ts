@@ -1,5 +1,6 @@
 /** Finding words in the rules. */
-import type { OptionInfo, PatternInfo, RulesSection } from './protocol.gen'
+import type { OptionInfo, PatternInfo, RulesSection, Sentence } from './protocol.gen'
+import { write } from './written'
 
 const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е')
 
@@ -11,8 +12,11 @@ export function found(asked: string, ...texts: string[]): boolean {
     .every((word) => text.includes(word))
 }
 
+const plainly = (sentence: Sentence) =>
+  sentence.map((piece) => (typeof piece === 'string' ? piece : write(piece))).join('')
+
 export const inSection = (asked: string, { title, paragraphs }: RulesSection): boolean =>
-  found(asked, title, ...paragraphs)
+  found(asked, title, ...paragraphs.map(plainly))
 
 export const inOption = (asked: string, { id, name, about, clause }: OptionInfo): boolean =>
   found(asked, id, name, about, clause)

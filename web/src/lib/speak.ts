@@ -1,5 +1,5 @@
 /** What happens at a table, in words: for the list of events and for screen readers. */
-import type { GameEvent, Seat, Tile } from './protocol.gen'
+import type { GameEvent, Payment, Seat, Tile } from './protocol.gen'
 import { lying } from './fold'
 import { spoken } from './tiles'
 import { knows, say } from './words.svelte'
@@ -16,19 +16,22 @@ const tileWord = (tile: Tile) => (tile < 0 ? 'none' : spoken(tile))
 const tileWords = (tiles: Tile[]) => tiles.map(spoken).join(', ') || 'none'
 const suitWord = (suit: number) => (suit < 0 ? 'none' : say(`suit-${SUITS[suit]}`))
 
+/** Who pays whom, how much and for what. */
+export function paying({ payer, receiver, points, clause, reason }: Payment, named: Named): string {
+  return say('payment', {
+    payer: named(payer),
+    receiver: receiver === null ? 'none' : named(receiver),
+    points: say('unit-points', { n: points }),
+    reason: knows(`payment-${reason}`) ? say(`payment-${reason}`) : reason,
+    clause,
+  })
+}
+
 /** The words for an event, or nothing where it goes without saying. */
 export function sentence(event: GameEvent, named: Named): string {
   if (QUIET.includes(event.event) || (event.event === 'drew' && event.tile < 0)) return ''
   if (event.event === 'paid') {
-    return event.payments.map(({ payer, receiver, points, clause, reason }) =>
-      say('payment', {
-        payer: named(payer),
-        receiver: receiver === null ? 'none' : named(receiver),
-        points: say('unit-points', { n: points }),
-        reason: knows(`payment-${reason}`) ? say(`payment-${reason}`) : reason,
-        clause,
-      }),
-    ).join(' ')
+    return event.payments.map((payment) => paying(payment, named)).join(' ')
   }
   const said = `said-${event.event}` // where a spoken tile does not fit the written sentence
   return say(knows(said) ? said : `event-${event.event}`, about(event, named))

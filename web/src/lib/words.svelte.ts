@@ -20,6 +20,7 @@ const sources: Record<Language, () => Promise<string[]>> = {
 const KEY = 'language'
 let bundle = $state.raw<FluentBundle>()
 let current = $state<Language>('en')
+let spokenOf = $state('') // the rulebook that the page is about; none where it is about several
 
 function preferred(): Language {
   const chosen = kept(KEY)
@@ -48,11 +49,24 @@ export function language(): Language {
   return current
 }
 
-/** The words for an id; the id itself where there are none. */
-export function say(id: string, about?: Record<string, FluentVariable>): string {
+/** Makes a rulebook the one that the page is about; what it gives back ends that. */
+export function speakOf(rules: string): () => void {
+  spokenOf = rules
+  return () => {
+    if (spokenOf === rules) spokenOf = ''
+  }
+}
+
+/** The words for an id, the rulebook's own where it has any; the id itself where there are none. */
+export function say(
+  id: string,
+  about?: Record<string, FluentVariable> | null,
+  rules: string = spokenOf,
+): string {
   const message = bundle?.getMessage(id)
-  if (!bundle || !message?.value) return id
-  return bundle.formatPattern(message.value, about ?? null, [])
+  const pattern = message?.attributes[rules] ?? message?.value
+  if (!bundle || !pattern) return id
+  return bundle.formatPattern(pattern, about ?? null, [])
 }
 
 export function knows(id: string): boolean {

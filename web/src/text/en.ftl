@@ -273,6 +273,9 @@ verify-shuffle = Check the shuffle
 why-not-title = Why not …?
 why-not-whose = In the hand of
 why-not-search = Search a pattern
+    .red = Search a fan
+    .sichuan = Search a fan
+    .popular = Search a fan
 
 ## Learning
 
@@ -301,6 +304,9 @@ useful-many = { $n ->
    *[other] { $kinds } kinds
 }
 within-reach = Patterns within reach
+    .red = Fans within reach
+    .sichuan = Fans within reach
+    .popular = Fans within reach
 plan-sets = sets and a pair
 plan-all-pungs = all pungs
 plan-full-flush = one suit: { $suit }

@@ -97,7 +97,7 @@ wind-letter-S = Ю
 wind-letter-W = З
 wind-letter-N = С
 centre-round = { $round } · { $number }
-centre-wild = Открыта кость { $indicator }: джокер — { $wild }
+centre-wild = Указатель — { $indicator }, джокер — { $wild }
 centre-wall = в стене
 side-of = Сторона игрока { $name }
 pond-of = Сносы игрока { $name }
@@ -130,26 +130,34 @@ said-melded = { $seat }: { $kind ->
     [pung] панг
    *[kong] конг
 } — { $meld }; снос: { $giver }.
+    .popular = { $seat }: { $kind ->
+        [chow] чоу
+        [pung] панг
+       *[kong] большой открытый конг
+    } — { $meld }; снос: { $giver }.
 said-kong-concealed = { $seat }: закрытый конг{ $tile ->
     [none] {""}
    *[other] {" "}— { $tile }
 }.
 said-kong-added = { $seat }: панг дополнен до конга — { $tile }.
+    .popular = { $seat }: малый открытый конг — { $tile }.
 said-kong-robbed = { $seat }: конг ограблен — { $tile }.
 said-won = { $seat }: маджонг{ $tile ->
     [none] {""}
    *[other] {" "}— { $tile }
 }{ $giver ->
     [none] {""}, со стены
-   *[other] ; снос: { $giver }
+   *[other] ; наброс: { $giver }
 }; { $value }.
 said-falsely-called = { $seat }: ложный маджонг, рука мертва.
+    .red = { $seat }: ложная победа, рука мертва.
+    .popular = { $seat }: ложная победа, рука мертва.
 badge-bot-plays = играет бот
 badge-away = не у стола
 badge-void = отсутствующая масть
 badge-ready = просит
-badge-heavenly-ready = просит с раздачи
-badge-original-call = просит сразу
+badge-heavenly-ready = небесная просящая
+badge-original-call = просит с раздачи
 badge-calling = просит
 badge-dead = рука мертва
 badge-won = выигрыш { $n }
@@ -160,17 +168,19 @@ action-win = Маджонг
 action-chow = Чоу
 action-pung = Панг
 action-kong = Конг
+    .popular = Большой открытый конг
 action-concealed-kong = Закрытый конг
 action-added-kong = Дополнить до конга
+    .popular = Малый открытый конг
 action-pass = Пас
 action-declare = Объявить просящую руку
-action-original-call = Объявить просящую руку сразу
+action-original-call = Объявить просящую руку с раздачи
 action-replace-flower = Открыть и заменить
 action-void = отложить
 action-void-card = Отсутствующая масть, карточкой: { $suit }
 declare-ready = Объявить просящую руку со сносом
-declare-heavenly-ready = Объявить, что рука просит с раздачи
-declare-original-call = Объявить просящую руку сразу, со сносом
+declare-heavenly-ready = Объявить небесную просящую руку
+declare-original-call = Объявить просящую руку с раздачи, со сносом
 prompt-discard = Ваш ход: снесите кость
 prompt-void = Выберите отсутствующую масть: отложите одну её кость
 prompt-others = Ждём, не заберёт ли кто кость…
@@ -186,7 +196,7 @@ set-sorted = Раскладывать руку по порядку
 set-autoWin = Объявлять маджонг при первой возможности
 set-noClaims = Забирать снос только на маджонг
 set-drawnGoes = Сносить взятую кость (до конца сдачи)
-set-allButtons = Показывать и невозможные заявки, как за настоящим столом
+set-allButtons = Показывать и невозможные объявления, как за настоящим столом
 set-confirm = На сенсорном экране сносить вторым касанием
 set-digits = Цифры и буквы на костях
 set-sound = Звук
@@ -201,7 +211,7 @@ keys-touch = Мышью или пальцем: нажмите на кость и
 key-choose = выбрать кость
 key-discard = снести выбранную кость
 key-drawn = снести только что взятую кость
-key-claims = маджонг, заявки и другие кнопки по порядку
+key-claims = маджонг, объявления и другие кнопки по порядку
 key-pass = пас
 key-ready = объявить просящую руку со следующим сносом
 key-undo = отменить ход
@@ -260,12 +270,18 @@ error-busy = Сервер сейчас занят подсчётами. Попр
 
 result = Сдача окончена
 result-won = Выигрыш: { $names }
+    .red = Победа: { $names }
+    .popular = Победа: { $names }
 result-drawn = Никто не выиграл
 result-payments = Кто кому платит
 result-others = Другие руки
 result-hands = Руки
 won-on = выигрыш на сносе игрока { $name }
+    .red = победа на сносе игрока { $name }
+    .popular = победа на сносе игрока { $name }
 won-drawn = выигрыш со стены
+    .red = победа со стены
+    .popular = победа со стены
 show-result = Показать итог
 ready-for-next = Следующая сдача
 waiting-for-others = Ждём остальных…
@@ -278,6 +294,10 @@ verify-shuffle = Проверить перемешивание
 why-not-title = Почему не …?
 why-not-whose = В руке игрока
 why-not-search = Найти комбинацию
+    .red = Найти фан
+    .sichuan = Найти фан
+    .popular = Найти фан
+    .zung-jung = Найти паттерн
 
 ## Подсказки
 
@@ -307,6 +327,10 @@ useful-many = { $n ->
    *[other] { $kinds } видов
 }
 within-reach = Комбинации, до которых недалеко
+    .red = Фаны, до которых недалеко
+    .sichuan = Фаны, до которых недалеко
+    .popular = Фаны, до которых недалеко
+    .zung-jung = Паттерны, до которых недалеко
 plan-sets = сеты и пара
 plan-all-pungs = все панги
 plan-full-flush = одна масть: { $suit }
@@ -353,8 +377,8 @@ options-usual = обычный
 
 calculator-hand = Рука
 calculator-notation = m символы, p точки, s бамбуки, z ветры и драконы, f цветы, J джокер; [777z] — открытый сет, (1111s) — закрытый конг. Последняя кость — выигрышная.
-notation-sign = «{ $sign }» на месте { $place } — не число, не буква масти и не закрытая скобка.
-notation-rank = Перед «{ $sign }» на месте { $place } нет числа.
+notation-sign = «{ $sign }» на месте { $place } — не номер, не буква масти и не закрытая скобка.
+notation-rank = Перед «{ $sign }» на месте { $place } нет номера.
 notation-suit = После «{ $sign }» на месте { $place } нужна буква масти: m, p, s, z или f.
 notation-tile = Кости { $sign } не бывает (место { $place }).
 calculator-tiles = Кости руки
@@ -366,8 +390,10 @@ calculator-as-hand = по одной
 calculator-as-chow = чоу
 calculator-as-pung = панг
 calculator-as-kong = конг
+    .popular = большой открытый конг
 calculator-as-concealed-kong = закрытый конг
 calculator-as-added-kong = дополненный конг
+    .popular = малый открытый конг
 calculator-as-winning = указать выигрышную кость в руке
 calculator-palette = Кости, которые можно добавить
 calculator-situation = Обстоятельства
@@ -382,6 +408,7 @@ calculator-none = нет
 calculator-robbed = Ограбленный конг
 calculator-any-kong = не указан
 calculator-kong-promoted = дополненный
+    .popular = малый открытый
 calculator-kong-concealed = закрытый
 calculator-no-winds = Ветров в этой игре нет; Восток — дилер.
 calculator-left = { $n ->
