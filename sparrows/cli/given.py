@@ -74,11 +74,12 @@ class Given(Agreed, kw_only=True):
     def _read(self) -> tuple[tuple[Tile, ...], dict[str, Any]]:
         if self.hand is None:
             raise Complaint("a hand is needed, such as '11222333m 99p [777z] 1m'")
-        written = read_written(self.hand)
+        wild = None if self.wild is None else parse_one(self.wild)
+        written = read_written(self.hand, wild)
         if self.void is not None and (len(self.void) != 1 or self.void not in SUITS):
             raise Complaint("void: {void!r} is no suit: m, p or s", void=self.void)
         return written.standing, {
-            "melds": (*written.melds, *(read_named_meld(each) for each in self.melds)),
+            "melds": (*written.melds, *(read_named_meld(each, wild) for each in self.melds)),
             "self_draw": self.self_draw,
             "flowers": parse(self.flowers),
             "seat": seat_of(self.seat.upper(), "seat"),
@@ -86,7 +87,7 @@ class Given(Agreed, kw_only=True):
             "situation": (*self.situation, *([ROBBING] if self.robbed_kong else [])),
             "robbed_concealed": robbed_concealed(self.robbed_kong),
             "void": None if self.void is None else SUITS.index(self.void),
-            "wild": None if self.wild is None else parse_one(self.wild),
+            "wild": wild,
         }
 
 

@@ -19,6 +19,7 @@ from sparrows.readings.notation import read_whole
 from sparrows.rulebooks.cases import CaseEvent, CaseFoul, judge_deal
 from sparrows.rulebooks.told import NOBODY, WIN, ToldDeal, ToldHand, finished
 from sparrows.text import Speaker, Words
+from sparrows.tiles import Tile, parse_one
 
 READY = {"ready": True, "not-ready": False}
 
@@ -53,7 +54,7 @@ class Told(Agreed, kw_only=True):
     def deal(self) -> ToldDeal:
         """What was told, as all who settle take it."""
         lines = dict(at_seat(each, "hands") for each in self.hands)
-        outcome = what_happened(lines, self.winner, self.giver, self.then)
+        outcome = what_happened(self, lines)
         fouls = [read_foul(each) for each in self.foul]
         if not outcome and not fouls:
             raise Complaint(
@@ -100,25 +101,23 @@ def at_seat(text: str, place: str) -> tuple[str, str]:
     return seat.strip().upper(), said.strip()
 
 
-def what_happened(
-    lines: dict[str, str], winners: list[str], giver: str | None, then: list[str]
-) -> list[CaseEvent]:
+def what_happened(told: Told, lines: dict[str, str]) -> list[CaseEvent]:
     """What `--then` tells, or the one win that `--winner`, `--from` and the hands tell of."""
-    if then:
-        if winners or giver is not None:
+    giver = None if told.giver is None else told.giver.upper()
+    if told.then:
+        if told.winner or giver is not None:
             raise Complaint("--then tells of the wins too: 'win S from E'")
-        return [read_event(each) for each in then]
-    called = [seat.upper() for seat in winners] or [
-        seat for seat, line in lines.items() if has_winning_tile(line)
+        return [read_event(each) for each in told.then]
+    wild = None if told.wild is None else parse_one(told.wild)
+    called = [seat.upper() for seat in told.winner] or [
+        seat for seat, line in lines.items() if has_winning_tile(line, wild)
     ]
-    if not called:
-        return []
-    return [CaseEvent(WIN, giver=None if giver is None else giver.upper(), winners=called)]
+    return [CaseEvent(WIN, giver=giver, winners=called)] if called else []
 
 
-def has_winning_tile(line: str) -> bool:
+def has_winning_tile(line: str, wild: Tile | None) -> bool:
     """Whether a hand names the tile that won; a number names none."""
-    return "+" in line and read_whole(line).winning is not None
+    return "+" in line and read_whole(line, wild).winning is not None
 
 
 def read_event(text: str) -> CaseEvent:

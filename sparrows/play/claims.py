@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sparrows.play.actions import WIN, Action
 from sparrows.play.events import FalselyCalled
-from sparrows.play.settlement import Foul, Seat
+from sparrows.play.settlement import Seat
 from sparrows.play.table import CLAIM, ROB
 
 if TYPE_CHECKING:
@@ -71,6 +71,9 @@ def false_win(deal: Deal, seat: Seat, giver: Seat | None) -> None:
     place = table.places[seat]
     tile = parts.winning_tile(table, place) if table.claim is None else table.claim.tile
     shown = tuple(place.standing()) if parts.shows_false_wins else ()
-    deal.happen(FalselyCalled(seat, tile, giver, shown))
-    deal.pay(list(deal.book.foul(Foul(seat, "false-win"))))
+    called = FalselyCalled(seat, tile, giver, shown)
+    foul = parts.foul_in(deal.rules, table, called)  # as the table is before the call
+    assert foul is not None
+    deal.happen(called)
+    deal.pay(list(deal.book.foul(foul)))
     parts.after_false_win(deal, seat)

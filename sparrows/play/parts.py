@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
-from weakref import proxy
 
+from sparrows.play.book import Bookkeeper
 from sparrows.play.events import Event, FalselyCalled
 from sparrows.play.moves import CHOWS, SPECIAL, ConcealedKong, Move
-from sparrows.play.settlement import Call, FinishedDeal, Foul, Payment, Seat, Settlement, after
+from sparrows.play.settlement import Foul, Seat, after
 from sparrows.play.table import CLAIM, OPENING, OVER, ROB, TURN, Claim, Place, Table
 from sparrows.readings.completing import regular_waits
 from sparrows.readings.glance import glance
@@ -261,8 +261,8 @@ class Parts:
         """Who reckons the points of this deal."""
         return Bookkeeper(deal)
 
-    def foul_in(self, table: Table, event: Event) -> Foul | None:
-        """The foul that an event is, given the table before it; settling a log again asks this."""
+    def foul_in(self, rules: Rulebook, table: Table, event: Event) -> Foul | None:
+        """The foul that an event is, given the table before it."""
         return Foul(event.seat, "false-win") if isinstance(event, FalselyCalled) else None
 
     def opening(self, deal: Deal) -> None:
@@ -342,55 +342,3 @@ def orphans_waits(counts: list[int]) -> int:
     if kinds & ~ORPHANS or kinds.bit_count() < 12:
         return 0
     return ORPHANS & ~kinds or ORPHANS
-
-
-class Bookkeeper:
-    """Reckons a deal by its rulebook's settlement, when it is over."""
-
-    def __init__(self, deal: Deal) -> None:
-        self.deal: Deal = proxy(
-            deal
-        )  # which owns this book: a deal that is dropped is gone at once
-        self.fouls: list[Foul] = []
-
-    def kong(self, seat: Seat, tile: Tile, kind: str, giver: Seat | None) -> Iterable[Payment]:
-        """What a kong pays at once."""
-        return ()
-
-    def foul(self, foul: Foul) -> Iterable[Payment]:
-        """What a foul costs at once."""
-        before = self.settle([]).payments
-        self.fouls.append(foul)
-        return self.settle([]).payments[len(before) :]
-
-    def won(self, calls: list[Call], hands: dict[Seat, Hand]) -> Iterable[Payment]:
-        """What the win that ends the deal pays."""
-        paid = len(self.settle([]).payments) if self.fouls else 0
-        return self.settle(calls, hands).payments[paid:]
-
-    def wall_ended(self) -> Iterable[Payment]:
-        """What is paid when nobody has won."""
-        return ()
-
-    def copy(self, deal: Deal) -> Bookkeeper:
-        twin = type(self)(deal)
-        twin.fouls = self.fouls[:]
-        return twin
-
-    def settle(self, calls: list[Call], hands: dict[Seat, Hand] | None = None) -> Settlement:
-        deal = self.deal
-        table, rules = deal.table, deal.rules
-        everybody = {
-            seat: hands[seat] if hands and seat in hands else rules.parts.hand(rules, table, place)
-            for seat, place in table.places.items()
-        }
-        # What was played here needs no check, as what comes from outside does.
-        return rules.settling(
-            rules,
-            FinishedDeal(
-                everybody,
-                tuple(calls),
-                tuple(self.fouls),
-                discards=tuple(table.discards),
-            ),
-        )

@@ -275,7 +275,7 @@ class Auditor:
 
     def meet(self, table: Table, event: Event) -> None:
         """Takes an event in, with the table before it."""
-        foul = self.rules.parts.foul_in(table, event)
+        foul = self.rules.parts.foul_in(self.rules, table, event)
         if not isinstance(event, Won):
             self._count_winners()
         if foul is not None:

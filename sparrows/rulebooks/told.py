@@ -90,7 +90,7 @@ def _value(rules: Rulebook, told: ToldHand) -> int:
 
 def _hand(told: ToldDeal, letter: str, each: ToldHand) -> Hand:
     """The winning tile is the one after the plus, or that of the win, or the last one written."""
-    whole = read_whole(each.hand)
+    whole = read_whole(each.hand, None if told.wild is None else parse_one(told.wild))
     standing, winning = whole.standing, whole.winning
     wins = [event for event in told.outcome if event.event == WIN and letter in event.winners]
     if wins and winning is None:

@@ -122,6 +122,8 @@ complaint-kind-is-no-kind-of-meld-chow-pung-or-kong =
 complaint-tiles-is-no-kind = «{ $tiles }» — это не { kind-named }
 complaint-a-kind-with-a-joker-must-say-what-it-stands-for-tiles =
     где в объявленном сете лежит джокер, нужно сказать, что он заменяет: «{ $tiles }»
+complaint-jjjj-is-the-kong-of-the-four-wild-tiles-and-no-kind-is-named-as-wild =
+    (JJJJ) — конг из четырёх джокеров, а какая кость служит джокером, не сказано
 complaint-tiles-cannot-stand-for-meant = «{ $tiles }» не может стоять за «{ $meant }»
 complaint-only-a-kong-can-be-concealed-or-promoted-not-the-kind-tiles =
     закрытым или дополненным бывает только конг, а { $tiles } — { kind-named }

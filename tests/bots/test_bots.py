@@ -53,6 +53,7 @@ def test_a_bot_decides_from_its_view(rules: str, name: str) -> None:
         ("red", {"players": 3}),
         ("red", {"false_win": "allow"}),
         ("popular", {"jokers": True}),
+        ("popular", {"jokers": True, "false_win": "allow"}),
         ("zung-jung", {"bonus_tiles": True}),
         ("zung-jung", {"false_win_calls": True}),
         ("zung-jung", {"preset": "wsom"}),

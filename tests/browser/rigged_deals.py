@@ -151,6 +151,9 @@ DEALS = {
     "False win, red": RiggedDeal(
         "red", me="E", hands={"E": "1147m 258p 369s 1234z"}, options={"false_win": "allow"}
     ),
+    "False win, popular": RiggedDeal(
+        "popular", me="E", hands={"E": "1159m 159p 159s 1234z"}, options={"false_win": "allow"}
+    ),
     "False win, classical": RiggedDeal(
         "classical",
         me="S",

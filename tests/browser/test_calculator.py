@@ -83,6 +83,22 @@ def test_a_preset(visit: Visit) -> None:
     page.wait_for_url("**preset.zung-jung=wsom*")
 
 
+def test_four_jokers_are_a_concealed_kong(visit: Visit) -> None:
+    visitor = visit(forgives=r"status of 4\d\d")
+    visitor.go("/calculator?rules=popular")
+    page = visitor.page
+    field = page.get_by_role("textbox").first
+    field.fill("234m 678s 45m 99s 6m")
+    page.locator("input[value='concealed-kong']").check()
+    page.locator("[data-pick='J']").click()
+    expect(field).to_have_value("23445m 67899s 6m (JJJJ)")
+    verdict = page.locator("section[data-rules='popular']")
+    expect(verdict.locator("[role='alert']")).to_contain_text("wild")
+    page.get_by_label("Wild tile").select_option("3p")
+    expect(verdict.locator(".worth")).to_contain_text("91 points")
+    expect(verdict.locator(".lines")).to_contain_text("Kong of jokers")
+
+
 def test_why_not(visit: Visit) -> None:
     visitor = visit()
     visitor.go("/calculator?rules=zung-jung")

@@ -139,15 +139,16 @@ def test_of_two_winners_the_farther_has_the_tile(visit: Visit) -> None:
     expect(me.plate("S")).not_to_contain_text("won")
 
 
-def test_a_false_win_in_turn_kills_the_hand(visit: Visit) -> None:
-    me, watcher = Seated(visit, "False win, red", public=True), visit()
+@pytest.mark.parametrize(("rules", "points"), [("red", "-27"), ("popular", "-60")])
+def test_a_false_win_in_turn_kills_the_hand(visit: Visit, rules: str, points: str) -> None:
+    me, watcher = Seated(visit, f"False win, {rules}", public=True), visit()
     watcher.go(f"/t/{me.table}")
     seen = watcher.page.locator(".side.bottom .standing .tile:not(.back)")
     expect(seen).to_have_count(0)
     me.offers("win")
     me.press("win")
     expect(me.plate("E")).to_contain_text("dead hand")
-    expect(me.side("E").locator(".points")).to_have_text("-27")
+    expect(me.side("E").locator(".points")).to_have_text(points)
     expect(me.log.filter(has_text="and it is none: the hand is dead")).to_have_count(1)
     # All see the hand once, until its owner goes on, who can call no more.
     expect(seen).to_have_count(14)

@@ -57,6 +57,22 @@ def test_which_kong_was_robbed(sparrows: Command) -> None:
     assert "neither concealed nor promoted" in wrong.err
 
 
+def test_a_kong_of_the_four_wild_tiles(sparrows: Command) -> None:
+    hand = ("score", "popular", "234m 678s 45m 99s 6m (JJJJ)")
+    done = sparrows(*hand, "--wild", "3p")
+    assert "The hand is worth 91 points." in done.out
+    assert "Kong of jokers" in done.out
+    named = sparrows(
+        *hand[:2], "234m 678s 45m 99s 6m", "--meld", "concealed kong JJJJ", "--wild", "3p"
+    )
+    assert named.out == done.out
+    assert "and no kind is named as wild" in sparrows(*hand).err
+    assert (
+        "there is no joker in the tile set"
+        in sparrows("score", "zung-jung", hand[2], "--wild", "3p").err
+    )
+
+
 def test_why_a_pattern_counts_or_does_not(sparrows: Command) -> None:
     done = sparrows(
         *("score", "red", "123m 456m 789m 55p 12p", "--won", "3p"),

@@ -28,7 +28,8 @@ KNITTED = [
 SITUATIONS = ["last-draw", "last-discard", "kong-replacement", "kong-discard", "robbing-kong"]
 SITUATIONS += ["heaven", "earth", "human", "ready", "heavenly-ready", "last-of-kind"]
 
-# Number, value, id and what the fan absorbs (Section 13; POP-14.14 is the same list turned round).
+# Number of the clause (the fan's, but for 97: POP-13.0.9), value, id and what the fan absorbs
+# (Section 13; POP-14.14 is the same list turned round).
 FAN_TABLE = """
 1 168 happy-four-winds big-four-winds all-honours all-terminals-and-honours big-three-winds
   all-pungs outside-hand prevalent-wind seat-wind pung-of-terminals-or-winds one-voided-suit |
@@ -171,18 +172,21 @@ def check_options(options: Any, wild: Any) -> dict[str, Any]:
         "no_jokers_fan": lambda v: v in ("joker-games", "always"),
         "closed_ready": lambda v: type(v) is int and v in (2, 3),
         "chicken_flowers": lambda v: type(v) is bool,
+        "concealed_hand": lambda v: v in ("absorbed", "counted"),
         "rounds": lambda v: whole(v, 1),
         "deals": lambda v: whole(v, 0),
         "start_points": lambda v: type(v) is int and v in (0, 790, 800),
         "seating": lambda v: v in ("wind-tiles", "dice"),
         "river": lambda v: v in ("free", "lines", "zones"),
+        "false_win": lambda v: v in ("prevent", "allow"),
     }
     need(isinstance(options, dict), "options")
     for name, value in options.items():
         need(name in rules and rules[name](value), f"option {name}: {value!r}")
     need(wild is None or wild in KINDS, f"wild {wild!r}")
-    base = {"joker_direction": "up", "no_jokers_fan": "joker-games", "closed_ready": 2}
-    return {**base, "chicken_flowers": False, **options}
+    usual: dict[str, Any] = {"joker_direction": "up", "no_jokers_fan": "joker-games"}
+    usual |= {"closed_ready": 2, "chicken_flowers": False, "concealed_hand": "absorbed"}
+    return usual | options
 
 
 def indicator(wild: str, direction: str) -> str:
@@ -635,8 +639,9 @@ def count(hand: Hand, reading: Reading) -> Counter[str]:
     """What counts in this reading: absorption (POP-14.4, 14.5), chicken hand, flowers."""
     found = all_fans(hand, reading)
     kept: Counter[str] = Counter()
+    spared = {"concealed-hand"} if hand.options["concealed_hand"] == "counted" else set()
     for name, sets in found:
-        absorbed = any(
+        absorbed = name not in spared and any(  # POP-18.11
             name in ABSORBS[other] and (large is None or sets is None or sets <= large)
             for other, large in found
         )
@@ -943,11 +948,13 @@ def _options(rng: random.Random, jokers: bool) -> dict[str, Any]:
         "no_jokers_fan": ["joker-games", "always"],
         "closed_ready": [2, 3],
         "chicken_flowers": [False, True],
+        "concealed_hand": ["absorbed", "counted"],
         "rounds": [1, 2, 3, 4, 8],
         "deals": [0, 1, 16],
         "start_points": [0, 790, 800],
         "seating": ["wind-tiles", "dice"],
         "river": ["free", "lines", "zones"],
+        "false_win": ["prevent", "allow"],
     }
     if rng.random() < 0.5:
         return {}

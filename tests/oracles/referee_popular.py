@@ -79,6 +79,7 @@ class Place:
     river: list[int] = field(default_factory=list)
     discards: int = 0
     declared: str = ""
+    dead: bool = False
 
     def take_out(self, tiles: Iterable[int]) -> None:
         for tile in tiles:
@@ -114,6 +115,7 @@ class Referee:
         middle: Middle | None = None,
     ) -> None:
         self.options = options
+        self.lets_call_falsely = options["false_win"] == "allow"
         self.wall = list(wall)
         self.round = round_wind
         self.dice = dice
@@ -268,8 +270,11 @@ class Referee:
             seat = self.turn
             _, action = yield {seat: self.turn_actions(seat)}
             self.note("5.3" if self.source != "claim" else "5.4")
-            if action == WIN:
+            if action == WIN and self.completed(seat):
                 return self.win(seat, self.drawn, None)
+            if action == WIN:
+                self.call_falsely(seat, self.drawn, None)
+                continue
             if action.name == "replace-flower":
                 self.note("8.1")
                 self.show_flower(seat, action.tile)
@@ -300,11 +305,15 @@ class Referee:
 
     def wins_now(self, seat: int) -> set[Act]:
         """A tile from the wall, or the deal itself, may win (POP-10.11)."""
-        place = self.places[seat]
-        whole = completes(tuple(sorted(place.standing)), len(place.melds))
+        whole = self.completed(seat)
         if whole and self.source == "claim":
             self.note("5.4")
-        return {WIN} if whole and self.source != "claim" else set()
+        may = (whole or self.lets_call_falsely) and not self.places[seat].dead
+        return {WIN} if may and self.source != "claim" else set()
+
+    def completed(self, seat: int) -> bool:
+        place = self.places[seat]
+        return completes(tuple(sorted(place.standing)), len(place.melds))
 
     def four_alike(self, seat: int) -> list[int]:
         """Four jokers are a kong too (POP-9.9); it is declared by what is printed on them."""
@@ -324,8 +333,8 @@ class Referee:
         """Who has declared ready: POP-11.4 to 11.6."""
         self.note("11.4")
         if self.drawn == JOKER:
-            self.note("11.6")
-            return set()
+            self.note("17.15-joker" if self.places[seat].dead else "11.6")
+            return {Act("discard", JOKER)} if self.places[seat].dead else set()
         legal = {Act("discard", self.drawn)}
         place, tile = self.places[seat], self.drawn
         if self.wall and place.standing.count(tile) == 4:
@@ -349,9 +358,15 @@ class Referee:
             rest = list(place.standing)
             rest.remove(tile)
             if not place.declared and self.waits_of(seat, rest):
-                legal.add(Act("discard", tile, declare=self.ready_now(seat)))
+                if place.dead:
+                    self.note("17.15-ready")
+                else:
+                    legal.add(Act("discard", tile, declare=self.ready_now(seat)))
         if JOKER in tiles:
             self.note("9.8")
+        if not legal and place.dead:  # POP-17.15
+            self.note("17.15-joker")
+            legal = {Act("discard", JOKER)}
         return legal
 
     def ready_now(self, seat: int) -> str:
@@ -382,11 +397,9 @@ class Referee:
         self.happens("kong-added", seat=seat, tile=tile)
         place.take_out([tile])
         robbers = {
-            other: {WIN, PASS}
-            for other in range(4)
-            if other != seat and self.places[other].with_tile(tile)
+            other: {WIN, PASS} for other in range(4) if other != seat and self.may_call(other, tile)
         }
-        robber, action = yield from self.settle_claims(seat, robbers)
+        robber, action = yield from self.settle_claims(seat, robbers, tile)
         if action == WIN:
             self.note("7.10", "7.12")
             self.win(robber, tile, seat, robbed=True)
@@ -413,7 +426,7 @@ class Referee:
         self.happens("discarded", seat=seat, tile=tile)
         claims = {other: self.claims(other, seat, tile) for other in range(4) if other != seat}
         claims = {other: legal | {PASS} for other, legal in claims.items() if legal}
-        claimant, claim = yield from self.settle_claims(seat, claims)
+        claimant, claim = yield from self.settle_claims(seat, claims, tile)
         if claim == WIN:
             place.river.pop()
             self.win(claimant, tile, seat)
@@ -434,9 +447,13 @@ class Referee:
         if tile in FLOWERS:
             self.note("8.3")
             return set()
+        if tile == JOKER:  # POP-17.15
+            return set()
         place = self.places[seat]
-        legal = {WIN} if place.with_tile(tile) else set()
+        legal = {WIN} if self.may_call(seat, tile) else set()
         sets = self.sets_with(seat, giver, tile)
+        if sets and place.dead:
+            self.note("17.15")
         if sets and place.declared:
             self.note("11.4")
             return legal
@@ -444,6 +461,13 @@ class Referee:
             self.note("6.15", "12.3")
             return legal
         return legal | sets
+
+    def may_call(self, seat: int, tile: int) -> bool:
+        """Whether a win may be called on another player's tile (POP-6.10, 17.5, 18.12)."""
+        place = self.places[seat]
+        if place.dead and place.with_tile(tile):
+            self.note("17.5")
+        return not place.dead and (self.lets_call_falsely or place.with_tile(tile))
 
     def sets_with(self, seat: int, giver: int, tile: int) -> set[Act]:
         """POP-6.4 to 6.8; none that leaves only jokers to discard (POP-9.20)."""
@@ -467,7 +491,7 @@ class Referee:
         return legal
 
     def settle_claims(
-        self, giver: int, claims: Legal
+        self, giver: int, claims: Legal, tile: int
     ) -> Generator[Legal, tuple[int, Act], tuple[int, Act]]:
         """Asks all who have a claim (POP-6.14); the one that goes before all."""
         answers: dict[int, Act] = {}
@@ -481,7 +505,44 @@ class Referee:
             return order, (answer[0] - giver) % 4 if order == 0 else 0
 
         self.note_claims(answers, claims)
+        for caller in sorted(answers, key=lambda seat: (seat - giver) % 4):
+            if answers[caller] == WIN and not self.places[caller].with_tile(tile):
+                self.call_falsely(caller, tile, giver)
+                answers[caller] = PASS  # POP-6.13, 17.14
         return min(answers.items(), key=rank, default=(giver, PASS))
+
+    def call_falsely(self, seat: int, tile: int, giver: int | None) -> None:
+        """POP-17.2, 17.3, 17.14."""
+        place = self.places[seat]
+        fine = 10 if self.was_ready(seat, giver) else 20
+        place.dead = True
+        shown = sorted(place.standing)
+        self.happens("falsely-called", seat=seat, tile=tile, giver=giver, tiles=shown)
+        others = [other for other in range(4) if other != seat]
+        for other in others:
+            self.gains[other] += fine
+            self.gains[seat] -= fine
+        self.happens(
+            "paid",
+            payments=[
+                {"payer": seat, "receiver": other, "points": fine, "clause": "POP-17.3"}
+                for other in others
+            ],
+        )
+        self.note("17.2", f"17.3-{fine}", "17.14" if giver is None else "17.14-claim")
+
+    def was_ready(self, seat: int, giver: int | None) -> bool:
+        """Of the thirteen tiles before the one called; of East's first fourteen any (POP-17.14)."""
+        standing = self.places[seat].standing
+        if giver is not None:
+            return bool(self.waits_of(seat))
+        left_out = set(standing) if self.source == "deal" else {self.drawn}
+        for tile in left_out:
+            rest = list(standing)
+            rest.remove(tile)
+            if self.waits_of(seat, rest):
+                return True
+        return False
 
     def note_claims(self, answers: dict[int, Act], claims: Legal) -> None:
         said = [action.name for action in answers.values() if action != PASS]
@@ -622,6 +683,8 @@ def plain(part: Any) -> Any:
         del found["source"]
     if "payer" in found or found.get("event") == "kong-added":
         found = {name: value for name, value in found.items() if name not in ("reason", "kind")}
+    if found.get("event") == "falsely-called" and found.get("giver") is None:
+        del found["tile"]  # it is one of the tiles shown; East's first turn leaves it open
     if found.get("event") == "kong-concealed":
         found.pop("shown", None)
     if found.get("event") == "won":

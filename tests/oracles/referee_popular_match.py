@@ -98,8 +98,9 @@ def judge_match(record: dict[str, Any]) -> Counter[str]:
         referee = Referee(options, wall_of(own), deal["round"], dice_of(own))
         judge_deal(referee, deal)
         reached += referee.reached
-        for seat, gain in enumerate(referee.gains):
-            points[players[seat]] += gain
+        if not referee.asked:  # fines of a deal that still runs are booked with the rest of it
+            for seat, gain in enumerate(referee.gains):
+                points[players[seat]] += gain
         over = not referee.asked and number + 1 == length(options)
     same("points", record["points"], points)
     same("over", record["over"], over)

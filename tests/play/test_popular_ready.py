@@ -197,3 +197,13 @@ def test_nobody_is_asked_whose_hand_is_not_ready() -> None:
     deal.plays("N declare and heavenly-ready")
     assert deal.waiting() == "E"
     assert parse_one("1m") in list(kinds_of(deal.place("N").waits or 0))
+
+
+@clause("POP-8.8", "POP-11.1", "POP-11.2")
+def test_a_hand_that_keeps_a_flower_is_not_ready() -> None:
+    # Beside a knitted straight 78m 44z waits for 6m and 9m; a flower is the last tile.
+    deal = rigged("popular", "6z", "258m 147p 369s 78m 44z", draws="1f", short=True)
+    deal.plays("S pass, E discard 6z")
+    ready = [offer for offer in deal.offered("S") if offer.endswith("ready")]
+    assert ready == ["discard 1f and ready"]
+    assert "discard 7m" in deal.offered("S")

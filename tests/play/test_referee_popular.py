@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 from sparrows.play.actions import WIN, Action
+from sparrows.play.claims import is_false
 from sparrows.play.deal import Deal
 from sparrows.play.events import Dealt, Drew, Event, KongConcealed
 from sparrows.play.match import Match
@@ -56,12 +57,13 @@ GOLDEN = Path(__file__).parents[1] / "replays" / "popular.json"
 FROM_THE_DEAL = """
 3.10 4.2 4.3 4.4 4.7 4.8 5.1 5.3 5.4 6.4 6.5 6.6 6.9 6.10 7.3 7.4 7.6 7.7 8.1 8.2 8.3 8.8
 9.2 9.3 9.8 9.9 11.2 11.3 11.4 11.8 11.8-lost 12.4 12.5 15.1 15.2 15.4 16.1
+17.2 17.3-10 17.3-20 17.5 17.14 17.14-claim 17.15 17.15-ready
 """
 SELDOM_FROM_THE_DEAL = """
 6.11 6.12 6.15 11.5 11.6 12.3 blessing-of-earth blessing-of-human kong-replacement last-draw
 last-discard last-of-kind
 """
-FROM_THE_MIDDLE = "6.15 7.4 7.10 7.12 8.8 11.4 11.5 12.3"
+FROM_THE_MIDDLE = "6.15 7.4 7.10 7.12 8.8 11.4 11.5 12.3 17.3-10 17.3-20 17.14 17.14-claim"
 SELDOM_FROM_THE_MIDDLE = "6.11 6.12 7.9 7.10-declined 9.20 11.5-refused 11.6 12.1"
 
 
@@ -70,6 +72,7 @@ class Temper(NamedTuple):
 
     wins: float
     declares: float
+    errs: float  # calls a win that is none
 
 
 def some_options(rng: random.Random) -> dict[str, Any]:
@@ -79,14 +82,17 @@ def some_options(rng: random.Random) -> dict[str, Any]:
 
 
 def some_temper(rng: random.Random) -> Temper:
-    return Temper(rng.choice((1, 1, 0.05)), rng.choice((0, 0.4, 0.9)))
+    return Temper(rng.choice((1, 1, 0.05)), rng.choice((0, 0.4, 0.9)), rng.choice((0, 0.03, 0.3)))
 
 
 def lively(rng: random.Random, deal: Deal, seat: Seat, temper: Temper) -> Action:
     """Somebody who likes kongs and claims, robs kongs, and wants to be ready."""
     offers = deal.offers(seat)
-    if deal.table.phase != ROB and len(offers) > 1 and rng.random() > temper.wins:
-        offers = [action for action in offers if action != WIN]
+    if WIN in offers and len(offers) > 1:
+        wrong = is_false(deal, seat)
+        eager = temper.errs if wrong else temper.wins
+        if (wrong or deal.table.phase != ROB) and rng.random() > eager:
+            offers = [action for action in offers if action != WIN]
     discards = [action for action in offers if action.name == "discard"]
     others = [action for action in offers if action.name != "discard"]
     likes = [LIKES[action.name] for action in others]

@@ -36,6 +36,13 @@ def test_a_written_hand(text: str, standing: str, melds: tuple[Meld, ...]) -> No
     assert read_written(write_hand(Hand(parse(standing), melds=melds))) == (parse(standing), melds)
 
 
+@pytest.mark.parametrize("text", ["5z (JJJJ)", "5z [JJJJ]c", "5z (JJJJ = 3333p)"])
+def test_four_wild_tiles_are_a_concealed_kong(text: str) -> None:
+    kong = Meld(KONG, 11, concealed=True, wild=(11,) * 4)
+    assert read_written(text, wild=11) == (parse("5z"), (kong,))
+    assert read_named_meld("concealed kong JJJJ", wild=11) == kong
+
+
 def test_the_winning_tile_is_written_last() -> None:
     hand = Hand(parse("3m 1m"), parse("2m")[0], melds=(Meld(KONG, 9, promoted=True),))
     assert write_hand(hand) == "13m 2m [1111p]+"
@@ -54,6 +61,7 @@ def test_the_winning_tile_is_written_last() -> None:
         ("(111m)", "only a kong can be concealed"),
         ("[123m]+", "only a kong can be concealed or promoted"),
         ("[1mJJ]", "must say what it stands for"),
+        ("(JJJJ)", "no kind is named as wild"),
         ("[1mJJ = 123p]", "cannot stand for"),
         ("[1m = ]", "is no"),
         ("1" * (LONGEST_NOTATION + 1), "too many for a hand"),
@@ -62,6 +70,25 @@ def test_the_winning_tile_is_written_last() -> None:
 def test_what_cannot_be_read(text: str, complaint: str) -> None:
     with pytest.raises(ValueError, match=complaint):
         read_written(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "meld"),
+    [
+        ("[11sJ]", Meld(PUNG, 18, wild=(18,))),
+        ("[1s J 3s]", Meld(CHOW, 18, wild=(19,))),
+        ("[JJJJ]", Meld(KONG, 11, wild=(11,) * 4)),
+    ],
+)
+def test_where_a_kind_is_wild_a_meld_need_not_say_what_its_jokers_are(
+    text: str, meld: Meld
+) -> None:
+    assert read_written(text, wild=11).melds == (meld,)
+
+
+def test_a_flower_cannot_be_wild() -> None:
+    with pytest.raises(ValueError, match="wild: 1f is no playing tile"):
+        read_written("(JJJJ)", wild=parse("1f")[0])
 
 
 @pytest.mark.parametrize(

@@ -160,7 +160,9 @@ SEEN: dict[str, dict[str, Look | Beside | Page]] = {
         "deals": matched,
         "start_points": matched,
         "seating": matched,
-        "river": Page("test_ponds.py", "test_the_river_lies_as_agreed"),
+        "river": Page("test_told.py", "test_discards_lie_as_was_agreed"),
+        "concealed_hand": counted,
+        "false_win": played,
     },
     "zung-jung": {
         "minimum": counted,

@@ -6,7 +6,11 @@ import re
 
 from sparrows import Call, FinishedDeal, rulebook
 from sparrows.readings.reading import REGULAR
+from sparrows.rulebooks.popular import PRESETS
+from sparrows.rulebooks.popular.options import PopularOptions
+from sparrows.rulebooks.popular.patterns import number
 from sparrows.tiles import parse_one
+from tests.case_files import hand_cases
 from tests.clauses import ROOT, clause
 from tests.rulebooks.hands import hand, score
 
@@ -70,11 +74,55 @@ def test_the_whole_relation_is_the_one_of_the_table() -> None:
     assert wanted == {(row.id, other) for row in ROWS.values() for other in row.absorbs}
 
 
+@clause("POP-13.0.9")
+def test_ninety_six_fans_and_a_bracket() -> None:
+    numbers = {number(row): row.id for row in ROWS.values()}
+    assert set(numbers) == {*range(1, 97), 97}
+    assert numbers[97] == "concealed-and-melded-kong"
+    assert numbers[64] == "two-melded-kongs"
+
+
+def test_every_fan_of_the_source_has_a_case_that_names_it() -> None:
+    shown: dict[int, set[str]] = {}
+    for case in hand_cases("popular"):
+        source, _, _ = case.get("note", "").partition(";")
+        if source.startswith("source:"):
+            for fan in re.findall(r"\bfan (\d+)", source):
+                shown.setdefault(int(fan), set()).update(case["expect"].get("patterns", ()))
+    for row in ROWS.values():
+        fan = 64 if row.id == "concealed-and-melded-kong" else number(row)
+        assert row.id in shown.get(fan, ()), row.id
+
+
+def test_no_text_counts_the_bracket_as_a_fan() -> None:
+    home = ROOT / "sparrows" / "rulebooks" / "popular"
+    told = [ROOT / "README.md", ROOT / "README.ru.md", *home.glob("guide.*.md")]
+    told += [home / "names.toml", *home.rglob("*.py")]
+    for path in told:
+        text = path.read_text(encoding="utf-8").lower()
+        assert not re.search(r"\b97 (fans|фан)|ninety-seven|девяносто сем", text), path
+
+
 @clause("POP-14.18")
 def test_the_relation_is_transitive() -> None:
     for row in ROWS.values():
         for other in row.absorbs:
             assert set(ROWS[other].absorbs) <= set(row.absorbs), (row.id, other)
+
+
+@clause("POP-18.13", "POP-18.14", "POP-18.15")
+def test_presets() -> None:
+    usual = rulebook("popular").options
+    agreed = {"jokers-up": ("jokers",), "short": ("rounds",)}
+    agreed["jokers-down"] = ("jokers", "joker_direction")
+    assert {preset.id for preset in PRESETS} == set(agreed)
+    for preset, changed in agreed.items():
+        options = rulebook("popular", preset=preset).options
+        assert {
+            name
+            for name in PopularOptions.__struct_fields__
+            if getattr(options, name) != getattr(usual, name)
+        } == set(changed)
 
 
 @clause("POP-15.5")

@@ -135,6 +135,15 @@ def test_a_hand_in_one_line_of_notation(client: Client) -> None:
     assert [group["open"] for group in said["groups"]].count(True) == 1
 
 
+def test_a_kong_of_the_four_wild_tiles(client: Client) -> None:
+    hand = {"rules": "popular", "concealed": "234m 678s 45m 99s 6m (JJJJ)"}
+    said = told(client.post("/api/score", json={**hand, "wild": "3p"}))
+    assert said["value"] == 91
+    refused = client.post("/api/score", json=hand)
+    assert refused.status_code == 400
+    assert "no kind is named as wild" in refused.text
+
+
 def test_other_readings_are_weighed(client: Client) -> None:
     hand = {"rules": "zung-jung", "concealed": "111222333m 456p 8p", "winning": "8p"}
     said = told(client.post("/api/score", json=hand))

@@ -114,10 +114,11 @@ def test_answers_that_are_none() -> None:
     run(work())
 
 
+@pytest.mark.parametrize("rules", ["red", "popular"])
 @pytest.mark.parametrize("false_win", ["prevent", "allow"])
-def test_a_question_says_where_a_win_may_be_none(false_win: str) -> None:
+def test_a_question_says_where_a_win_may_be_none(rules: str, false_win: str) -> None:
     async def work() -> None:
-        desk = Desk("red", "person greedy greedy greedy", false_win=false_win)
+        desk = Desk(rules, "person greedy greedy greedy", false_win=false_win)
         await desk.begin()
         question = desk.pages[0].question
         assert question is not None

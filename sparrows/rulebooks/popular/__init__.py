@@ -1,10 +1,10 @@
-"""Popular mahjong (dazhong): 97 fans that add up, irregular hands, jokers by agreement."""
+"""Popular mahjong (dazhong): 96 fans that add up, irregular hands, jokers by agreement."""
 
 from __future__ import annotations
 
 from functools import partial
 
-from sparrows.play.rulebook import ALL_TILES, Rulebook, TileSet
+from sparrows.play.rulebook import ALL_TILES, Preset, Rulebook, TileSet
 from sparrows.readings.hand import Hand
 from sparrows.readings.irregular import SevenPairs, ThirteenOrphans
 from sparrows.readings.knitted import HonoursAndKnitted, KnittedStraight
@@ -22,7 +22,11 @@ from sparrows.tiles import BONUS
 
 OPTIONS = PopularOptions
 OPTION_CLAUSES = CLAUSES
-PRESETS = ()
+PRESETS = (
+    Preset("jokers-up", {"jokers": True, "joker_direction": "up"}, "POP-18.13"),
+    Preset("jokers-down", {"jokers": True, "joker_direction": "down"}, "POP-18.14"),
+    Preset("short", {"rounds": 1}, "POP-18.15"),
+)
 
 # Two jokers may be the pair, and no kind stands more than four times (POP-9.12 to 9.14).
 JOKERS = WildRule(pair_of_jokers=True, most_alike=4, free_pairs=pairs_of_jokers)

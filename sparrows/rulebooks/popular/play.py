@@ -7,7 +7,14 @@ from typing import Any
 
 from sparrows.play.actions import CONCEALED_KONGS, DISCARDS, PASS, Action
 from sparrows.play.deal import Deal
-from sparrows.play.events import DISCARDED, BonusShown, Declared, Event, IndicatorShown
+from sparrows.play.events import (
+    DISCARDED,
+    BonusShown,
+    Declared,
+    Event,
+    FalselyCalled,
+    IndicatorShown,
+)
 from sparrows.play.moves import (
     SPECIAL,
     AddedKong,
@@ -21,7 +28,7 @@ from sparrows.play.moves import (
 )
 from sparrows.play.parts import Parts, Throw
 from sparrows.play.rulebook import Rulebook
-from sparrows.play.settlement import Seat
+from sparrows.play.settlement import Foul, Seat
 from sparrows.play.shuffle import Chance, seated_by_dice
 from sparrows.play.table import OPENING, TURN, Place, Table
 from sparrows.readings.groups import Meld
@@ -86,6 +93,18 @@ def leaves_a_discard(table: Table, place: Place, tile: Tile) -> bool:
     return place.size - 2 > place.counts[JOKER]
 
 
+class AnyWin(Win):
+    """A win called rightly or wrongly, but not with a flower just taken (POP-8.2, 18.12)."""
+
+    def __init__(self) -> None:
+        super().__init__(falsely=True)
+
+    def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
+        if table.phase == TURN and KINDS <= table.drawn < JOKER:
+            return []
+        return super().options(rules, table, place)
+
+
 class HeavenlyReady(Move):
     """A player other than East declares the hand that was dealt him ready (POP-4.7, 11.8)."""
 
@@ -126,6 +145,8 @@ class DiscardReady(Discard):
             found = [] if drawn == JOKER else [DISCARDS[drawn]]
         else:
             found = list(compress(ALL_BUT_JOKER, place.counts))
+        if place.dead:
+            return found or [DISCARDS[JOKER]]  # it can neither win nor declare (POP-17.15)
         if place.far > 1 or place.declared:
             return found
         away = far(place)
@@ -134,7 +155,9 @@ class DiscardReady(Discard):
         if not away:
             actions = DECLARING[HEAVENLY if is_dealers_first(table, place) else READY]
             ready = rules.parts.waits_without
-            found += [actions[each.tile] for each in found if ready(rules, table, place, each.tile)]
+            # The last tile of the wall may be a flower: a hand that keeps it is not ready.
+            able = [DISCARDS[drawn]] if KINDS <= drawn < JOKER else found
+            found += [actions[each.tile] for each in able if ready(rules, table, place, each.tile)]
         return found
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
@@ -192,9 +215,12 @@ class PopularParts(Parts):
     bonus = "chosen"
     ready_call = READY
     jokers_are_printed = False
+    shows_false_wins = True
+    fines_all_false_calls = True
 
     def __init__(self, options: PopularOptions) -> None:
-        win = Win()
+        self.lets_call_falsely = options.false_win == "allow"
+        win = AnyWin() if self.lets_call_falsely else Win()
         super().__init__(
             opening=(HeavenlyReady(),),
             turn=(win, ReplaceFlower(), HiddenKong(), AddedKong(may=may_add), DiscardReady()),
@@ -265,6 +291,22 @@ class PopularParts(Parts):
         else:
             waits = self.waits_without(rules, table, place, tile)
         return bool(waits & BIT[tile])
+
+    def foul_in(self, rules: Rulebook, table: Table, event: Event) -> Foul | None:
+        """A false win costs less with a ready hand (POP-17.3)."""
+        if not isinstance(event, FalselyCalled):
+            return None
+        ready = self.was_ready(rules, table, table.places[event.seat])
+        return Foul(event.seat, "false-win", ready=ready)
+
+    def was_ready(self, rules: Rulebook, table: Table, place: Place) -> bool:
+        """Whether the hand waited for the tile called; of the tiles dealt to East any thirteen."""
+        if table.phase != TURN:
+            return self.waits(rules, table, place) != 0
+        if table.drawn >= 0:
+            return self.waits_before(rules, table, place) != 0
+        held = (tile for tile, number in enumerate(place.counts) if number)
+        return any(self.waits_without(rules, table, place, tile) for tile in held)
 
     def situation(self, table: Table, place: Place, tile: Tile, *, self_draw: bool) -> set[str]:
         """Earth and human before one's own first discard; the last of a kind (POP-13.65)."""

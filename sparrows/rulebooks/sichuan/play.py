@@ -6,11 +6,12 @@ from collections.abc import Iterable
 from typing import Any
 
 from sparrows.play.actions import WIN, Action
+from sparrows.play.book import Bookkeeper
 from sparrows.play.deal import Deal
 from sparrows.play.events import Discarded, Event, HandShown
 from sparrows.play.moves import AddedKong, ClaimedKong, ConcealedKong, Pung, Win
 from sparrows.play.offers import offers_of
-from sparrows.play.parts import Bookkeeper, Parts, Throw, seven_pairs_waits
+from sparrows.play.parts import Parts, Throw, seven_pairs_waits
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import (
     Call,
@@ -181,12 +182,12 @@ class SichuanParts(Parts):
 
     # The end
 
-    def foul_in(self, table: Table, event: Event) -> Foul | None:
+    def foul_in(self, rules: Rulebook, table: Table, event: Event) -> Foul | None:
         """With the fine agreed, another suit discarded before the void one is a foul (SBR-15.4)."""
         if isinstance(event, Discarded) and self.options.void_discard == "fined":
             allowed = void_first(table, table.places[event.seat])
             return None if allowed >> event.tile & 1 else Foul(event.seat, "void-discard")
-        return super().foul_in(table, event)
+        return super().foul_in(rules, table, event)
 
     def book(self, deal: Deal) -> Bookkeeper:
         return SichuanBook(deal)

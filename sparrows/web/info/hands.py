@@ -37,7 +37,6 @@ def read_rules(given: GivenHand) -> Rulebook:
 
 def read_hand(given: GivenHand) -> Hand:
     """The hand as it was given, also in one line of notation with its melds in brackets."""
-    written = read_written(given.concealed)
     described = hand_of(
         DealtHand(
             concealed="",
@@ -56,6 +55,7 @@ def read_hand(given: GivenHand) -> Hand:
         ),
         wild=given.wild,
     )
+    written = read_written(given.concealed, described.wild)
     return described.but(standing=written.standing, melds=(*written.melds, *described.melds))
 
 

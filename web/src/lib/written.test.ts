@@ -31,6 +31,12 @@ test('what is written can be read again', () => {
   expect(read(writeHand(read(text)))).toEqual(read(text))
 })
 
+test('four jokers are a concealed kong', () => {
+  const hand = read('123m (JJJJ)')
+  expect(hand.melds).toEqual([{ tiles: [42, 42, 42, 42], meant: [], concealed: true, promoted: false }])
+  expect(writeHand(hand)).toBe('12m 3m (JJJJ)')
+})
+
 test('tiles are put in order, the last one stays last', () => {
   expect(writeHand(read('9m 1m 5p'))).toBe('19m 5p')
   expect(writeHand(read('5p 9m 1m'))).toBe('9m 5p 1m')

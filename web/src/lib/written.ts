@@ -79,7 +79,10 @@ export function write(tiles: Tile[]): string {
   let ranks = ''
   tiles.forEach((tile, at) => {
     const [rank = '', suit] = nameOf(tile)
-    if (suit === undefined) return parts.push(rank)
+    if (suit === undefined) {
+      if (tile === tiles[at - 1]) return parts.push(`${parts.pop() ?? ''}${rank}`)
+      return parts.push(rank)
+    }
     ranks += rank
     if (nameOf(tiles[at + 1] ?? -1)[1] === suit) return undefined
     parts.push(ranks + suit)

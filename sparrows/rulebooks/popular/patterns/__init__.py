@@ -1,9 +1,11 @@
-"""The 97 fans of popular (POP-13) and how they add up (POP-14)."""
+"""The 96 fans of popular (POP-13) and how they add up (POP-14)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+
+from msgspec.structs import replace
 
 from sparrows.rulebooks.popular.options import PopularOptions
 from sparrows.rulebooks.popular.patterns import chows, pungs, tiles, winning
@@ -37,14 +39,21 @@ SIGHTS = (
 
 @cache
 def number(pattern: Pattern) -> int:
-    """The number of a fan in the table; its clause ends with it."""
+    """The number that the row's clause ends with: the fan's in the source's table (POP-13.0.9)."""
     return int(pattern.clause.rpartition(".")[2])
 
 
 def patterns(options: PopularOptions) -> tuple[Pattern, ...]:
     """All rows, dearest first."""
-    rows = (*chows.PATTERNS, *pungs.PATTERNS, *tiles.PATTERNS, *winning.patterns(options))
+    rows = [*chows.PATTERNS, *pungs.PATTERNS, *tiles.PATTERNS, *winning.patterns(options)]
+    if options.concealed_hand == "counted":
+        rows = [not_absorbing(row, "concealed-hand") for row in rows]
     return tuple(sorted(rows, key=lambda row: (-row.value, number(row))))
+
+
+def not_absorbing(row: Pattern, fan: str) -> Pattern:
+    """The same row, beside which this fan counts (POP-18.11)."""
+    return replace(row, absorbs=tuple(each for each in row.absorbs if each != fan))
 
 
 def total(lines: Sequence[Line]) -> Total:
