@@ -17,12 +17,11 @@ from sparrows.play.deal import Deal
 from sparrows.play.events import Event
 from sparrows.play.settlement import Seat
 from sparrows.play.shuffle import seed_from
-from sparrows.play.table import Table, Wall
+from sparrows.play.table import SPECTATOR, Table, Wall
 from sparrows.rulebooks import rulebook
 from tools.golden_replays import decide
 
 FOLDER = Path(__file__).parent.parent / "web" / "src" / "lib" / "fixtures"
-SPECTATOR = -1
 EVERY = 40  # events between two looks at the table
 
 # The rulebook, its options, the seed of a deal in which much happens, and who looks on.

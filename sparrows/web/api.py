@@ -238,6 +238,7 @@ class NewTable(Given, frozen=True):
     clock: str = "none"
     aids: bool = False
     public: bool = False
+    all_hands: bool | None = None  # shown after a deal; where nothing is said, against bots alone
 
 
 class GivenName(Given, frozen=True):

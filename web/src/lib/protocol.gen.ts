@@ -8,7 +8,7 @@ export type Seat = number;
 export type Throws = Record<number, [number, number]>[];
 
 /** Of the messages: a page of another version reloads itself. */
-export const VERSION = 1;
+export const VERSION = 2;
 
 /** Seconds by the name of the clock. */
 export const CLOCKS = {
@@ -54,6 +54,7 @@ export type GameEvent =
   | VoidShown
   | WinPassed
   | CallingShown
+  | DiscardCovered
   | HeavenlyAsked
   | KongsUncovered;
 
@@ -70,6 +71,7 @@ export type Said =
 export type Heard =
   | Welcome
   | Happened
+  | Noticed
   | Asked
   | Taken
   | Closed
@@ -109,6 +111,21 @@ export interface Payment {
   points: number;
   clause: string;
   reason: string;
+}
+
+/**
+ * An id that has words in every language, and what they speak of.
+ *
+ * It follows from what the player sees, never from what is hidden from him.
+ */
+export interface Notice {
+  id: string;
+  clause: string;
+  tone?: string; // or "danger", "safe": what to think of these tiles
+  tiles?: Tile[]; // kinds in the player's hand, or the one that may be claimed
+  seat?: Seat | null; // the other player that it is about
+  seats?: Seat[]; // those in whose win it matters
+  values?: number[]; // of wins, in points
 }
 
 /** A deal begins: the dice, whose side of the wall is broken, and after how many stacks. */
@@ -298,6 +315,12 @@ export interface CallingShown {
   calling: boolean;
 }
 
+/** A discard of another player, for who comes when it has been turned over. */
+export interface DiscardCovered {
+  event: "discard-covered";
+  seat: Seat;
+}
+
 /** Before the first turn a player may declare his hand ready; all are come to in order. */
 export interface HeavenlyAsked {
   event: "heavenly-asked";
@@ -368,6 +391,7 @@ export interface TableInfo {
   clock: string; // "none", "relaxed", "normal", "fast"
   aids: boolean; // distance, useful tiles and advice may be asked for
   public: boolean; // listed in the lobby, and anybody may watch
+  all_hands: boolean; // everybody sees all hands when a deal is over, not only those that were shown
   state: string; // "waiting", "playing", "over"
   players: PlayerInfo[];
   points: number[]; // by player, after the last finished deal
@@ -383,6 +407,7 @@ export interface DealInfo {
   round: number;
   players: number[]; // in playing order, the dealer first; seats are those of the rulebook
   seats: Seat[];
+  throws: Record<number, [number, number]>[];
 }
 
 /**
@@ -413,6 +438,7 @@ export interface Welcome {
   question: Question | null;
   answered: boolean; // the open question was answered, others are still awaited
   ready: number[]; // players who are ready for the next deal
+  notices: Notice[];
   reason: string; // "undo" where that is why it was sent
 }
 
@@ -421,6 +447,12 @@ export interface Happened {
   type: "happened";
   first: number;
   events: GameEvent[];
+}
+
+/** What the rules make of the table for this player now, instead of what was said before. */
+export interface Noticed {
+  type: "noticed";
+  notices: Notice[];
 }
 
 /** A question to this player. */
@@ -702,6 +734,7 @@ export interface NewTable {
   clock?: string;
   aids?: boolean;
   public?: boolean;
+  all_hands?: boolean | null; // shown after a deal; where nothing is said, against bots alone
 }
 
 /** Who sits down. */

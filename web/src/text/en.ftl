@@ -247,6 +247,7 @@ error-no-such-pattern = The rulebook has no such pattern.
 error-no-such-deal = There is no such deal, or it is not over.
 error-no-such-decision = The deal has no such decision.
 error-no-such-seat = Nobody sits there.
+error-covered = This hand was not shown.
 error-method = This cannot be done here.
 error-no-database = The server cannot reach its tables just now. Try again in a moment.
 error-busy = The server has too much to count just now. Try again in a moment.
