@@ -30,6 +30,7 @@ DEALS: dict[str, tuple[str, dict[str, Any], int, tuple[Seat, ...]]] = {
     "red-for-two": ("red", {"players": 2}, 76, (1,)),
     "sichuan": ("sichuan", {}, 62, (1, SPECTATOR)),
     "classical": ("classical", {}, 77, (2, SPECTATOR)),
+    "classical-hidden": ("classical", {"discards_hidden": True}, 77, (2, SPECTATOR)),
     "popular": ("popular", {}, 69, (3, SPECTATOR)),
     "popular-wild": ("popular", {"jokers": True}, 32, (0,)),
     "zung-jung": ("zung-jung", {}, 65, (0,)),
@@ -89,10 +90,7 @@ def view(deal: Deal, seat: Seat) -> dict[str, Any]:
     table = Table(deal.rules.seats, deal.table.round, wall, parts.note)
     seen: list[Event] = []
     looks: list[tuple[int, dict[str, Any]]] = []
-    for event in deal.log:
-        masked = event.seen_by(seat)
-        if masked is None:
-            continue
+    for masked in parts.seen_by_now(deal.log, seat):
         masked.fold(table)
         seen.append(masked)
         if len(seen) % EVERY == 0:

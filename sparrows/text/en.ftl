@@ -482,6 +482,7 @@ seats-thrown = Seats by dice: { $seats }.
 seats-again = Again: { $throws }.
 seat-thrown = { $player } { $throw }
 seat-taken = { $wind } — { $player }
+seat-thrown-for = { $wind } — { $player } ({ $throw })
 
 ## A record
 

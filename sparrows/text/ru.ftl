@@ -511,6 +511,7 @@ seats-thrown = Места по кубикам: { $seats }.
 seats-again = Переброс: { $throws }.
 seat-thrown = { $player } { $throw }
 seat-taken = { $wind } — { $player }
+seat-thrown-for = { $wind } — { $player } ({ $throw })
 
 ## Запись матча
 

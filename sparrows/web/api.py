@@ -59,6 +59,8 @@ class RulebookInfo(msgspec.Struct, frozen=True):
     tiles: tuple[int, ...]  # the faces it is played with
     situations: tuple[str, ...]  # that a hand of it may be in
     fields: tuple[str, ...] = ()  # what its hands have: "winds", "bonus", "joker", "wild", "void"
+    rounds: bool = True  # deals are counted in rounds, each with its wind
+    opens_kongs: bool = False  # concealed kongs lie face up, where no option says otherwise
 
 
 class Laid(msgspec.Struct, frozen=True):

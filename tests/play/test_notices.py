@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from sparrows.play.deal import Deal
-from sparrows.play.notices import DANGER, SAFE
+from sparrows.play.notices import NOTE, SAFE
 from sparrows.play.shuffle import seed_from
 from sparrows.rulebooks import RULEBOOKS, rulebook
 from sparrows.tiles import KINDS, parse_one
@@ -36,7 +36,7 @@ def offered_a_win(passed_win: str) -> ScriptedDeal:
 def test_a_player_is_told_what_a_passed_win_bars_and_until_when(passed_win: str) -> None:
     deal = offered_a_win(passed_win)
     (before,) = noticed(deal, S)
-    assert (before.id, before.tone) == (f"passing-bars-{passed_win}", DANGER)
+    assert (before.id, before.tone) == (f"passing-bars-{passed_win}", NOTE)
     assert before.values == (1,)
     deal.plays("S pass")
     (after,) = noticed(deal, S)
@@ -79,8 +79,18 @@ def test_before_a_win_it_is_told_who_is_responsible() -> None:
 def test_before_a_discard_it_is_told_for_which_tiles_another_answers() -> None:
     deal = before_a_win()
     (notice,) = [each for each in noticed(deal, E) if parse_one("9p") in each.tiles]
-    assert (notice.id, notice.tone, notice.seat) == ("discard-not-responsible", SAFE, W)
+    assert (notice.id, notice.tone, notice.seat) == ("discard-not-responsible", NOTE, W)
     assert notice.seats == (S, W), "North has discarded since"
+
+
+@clause("ZJ-30.6")
+def test_what_was_discarded_last_is_free_of_blame_altogether() -> None:
+    deal = rigged("zung-jung", "5z", "5z 2z", draws="3z")
+    deal.plays("E discard 5z")
+    run_on(deal, turn_of("S"))
+    (notice,) = noticed(deal, S)
+    assert (notice.tiles, notice.tone, notice.seat) == ((parse_one("5z"),), SAFE, E)
+    assert notice.seats == (W, N, E)
 
 
 @clause("ZJ-33.3")

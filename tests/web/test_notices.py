@@ -56,7 +56,7 @@ def test_who_may_win_dear_is_told_who_is_responsible(monkeypatch: pytest.MonkeyP
         for seat in (0, 2, 3):
             assert not last_notices(desk.pages[by_seat[seat]])
         await desk.pass_windows()
-        assert not last_notices(late)
+        assert notice not in last_notices(late)
         assert not desk.pages[None].all(Noticed)
 
     run(work())

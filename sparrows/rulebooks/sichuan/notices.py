@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sparrows.play.actions import WIN, Offered
-from sparrows.play.notices import DANGER, Notice
+from sparrows.play.notices import Notice
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.table import TURN, Place, Table
 
@@ -28,4 +28,4 @@ def passed_wins(
         tile = view.claim.tile
         value = rules.scoring.score(rules.parts.won_hand(view, place, tile)).value
         name = f"passing-bars-{passed_win}"
-        yield Notice(name, "SBR-5.11", DANGER, tiles=(tile,), values=(value,))
+        yield Notice(name, "SBR-5.11", tiles=(tile,), values=(value,))

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from sparrows.play.actions import WIN, Offered
-from sparrows.play.notices import SAFE, Notice, Notices
+from sparrows.play.notices import NOTE, SAFE, Notice, Notices
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Call, Seat
 from sparrows.play.table import TURN, Place, Table
@@ -49,13 +49,16 @@ def of_win(rules: Rulebook, view: Table, place: Place, *, immunity: bool) -> Ite
 
 def of_discards(view: Table, place: Place) -> Iterator[Notice]:
     """The kinds that somebody else discarded first, and in whose win this player is free then."""
-    found: dict[tuple[Seat, tuple[Seat, ...]], list[Tile]] = defaultdict(list)
+    others = [other for other in view.others(place.seat) if not other.dead]
+    found: dict[tuple[Seat, tuple[Seat, ...], str], list[Tile]] = defaultdict(list)
     for tile in range(KINDS):
         if place.counts[tile]:
-            for thrower, winners in first_throwers(view, place.seat, tile).items():
-                found[thrower, tuple(winners)].append(tile)
-    for (thrower, seats), tiles in found.items():
-        yield Notice("discard-not-responsible", CLAUSE, SAFE, tuple(tiles), thrower, seats)
+            throwers = first_throwers(view, place.seat, tile)
+            free = sum(map(len, throwers.values())) == len(others)
+            for thrower, winners in throwers.items():
+                found[thrower, tuple(winners), SAFE if free else NOTE].append(tile)
+    for (thrower, seats, tone), tiles in found.items():
+        yield Notice("discard-not-responsible", CLAUSE, tone, tuple(tiles), thrower, seats)
 
 
 def first_throwers(view: Table, seat: Seat, tile: Tile) -> dict[Seat, list[Seat]]:

@@ -57,6 +57,7 @@ def rulebook_info(name: str, language: str) -> RulebookInfo:
         _option(speaker, field, module.OPTION_CLAUSES.get(field.name, ""))
         for field in msgspec.structs.fields(module.OPTIONS)
     )
+    parts = rulebook(name).parts
     return RulebookInfo(
         id=name,
         name=speaker.names.rulebook(language),
@@ -75,6 +76,8 @@ def rulebook_info(name: str, language: str) -> RulebookInfo:
         tiles=faces(name),
         situations=situations(name),
         fields=fields(name),
+        rounds=parts.has_rounds,
+        opens_kongs=parts.opens_kongs,
     )
 
 

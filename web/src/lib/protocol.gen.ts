@@ -573,6 +573,8 @@ export interface RulebookInfo {
   tiles: number[]; // the faces it is played with
   situations: string[]; // that a hand of it may be in
   fields: string[]; // what its hands have: "winds", "bonus", "joker", "wild", "void"
+  rounds: boolean; // deals are counted in rounds, each with its wind
+  opens_kongs: boolean; // concealed kongs lie face up, where no option says otherwise
 }
 
 /** A group as it is pictured: `open` for a meld, `won` the place of the winning tile. */

@@ -13,6 +13,8 @@ const info: RulebookInfo = {
   tiles: [0, 27, 34, 42],
   situations: ['last-draw', 'robbing-kong'],
   fields: ['winds', 'bonus', 'joker', 'wild'],
+  rounds: true,
+  opens_kongs: false,
 }
 const setup: Setup = {
   ...newSetup(),
