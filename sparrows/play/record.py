@@ -177,6 +177,9 @@ def read(data: bytes, find: Find) -> Record:
             number=len(written.points),
             players=len(rules.seats),
         )
+    for player in (player for throw in written.throws for player in throw):
+        if player not in range(len(rules.seats)):
+            raise Complaint("throws: there is no player {player}", player=player)
     any_event: Any = reduce(or_, (*SHARED_EVENTS, *own))
     decode = msgspec.json.Decoder(GenericAlias(tuple, (any_event, ...))).decode
     deals = []

@@ -312,6 +312,7 @@ complaint-header-rules-rules-cannot-be-played-yet = header.rules: по прав�
 complaint-field-there-is-no-seat-seat = { $field }: места { $seat } нет
 complaint-field-there-is-no-tile-tile = { $field }: кости { $tile } не бывает
 complaint-deal-deal-events-error = сдача { $deal }, события: { $error }
+complaint-throws-there-is-no-player-player = throws: игрока { $player } нет
 complaint-deal-deal-players-everybody-sits-somewhere-once =
     сдача { $deal }, players: каждый игрок должен сидеть где-нибудь один раз
 complaint-deal-deal-hands-are-covered-since-the-record-was-taken-while-the-match-ran-take-it-again-when-the-match-is-over =
