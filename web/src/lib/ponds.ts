@@ -34,7 +34,7 @@ export interface LaidDiscard {
 // Where discards lie anywhere: so many places before each player.
 const FREE = { columns: 7, rows: 4 }
 const PLACES = FREE.columns * FREE.rows
-const ASKEW = 24 // degrees
+const ASKEW = 15 // degrees
 
 /** Numbers below a limit in no order that a person sees, but always in the same. */
 function scattered(limit: number): number[] {
