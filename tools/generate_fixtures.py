@@ -17,12 +17,11 @@ from sparrows.play.deal import Deal
 from sparrows.play.events import Event
 from sparrows.play.settlement import Seat
 from sparrows.play.shuffle import seed_from
-from sparrows.play.table import Table, Wall
+from sparrows.play.table import SPECTATOR, Table, Wall
 from sparrows.rulebooks import rulebook
 from tools.golden_replays import decide
 
 FOLDER = Path(__file__).parent.parent / "web" / "src" / "lib" / "fixtures"
-SPECTATOR = -1
 EVERY = 40  # events between two looks at the table
 
 # The rulebook, its options, the seed of a deal in which much happens, and who looks on.
@@ -31,6 +30,7 @@ DEALS: dict[str, tuple[str, dict[str, Any], int, tuple[Seat, ...]]] = {
     "red-for-two": ("red", {"players": 2}, 76, (1,)),
     "sichuan": ("sichuan", {}, 62, (1, SPECTATOR)),
     "classical": ("classical", {}, 77, (2, SPECTATOR)),
+    "classical-hidden": ("classical", {"discards_hidden": True}, 77, (2, SPECTATOR)),
     "popular": ("popular", {}, 69, (3, SPECTATOR)),
     "popular-wild": ("popular", {"jokers": True}, 32, (0,)),
     "zung-jung": ("zung-jung", {}, 65, (0,)),
@@ -90,10 +90,7 @@ def view(deal: Deal, seat: Seat) -> dict[str, Any]:
     table = Table(deal.rules.seats, deal.table.round, wall, parts.note)
     seen: list[Event] = []
     looks: list[tuple[int, dict[str, Any]]] = []
-    for event in deal.log:
-        masked = event.seen_by(seat)
-        if masked is None:
-            continue
+    for masked in parts.seen_by_now(deal.log, seat):
         masked.fold(table)
         seen.append(masked)
         if len(seen) % EVERY == 0:

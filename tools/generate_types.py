@@ -13,6 +13,7 @@ from types import ModuleType
 import msgspec
 
 from sparrows.play.actions import Action
+from sparrows.play.notices import Notice
 from sparrows.play.record import SHARED_EVENTS, DealRecord, Header, Record
 from sparrows.play.settlement import Payment
 from sparrows.readings.groups import Meld
@@ -82,6 +83,7 @@ def typescript() -> str:
         Action,
         Meld,
         Payment,
+        Notice,
         *events,
         *structs_of(protocol),
         *structs_of(api),

@@ -21,7 +21,7 @@ from sparrows.text import Speaker, Words
 from sparrows.text.complaints import complaint
 from sparrows.text.explanation import rulebook_title
 from sparrows.text.happenings import event_line
-from sparrows.text.records import all_right, what_was_checked
+from sparrows.text.records import all_right, seats_drawn, what_was_checked
 from sparrows.text.speaker import NONE
 
 
@@ -70,7 +70,10 @@ def write_checked(page: Page, speaker: Speaker, checked: Checked) -> None:
 
 
 def write_match(page: Page, speaker: Speaker, rules: Rulebook, record: Record) -> None:
-    """Every deal, then where all stand."""
+    """Who sits where, every deal, then where all stand."""
+    if record.deals:
+        for sentence in seats_drawn(speaker, rules, record):
+            page.text(sentence)
     for number, deal in enumerate(record.deals, 1):
         try:
             write_deal(page, speaker, rules, record, deal, number)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from sparrows.complaint import Complaint
@@ -45,6 +47,9 @@ class Actions(tuple[Action, ...]):
 
     def __str__(self) -> str:
         return ", ".join(str(each) for each in self)
+
+
+Offered = Sequence[Action]  # what a seat may do now
 
 
 class IllegalAction(Complaint):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from sparrows.play.actions import Offered
 from sparrows.play.book import Bookkeeper
 from sparrows.play.events import Event, FalselyCalled
 from sparrows.play.moves import CHOWS, SPECIAL, ConcealedKong, Move
+from sparrows.play.notices import Notices
 from sparrows.play.settlement import Foul, Seat, after
 from sparrows.play.table import CLAIM, OPENING, OVER, ROB, TURN, Claim, Place, Table
 from sparrows.readings.completing import regular_waits
@@ -51,6 +53,7 @@ class Parts:
     fines_all_false_calls = False  # also those behind a right one
     ready_call = ""  # what may be declared with any discard that leaves a hand ready
     dead_hands_claim = True  # else they draw and discard only
+    opens_kongs = False  # all four tiles of a concealed kong lie face up, else two of them
 
     def __init__(
         self,
@@ -244,9 +247,14 @@ class Parts:
     def void_of(self, place: Place) -> int | None:
         return None
 
-    def dangers(self, table: Table, place: Place) -> int:
-        """The kinds whose discard could cost the player dear, as bits, where rules have such."""
-        return 0
+    def notices(self, rules: Rulebook, view: Table, seat: Seat, offers: Offered) -> Notices:
+        """What a player who sees this table, and is offered this, should be told of the rules."""
+        return ()
+
+    def seen_by_now(self, log: Sequence[Event], seat: Seat, since: int = 0) -> list[Event]:
+        """A log from one event on, as a seat may know it now; some things are covered later."""
+        seen = (event.seen_by(seat) for event in log[since:])
+        return [event for event in seen if event is not None]
 
     def first_of(self, winners: list[Seat], giver: Seat) -> list[Seat]:
         """Who of several callers has the tile."""

@@ -177,6 +177,9 @@ def read(data: bytes, find: Find) -> Record:
             number=len(written.points),
             players=len(rules.seats),
         )
+    for player in (player for throw in written.throws for player in throw):
+        if player not in range(len(rules.seats)):
+            raise Complaint("throws: there is no player {player}", player=player)
     any_event: Any = reduce(or_, (*SHARED_EVENTS, *own))
     decode = msgspec.json.Decoder(GenericAlias(tuple, (any_event, ...))).decode
     deals = []
@@ -186,6 +189,7 @@ def read(data: bytes, find: Find) -> Record:
         except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
             raise Complaint("deal {deal}, events: {error}", deal=number, error=error) from None
         _check_numbers(rules, deal, found, number)
+        _refuse_covered(found, number)
         deals.append(DealRecord(deal.players, deal.round, deal.decisions, found))
     return Record(header, tuple(deals), written.points, written.over, written.throws)
 
@@ -258,6 +262,16 @@ def _check_numbers(
             raise Complaint(
                 "deal {deal}, event {number}: {error}", deal=number, number=at, error=wrong
             )
+
+
+def _refuse_covered(found: tuple[Event, ...], number: int) -> None:
+    """A record that was taken while the match ran holds only what one viewer saw."""
+    if any(isinstance(event, events.Dealt) and HIDDEN in event.tiles for event in found):
+        raise Complaint(
+            "deal {deal}: hands are covered, since the record was taken while the match ran; "
+            "take it again when the match is over",
+            deal=number,
+        )
 
 
 def _strange_seats(rules: Rulebook, field: str, value: Any) -> Iterator[Complaint]:

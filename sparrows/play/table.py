@@ -13,6 +13,7 @@ from sparrows.readings.groups import PUNG, Meld
 from sparrows.tiles import FACES, KINDS, WEIGHT, Tile
 
 HIDDEN = -2  # a tile that the viewer cannot see
+SPECTATOR: Seat = -1  # of who has no seat, and sees what all may see
 
 OPENING, TURN, CLAIM, ROB, OVER = "opening", "turn", "claim", "rob", "over"
 

@@ -322,8 +322,11 @@ complaint-header-rules-rules-cannot-be-played-yet = header.rules: по прав�
 complaint-field-there-is-no-seat-seat = { $field }: места { $seat } нет
 complaint-field-there-is-no-tile-tile = { $field }: кости { $tile } не бывает
 complaint-deal-deal-events-error = сдача { $deal }, события: { $error }
+complaint-throws-there-is-no-player-player = throws: игрока { $player } нет
 complaint-deal-deal-players-everybody-sits-somewhere-once =
     сдача { $deal }, players: каждый игрок должен сидеть где-нибудь один раз
+complaint-deal-deal-hands-are-covered-since-the-record-was-taken-while-the-match-ran-take-it-again-when-the-match-is-over =
+    сдача { $deal }: руки закрыты, потому что запись взята во время матча; возьмите её снова, когда матч кончится
 complaint-deal-deal-decision-number-error = сдача { $deal }, решение { $number }: { $error }
 complaint-deal-deal-event-number-error = сдача { $deal }, событие { $number }: { $error }
 complaint-deal-deal-event-1-a-deal-begins-with-started =
@@ -444,6 +447,7 @@ complaint-the-rulebook-has-no-such-pattern = В этих правилах так
 complaint-there-is-no-such-deal-or-it-is-not-over = Такой сдачи нет, или она ещё не окончена.
 complaint-the-deal-has-no-such-decision = Такого решения в сдаче нет.
 complaint-nobody-sits-there = Там никто не сидит.
+complaint-this-hand-was-not-shown = Эта рука не была открыта.
 complaint-the-server-has-too-much-to-count-just-now-try-again-in-a-moment =
     Сервер сейчас занят подсчётами. Попробуйте чуть позже.
 complaint-this-came-from-a-page-of-another-site = Это пришло со страницы другого сайта.

@@ -515,6 +515,30 @@ event-calling-shown = { $calling ->
     [yes] The hand of { $seat } is calling.
    *[no] The hand of { $seat } is calling no more.
 }
+event-discard-covered = { $seat } discards a tile that has been turned over since.
+
+## What the rules make of the table for one player
+
+notice-feeds-suit = { $seat } has nine tiles of this suit laid open. If that becomes a hand of one suit with your discard, you pay for all.
+notice-feeds-winds = { $seat } has laid open sets of three winds. If the fourth is won on, whoever discarded it pays for all.
+notice-feeds-dragons = { $seat } has laid open sets of two dragons. If the third is won on, whoever discarded it pays for all.
+notice-feeds-terminals = { $seat } has laid open three sets of ones and nines. If another one or nine is won on, whoever discarded it pays for all.
+notice-discard-not-responsible = { $seat } discarded it first: for a win on it by { $seats } you are not responsible.
+notice-win-responsible = { $values }: { $seat } is responsible and pays the most of it.
+notice-win-nobody-responsible = { $values }: you discarded this kind yourself last, so nobody is responsible and all pay alike.
+notice-win-passed-different = You let a win go ({ $values }). Until you next take a tile from the wall, you cannot win on another's tile for the same value.
+notice-win-passed-greater = You let a win go ({ $values }). Until you next take a tile from the wall, you can win on another's tile only for more.
+notice-passing-bars-different = If you pass, you cannot win for { $values } on another's tile until you next take one from the wall.
+notice-passing-bars-greater = If you pass, you can win on another's tile only for more than { $values } until you next take one from the wall.
+
+## The draw of seats
+
+seats-drawn = Seats by lot: { $seats }.
+seats-thrown = Seats by dice: { $seats }.
+seats-again = Again: { $throws }.
+seat-thrown = { $player } { $throw }
+seat-taken = { $wind } — { $player }
+seat-thrown-for = { $wind } — { $player } ({ $throw })
 
 ## A record
 

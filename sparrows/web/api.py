@@ -75,6 +75,8 @@ class RulebookInfo(msgspec.Struct, frozen=True):
     settles_by: tuple[str, ...] = ()  # what decides who pays: "losers", "responsible", "happenings"
     seatings: tuple[tuple[Seat, ...], ...] = ()  # who sits where, for each number of players
     fouls: tuple[FoulInfo, ...] = ()
+    rounds: bool = True  # deals are counted in rounds, each with its wind
+    opens_kongs: bool = False  # concealed kongs lie face up, where no option says otherwise
 
 
 class Laid(msgspec.Struct, frozen=True):
@@ -299,6 +301,7 @@ class NewTable(Given, frozen=True):
     clock: str = "none"
     aids: bool = False
     public: bool = False
+    all_hands: bool | None = None  # shown after a deal; where nothing is said, against bots alone
 
 
 class GivenName(Given, frozen=True):

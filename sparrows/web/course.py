@@ -12,13 +12,24 @@ from typing import NamedTuple
 
 from sparrows.play.actions import PASS, Action
 from sparrows.play.deal import Deal
-from sparrows.play.events import Discarded, Event, KongAdded, KongConcealed
+from sparrows.play.events import Discarded, Event, HandShown, KongAdded, KongConcealed
+from sparrows.play.notices import Notices
 from sparrows.play.settlement import Seat
 from sparrows.play.table import OPENING, OVER, TURN, Table
 
 Offers = tuple[Action, ...]
 ONLY_PASS: Offers = (PASS,)
 GIVING = (Discarded, KongAdded, KongConcealed)
+
+
+def hands_not_shown(deal: Deal) -> list[Event]:
+    """The hands of a finished deal that the rules leave covered."""
+    shown = {event.seat for event in deal.log if isinstance(event, HandShown)}
+    return [
+        HandShown(seat, tuple(place.standing()), tuple(place.melds))
+        for seat, place in deal.table.places.items()
+        if seat not in shown
+    ]
 
 
 class Choice(NamedTuple):
@@ -31,8 +42,11 @@ class Choice(NamedTuple):
 class Course:
     """A deal between persons and bots; nothing here knows of time or storage."""
 
-    def __init__(self, deal: Deal, persons: Collection[Seat], *, watched: bool) -> None:
+    def __init__(
+        self, deal: Deal, persons: Collection[Seat], *, watched: bool, all_hands: bool = False
+    ) -> None:
         self.deal = deal
+        self.all_hands = all_hands  # everybody sees them when the deal is over
         self.persons = frozenset(persons)
         # Whether anybody could learn from a pause: all are asked alike then.
         self.steady = watched or len(self.persons) > 1
@@ -53,18 +67,32 @@ class Course:
         return self.deal.over and not self.window
 
     def events(self, seat: Seat, since: int = 0) -> list[Event]:
-        """What a viewer has seen, from one event of the log on."""
-        seen = (event.seen_by(seat) for event in self.deal.log[since : self.shown])
-        return [event for event in seen if event is not None]
+        """What a viewer may know by now, from one event of the log on."""
+        deal = self.deal
+        found: list[Event] = deal.parts.seen_by_now(deal.log[: self.shown], seat, since)
+        if found and self.over and self.all_hands:
+            found[-1:-1] = hands_not_shown(deal)  # before the deal is said to be over
+        return found
 
     def view(self, seat: Seat) -> Table:
-        """The table as this seat has been shown it."""
+        """The table as this seat has been shown it, and remembers it."""
         if self.shown == len(self.deal.log):
             return self.deal.view(seat)
         table = self.deal.empty_table()
-        for event in self.events(seat):
-            event.fold(table)
+        for event in self.deal.log[: self.shown]:
+            seen = event.seen_by(seat)
+            if seen is not None:
+                seen.fold(table)
         return table
+
+    def notices(self, seat: Seat) -> Notices:
+        """What the rules make of what this person sees and is offered now."""
+        if self.over:
+            return ()
+        deal = self.deal
+        offers = self.open.get(seat, ())
+        found: Notices = deal.parts.notices(deal.rules, self.view(seat), seat, offers)
+        return found
 
     def deciding(self) -> list[Seat]:
         """The seats whose decision the engine can take now."""

@@ -47,6 +47,7 @@ REFUSALS: dict[str, tuple[int, str]] = {
     "no-such-deal": (404, "There is no such deal, or it is not over."),
     "no-such-decision": (404, "The deal has no such decision."),
     "no-such-seat": (404, "Nobody sits there."),
+    "covered": (403, "This hand was not shown."),
     # Any request
     "busy": (503, "The server has too much to count just now. Try again in a moment."),
     "no-database": (503, "The database does not answer just now. Try again in a moment."),

@@ -14,19 +14,20 @@ from sparrows.bots.playing import own_seed
 from sparrows.play.actions import NO_TILE, Action
 from sparrows.play.deal import Deal
 from sparrows.play.match import Match, Player
+from sparrows.play.notices import Notices
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.play.shuffle import deal_seed
+from sparrows.play.table import SPECTATOR
 from sparrows.web.clocks import CLOCKS, Time, Timer
 from sparrows.web.course import Course
 from sparrows.web.errors import Refusal
-from sparrows.web.protocol import Asked, Closed, DealBegan, DealInfo, DealOver, Happened
+from sparrows.web.protocol import Asked, Closed, DealBegan, DealInfo, DealOver, Happened, Noticed
 from sparrows.web.questions import Asking, default_of
 from sparrows.web.seats import Company, Holder
 from sparrows.web.settings import Settings
 from sparrows.web.store import Store, StoredDecision, StoredTable
 
-SPECTATOR: Seat = -1
 # What is stored of the clocks: the deal that has begun, answers of its opening that the engine has
 # not come to, and after which event the last window was that closed.
 DEAL, EARLY, CLOSED = "deal", "early", "closed"
@@ -70,6 +71,7 @@ class Game:
         self.put_on = 0.0  # when that was, as a date
         self.told = 0  # events of the log that all were told
         self.sent: dict[Player | None, int] = {}  # those of them that each viewer got
+        self.noticed: dict[Player, Notices] = {}  # what each person was told last
         self.ready: set[Player] = set()
         self.settled = False  # the deal is over, and its points are booked
         self.settled_at = 0.0
@@ -108,9 +110,11 @@ class Game:
     def _lay(self, deal: Deal) -> None:
         match, rules = self.match, self.rules
         order = match.order_from(match.dealer)
-        self.dealt = DealInfo(match.played, match.round, order, rules.seats)
+        throws = () if match.played else tuple(match.throws)
+        self.dealt = DealInfo(match.played, match.round, order, rules.seats, throws)
         persons = [self.seat_of(player) for player in self.company.persons()]
-        self.course = Course(deal, persons, watched=self.table.public)
+        table = self.table
+        self.course = Course(deal, persons, watched=table.public, all_hands=table.all_hands)
         seed = deal_seed(match.seed, match.played)
         self.bots = {
             seat: bot(self.holder_at(seat).bot or self.settings.substitute, own_seed(seed, seat))
@@ -121,6 +125,7 @@ class Game:
         self.questions = {}
         self.asking = self.told = 0
         self.sent = dict.fromkeys(self.company.viewers(), 0)
+        self.noticed = {}
         self.ready = set()
         self.settled = False
 
@@ -230,6 +235,7 @@ class Game:
                     self.company.tell(viewer, Happened(self.sent[viewer], events))
                     self.sent[viewer] += len(events)
         self.told = course.shown
+        self._tell_notices()
         if course.over:
             if not self.settled:
                 self._settle()
@@ -240,6 +246,20 @@ class Game:
             now = self.time.now()
             for player, asking in self.questions.items():
                 self.company.tell(player, Asked(asking.question(now)))
+
+    def _tell_notices(self) -> None:
+        for player in self.company.persons():
+            before = self.noticed.get(player, ())
+            notices = self.notices(player)
+            if notices != before:
+                self.company.tell(player, Noticed(notices))
+
+    def notices(self, viewer: Player | None) -> Notices:
+        """What the rules make of what a viewer sees, to be told now; nothing for a spectator."""
+        if viewer is None:
+            return ()
+        self.noticed[viewer] = self.course.notices(self.seat_of(viewer))
+        return self.noticed[viewer]
 
     def _close_questions(self) -> None:
         for player, asking in self.questions.items():

@@ -23,11 +23,12 @@ class KeptMatches:
             room = await self.tables.room(table)
         except Refusal:
             return None
-        own = room.company.player_of(fingerprint(token)) is not None
+        player = room.company.player_of(fingerprint(token))
+        own = player is not None
         if room.game is None or not (own or room.table.public or room.state == OVER):
             return None
         names = tuple(holder.name or holder.bot for holder in room.company.holders)
-        return FoundMatch(room.game.match, room.info(), names)
+        return FoundMatch(room.game.match, room.info(), names, player)
 
     async def replays(self, token: str | None) -> list[MatchSummary]:
         """One's own finished matches and the public ones, newest first."""

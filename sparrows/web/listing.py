@@ -28,6 +28,7 @@ def table_info(
         clock=table.clock,
         aids=table.aids,
         public=table.public,
+        all_hands=table.all_hands,
         state=table.state,
         players=players,
         points=points,

@@ -11,9 +11,10 @@ import msgspec
 
 from sparrows.play.actions import Action
 from sparrows.play.events import Event
+from sparrows.play.notices import Notice
 from sparrows.play.settlement import Seat
 
-VERSION = 1  # of these messages: a page of another version reloads itself
+VERSION = 2  # of these messages: a page of another version reloads itself
 
 
 class Message(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
@@ -88,6 +89,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     clock: str  # "none", "relaxed", "normal", "fast"
     aids: bool  # distance, useful tiles and advice may be asked for
     public: bool  # listed in the lobby, and anybody may watch
+    all_hands: bool  # everybody sees all hands when a deal is over, not only those that were shown
     state: str  # "waiting", "playing", "over"
     players: tuple[PlayerInfo, ...]
     points: tuple[int, ...]  # by player, after the last finished deal
@@ -104,6 +106,8 @@ class DealInfo(msgspec.Struct, frozen=True):
     round: int
     players: tuple[int, ...]  # in playing order, the dealer first; seats are those of the rulebook
     seats: tuple[Seat, ...]
+    # The dice that seated the players, by their numbers, throw by throw: told with the first deal.
+    throws: tuple[dict[int, tuple[int, int]], ...] = ()
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -134,6 +138,7 @@ class Welcome(Message, frozen=True, tag="welcome"):
     question: Question | None
     answered: bool  # the open question was answered, others are still awaited
     ready: tuple[int, ...]  # players who are ready for the next deal
+    notices: tuple[Notice, ...]
     reason: str = ""  # "undo" where that is why it was sent
 
 
@@ -142,6 +147,12 @@ class Happened(Message, frozen=True, tag="happened"):
 
     first: int
     events: tuple[Event, ...]
+
+
+class Noticed(Message, frozen=True, tag="noticed"):
+    """What the rules make of the table for this player now, instead of what was said before."""
+
+    notices: tuple[Notice, ...]
 
 
 class Asked(Message, frozen=True, tag="asked"):
@@ -229,6 +240,7 @@ class Refused(Message, frozen=True, tag="error"):
 Heard = (
     Welcome
     | Happened
+    | Noticed
     | Asked
     | Taken
     | Closed

@@ -190,6 +190,7 @@ class Room:
             question=None if asking is None else asking.question(self.time.now()),
             answered=asking is not None and asking.answered,
             ready=self.ready,
+            notices=() if game is None or self.state != PLAYING else game.notices(player),
             reason=reason,
         )
 

@@ -204,6 +204,7 @@ class Tables:
             clock=new.clock,
             aids=new.aids,
             public=new.public,
+            all_hands=against_bots(players) if new.all_hands is None else new.all_hands,
             state=WAITING,
             players=players,
             host=hosts[0],
@@ -251,6 +252,11 @@ def rules_of(new: NewTable) -> Rulebook:
     """The rulebook that a new table is to be played by."""
     with judged("bad-rules"):
         return rulebook(new.rules, preset=new.preset, **own_options(new.options))
+
+
+def against_bots(players: list[StoredPlayer]) -> bool:
+    """Whether one person plays, and bots have every other place."""
+    return [player.kind for player in players if player.kind != BOT] == [PERSON]
 
 
 def placed(player: GivenPlayer, name: str, token: str) -> StoredPlayer:

@@ -147,6 +147,52 @@ DEALS = {
         hands={"E": "5p", "S": WAITS_FOR_5P, "N": "456m 456m 456s 88s 46p"},
         wishes={**GIVES_5P, "N": "win"},
     ),
+    # What the rules tell a player
+    "Feeding": RiggedDeal(
+        "classical",
+        me="E",
+        hands={"E": "1236m 456p 789p 234s 5s", "N": "112233m 5556m 123z"},
+        draws="1s 9s 4z",
+        wishes={
+            "N": "pung 1m with 11m; pung 2m with 22m; pung 3m with 33m; "
+            "discard 1z; discard 2z; discard 3z"
+        },
+    ),
+    "Hidden log": RiggedDeal(
+        "classical",
+        me="E",
+        hands={"E": "1236m 456p 789p 234s 5s", "N": "112233m 5556m 123z"},
+        options={"discards_hidden": True},
+    ),
+    "Responsible": RiggedDeal(
+        "zung-jung",
+        me="S",
+        hands={"E": "9p 5z", "S": "111999m 111s 99s 99p"},
+        draws="2z 9p 3z 4z",
+        wishes={"E": "discard 5z; discard 9p"},
+    ),
+    "Passed win": RiggedDeal(
+        "sichuan",
+        me="S",
+        hands={
+            "E": "147m 258m 36m 125789p",
+            "S": "456789m 33m 111p 23p",
+            "W": "123789s 55669p 78p",
+            "N": "123789s 66p 789p 25p",
+        },
+        draws="8s 4p 6s",
+        wishes={
+            "E": "void-card 1s; discard 8p",
+            "W": "void-card 1m",
+            "N": "void-card 1m",
+        },
+    ),
+    "Sichuan kong": RiggedDeal(
+        "sichuan",
+        me="S",
+        hands={"E": "5555p 147m 12346m 27p", "S": "147258369s 1289p"},
+        wishes={"E": "void-card 1s; concealed-kong 5p"},
+    ),
     # Wrong calls
     "False win, red": RiggedDeal(
         "red", me="E", hands={"E": "1147m 258p 369s 1234z"}, options={"false_win": "allow"}

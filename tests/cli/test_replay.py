@@ -27,6 +27,12 @@ def test_a_match_step_by_step(sparrows: Command, rules: str, speaks: str) -> Non
     assert sum(line.startswith("  ") for line in done.out.splitlines()) == events + 4
     for name in record["header"]["players"]:
         assert name in done.out
+    seats = {"en": "Seats by ", "ru": "Места по "}[speaks] + (
+        {"en": "dice", "ru": "кубикам"}[speaks]
+        if record["throws"]
+        else {"en": "lot", "ru": "жребию"}[speaks]
+    )
+    assert seats in done.out
 
 
 @pytest.mark.parametrize("rules", RULEBOOKS)

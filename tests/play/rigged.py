@@ -12,17 +12,27 @@ from typing import Any, TypeVar
 from sparrows.play.actions import PASS, Action
 from sparrows.play.deal import Deal
 from sparrows.play.events import Event, Won
+from sparrows.play.notices import Notice
 from sparrows.play.parts import Throw
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.shuffle import Chance, shuffled
 from sparrows.play.table import TURN, Place
 from sparrows.rulebooks import rulebook
+from sparrows.text import LANGUAGES, words
 from sparrows.tiles import KINDS, SEATS, Tile, parse, parse_one, show
 from tests.play.laws import all_hold
 
 # Kinds that make nothing of one another: a hand is filled up with them.
 IDLE = parse("147m 147p 147s 1234z 2m 2p 2s 5m 5p 5s 8m 8p 8s 3m 3p 3s 9m 9p 9s")
 EventKind = TypeVar("EventKind", bound=Event)
+
+
+def noticed(deal: Deal, seat: int) -> tuple[Notice, ...]:
+    """What a seat is told of the rules now; it has words in every language."""
+    offers = deal.offers(seat)
+    found: tuple[Notice, ...] = deal.parts.notices(deal.rules, deal.view(seat), seat, offers)
+    assert all(words(lang).knows(f"notice-{each.id}") for each in found for lang in LANGUAGES)
+    return found
 
 
 class ScriptedDeal(Deal):

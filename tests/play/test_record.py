@@ -312,6 +312,8 @@ def set_in(*path: Any, to: Any) -> Change:
         (set_in("deals", 1, "decisions", 5, 0, to=4), "decision 6: seat: there is no seat 4"),
         (set_in("deals", 1, "decisions", 5, 1, "tile", to=-9), "decision 6: .*no tile -9"),
         (set_in("deals", to=None), "this is no record"),
+        (set_in("throws", to=[{"7": [1, 2]}]), "throws: there is no player 7"),
+        (set_in("deals", 0, "events", 3, "tiles", to=[-2] * 13), "deal 1: hands are covered"),
     ],
 )
 def test_what_is_wrong_has_a_place(change: Change, complaint: str) -> None:

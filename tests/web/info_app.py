@@ -56,6 +56,7 @@ def table_info(match: Match, name: str) -> TableInfo:
         clock="none",
         aids=True,
         public=True,
+        all_hands=False,
         state="over" if match.over else "playing",
         players=tuple(PlayerInfo("bot", f"Bot {n}", "greedy") for n in range(match.players)),
         points=tuple(match.points),

@@ -42,7 +42,7 @@ class Person:
         """A new table: `others` are "open" or a bot's name."""
         places = [{"kind": "me"}]
         places += [{"kind": "open"} if o == "open" else {"kind": "bot", "bot": o} for o in others]
-        body = {"rules": rules, "name": self.name, "players": places}
+        body = {"rules": rules, "name": self.name, "players": places, "all_hands": True}
         opened = await self._post("/api/tables", body)
         self.table, self.player = opened["table"]["id"], opened["player"]
         return self.table

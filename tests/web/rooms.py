@@ -153,6 +153,7 @@ class Desk:
         seed: int = 1,
         settings: Settings = QUICK,
         public: bool = False,
+        all_hands: bool = False,
         aids: bool = False,
         **options: Any,
     ) -> None:
@@ -168,6 +169,7 @@ class Desk:
             clock=clock,
             aids=aids,
             public=public,
+            all_hands=all_hands,
             state="waiting",
             players=[
                 StoredPlayer("person", f"P{at}", token=f"token {at}")

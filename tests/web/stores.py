@@ -48,6 +48,7 @@ def table(name: str = "t1", **changes: Any) -> StoredTable:
         clock="normal",
         aids=False,
         public=False,
+        all_hands=True,
         state="playing",
         players=[StoredPlayer("person", "Анна", "", "aa"), StoredPlayer("bot", "", "greedy")],
         host=0,

@@ -99,9 +99,21 @@ def test_a_running_match_keeps_its_secrets(client: Client, rules: str) -> None:
     assert match.deal is not None
     assert match.seed.hex() not in answer.text
     assert match.salt.hex() not in answer.text
-    record = read_record(answer.content)
-    assert (record.over, record.header.seed, record.header.salt) == (False, None, None)
-    assert len(record.deals) == len(match.finished) == 2
+    record = answer.json()
+    header = record["header"]
+    assert (record["over"], header["seed"], header["salt"]) == (False, None, None)
+    assert len(record["deals"]) == len(match.finished) == 2
     said = told(client.get(f"/api/tables/{rules}-running/verify"))
     assert said["ok"]
     assert not said["shuffled"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_record_with_covered_hands_cannot_be_checked_and_says_why(
+    client: Client, lang: str
+) -> None:
+    record = client.get("/api/tables/zung-jung-running/record")
+    answer = client.post(f"/api/verify?lang={lang}", content=record.content)
+    assert mistake(answer, 400) == "bad-record"
+    why = {"en": "while the match ran", "ru": "во время матча"}
+    assert why[lang] in answer.json()["message"]

@@ -14,10 +14,12 @@ from sparrows.text import LANGUAGES, Speaker
 from sparrows.tiles import JOKER
 from sparrows.web.api import DealResult, HandResult
 from sparrows.web.errors import Refusal
+from sparrows.web.info.onlooker import Onlooker
 from sparrows.web.info.results import deal_result, points_after, why_in_deal
 from tests.web.client import Client, mistake, told
 from tests.web.info_app import played_match
 
+ALL = Onlooker(sees_all=True)
 MATCHES = [
     (rules, bot, seed) for rules in RULEBOOKS for bot, seed in (("greedy", 1), ("random", 2))
 ]
@@ -31,7 +33,7 @@ def wins_of(deal: Deal) -> dict[int, Won]:
 def test_a_result_is_what_the_log_says(rules: str, bot: str, seed: int) -> None:
     match = played_match(rules, 0, bot, seed)
     for number, (dealer, deal) in enumerate(match.finished):
-        result = deal_result(match, number, "en")
+        result = deal_result(match, number, "en", ALL)
         ended = deal.log[-1]
         assert isinstance(ended, Ended)
         assert result.reason == ended.reason
@@ -79,11 +81,11 @@ def test_points_go_on_from_deal_to_deal(rules: str) -> None:
     match = played_match(rules)
     last = len(match.finished) - 1
     assert points_after(match, last) == tuple(match.points)
-    assert deal_result(match, last, "en").match_over
-    assert not deal_result(match, 0, "en").match_over
+    assert deal_result(match, last, "en", ALL).match_over
+    assert not deal_result(match, 0, "en", ALL).match_over
     before: tuple[int, ...] = (match.start_points,) * match.players
     for number in range(last + 1):
-        result = deal_result(match, number, "en")
+        result = deal_result(match, number, "en", ALL)
         gains = {hand.player: result.delta[hand.seat] for hand in result.hands}
         assert result.points == tuple(before[player] + gains[player] for player in sorted(gains))
         before = result.points
@@ -102,7 +104,7 @@ def test_the_arithmetic_of_payments_comes_to_their_points(rules: str) -> None:
     for seed in range(1, 12):
         match = played_match(rules, 0, "greedy", seed)
         for number in range(len(match.finished)):
-            for line in deal_result(match, number, "en").payments:
+            for line in deal_result(match, number, "en", ALL).payments:
                 if line.arithmetic:
                     assert points_of(line.arithmetic) == line.payment.points
                     seen.add(line.payment.reason)
@@ -118,7 +120,7 @@ def points_of(arithmetic: str) -> int:
 
 def test_several_winners_of_one_deal() -> None:
     match = played_match("sichuan", 0, "greedy", 1)
-    results = [deal_result(match, number, "en") for number in range(len(match.finished))]
+    results = [deal_result(match, number, "en", ALL) for number in range(len(match.finished))]
     assert max(sum(hand.won is not None for hand in result.hands) for result in results) == 3
 
 
@@ -126,7 +128,7 @@ def test_losers_hands_are_counted_where_they_count() -> None:
     match = played_match("classical", 0, "greedy", 1)
     seen = 0
     for number in range(len(match.finished)):
-        result = deal_result(match, number, "en")
+        result = deal_result(match, number, "en", ALL)
         if result.reason != "win":
             continue
         counted = {hand.seat: hand.counted for hand in result.hands if hand.counted is not None}
@@ -141,14 +143,14 @@ def test_losers_hands_are_counted_where_they_count() -> None:
                 times = 2 if 0 in (payment.payer, payment.receiver) else 1
                 assert payment.points == times * (richer.value - poorer.value)
     assert seen
-    others = deal_result(played_match("red", 0, "greedy", 1), 0, "en")
+    others = deal_result(played_match("red", 0, "greedy", 1), 0, "en", ALL)
     assert not any(hand.counted for hand in others.hands)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_results_are_said_in_the_language(client: Client, lang: str) -> None:
     said = told(client.get(f"/api/tables/sichuan-over/deals/0/result?lang={lang}"))
-    result = deal_result(played_match("sichuan"), 0, lang)
+    result = deal_result(played_match("sichuan"), 0, lang, ALL)
     assert [line["sentence"] for line in said["payments"]] == [
         line.sentence for line in result.payments
     ]
@@ -159,17 +161,19 @@ def test_results_are_said_in_the_language(client: Client, lang: str) -> None:
 @pytest.mark.parametrize("rules", RULEBOOKS)
 def test_why_in_a_deal_agrees_with_its_result(rules: str) -> None:
     match = played_match(rules, 0, "greedy", 1)
-    result = deal_result(match, 0, "en")
+    result = deal_result(match, 0, "en", ALL)
     winner = next(hand for hand in result.hands if hand.won)
     assert winner.won is not None
     counting = {line.pattern for line in winner.won.lines}
     for row in match.rules.patterns[::5]:
-        answer = why_in_deal(match, 0, winner.seat, row.id, "en")
+        answer = why_in_deal(match, 0, winner.seat, row.id, "en", ALL)
         assert answer.counts == (row.id in counting)
         assert answer.name == Speaker(rules, "en").pattern(row)
     loser = next((hand for hand in result.hands if not hand.won), None)
     if loser is not None:
-        answers = [why_in_deal(match, 0, loser.seat, row.id, "en") for row in match.rules.patterns]
+        answers = [
+            why_in_deal(match, 0, loser.seat, row.id, "en", ALL) for row in match.rules.patterns
+        ]
         own = set() if loser.counted is None else {line.pattern for line in loser.counted.lines}
         assert {answer.pattern for answer in answers if answer.counts} == own
         assert all(answer.sentence for answer in answers)
@@ -221,7 +225,7 @@ def test_what_there_is_not(client: Client, path: str, status: int, code: str) ->
 
 def test_a_seat_that_nobody_has() -> None:
     with pytest.raises(Refusal, match="Nobody sits there"):
-        why_in_deal(played_match("red"), 0, 7, "flower", "en")
+        why_in_deal(played_match("red"), 0, 7, "flower", "en", ALL)
 
 
 def test_replays_are_listed(client: Client) -> None:
@@ -231,5 +235,5 @@ def test_replays_are_listed(client: Client) -> None:
 
 def test_a_result_does_not_depend_on_being_asked_for_before() -> None:
     match = played_match("popular", 0, "greedy", 1)
-    first: DealResult = deal_result(match, 0, "en")
-    assert deal_result(match, 0, "en") == first
+    first: DealResult = deal_result(match, 0, "en", ALL)
+    assert deal_result(match, 0, "en", ALL) == first

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import reduce
-from operator import or_
 
+from sparrows.play.notices import DANGER, Notice, Notices
+from sparrows.play.rulebook import Rulebook
 from sparrows.play.table import Place, Table
 from sparrows.readings.groups import CHOW, Meld
 from sparrows.tiles import (
@@ -13,9 +13,11 @@ from sparrows.tiles import (
     BIT,
     DRAGONS,
     HONOURS,
+    KINDS,
     SUIT_MASKS,
     TERMINALS,
     WINDS,
+    Tile,
     kinds_of,
     mask,
 )
@@ -25,23 +27,43 @@ ENOUGH_OF_SUIT = 9
 ENOUGH_TERMINALS = 3
 
 
-def dangers(table: Table, place: Place) -> int:
-    """The kinds that feed another player's open sets, as bits; what lies open is enough."""
-    found = 0
-    for other in table.others(place.seat):
-        found |= fed_by(other.melds, place)
-    return found
+NOTICES = {
+    FEEDS_SUIT: "feeds-suit",
+    "CCL-19.3": "feeds-winds",
+    "CCL-19.4": "feeds-dragons",
+    "CCL-19.5": "feeds-terminals",
+}
 
 
-def fed_by(melds: list[Meld], place: Place) -> int:
-    """The kinds with which this player would feed one with these sets."""
+def dangers(rules: Rulebook, view: Table, place: Place) -> Notices:
+    """The player's tiles that would feed another's open sets, before a discard (CCL-19.10)."""
+    held = mask(tile for tile in range(KINDS) if place.counts[tile])
+    found = []
+    for other in view.others(place.seat):
+        for clause, kinds in fed_by(other.melds, place).items():
+            tiles = tuple(kinds_of(kinds & held))
+            if clause == FEEDS_SUIT:
+                tiles = tuple(tile for tile in tiles if not spared(rules, view, place, tile))
+            if tiles:
+                found.append(Notice(NOTICES[clause], clause, DANGER, tiles, other.seat))
+    return tuple(found)
+
+
+def fed_by(melds: list[Meld], place: Place) -> dict[str, int]:
+    """By the clause, the kinds with which this player would feed one with these sets."""
     found = feeding(melds)
     suit = found[FEEDS_SUIT]
     pure = all(BIT[meld.tile] & (suit | HONOURS) for meld in melds)
     has_others = any(place.counts[tile] for tile in kinds_of(ALL_KINDS & ~suit))
     if not (pure and has_others):
         del found[FEEDS_SUIT]
-    return reduce(or_, found.values())
+    return found
+
+
+def spared(rules: Rulebook, view: Table, place: Place, tile: Tile) -> bool:
+    """Whether the discard leaves a calling hand, which need not heed a suit (CCL-19.2)."""
+    spares: bool = rules.parts.calls_without(rules, view, place, tile)
+    return spares
 
 
 def feeding(melds: Iterable[Meld]) -> dict[str, int]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sparrows.play.actions import PASS, Action
+from sparrows.play.actions import PASS, Action, Offered
 from sparrows.play.deal import Deal
 from sparrows.play.events import DISCARDED, Declared, Event
 from sparrows.play.moves import (
@@ -18,6 +18,7 @@ from sparrows.play.moves import (
     Pung,
     Win,
 )
+from sparrows.play.notices import Notices
 from sparrows.play.offers import offers_of
 from sparrows.play.parts import Parts, Throw, orphans_waits
 from sparrows.play.rulebook import Rulebook
@@ -26,6 +27,7 @@ from sparrows.play.shuffle import Chance
 from sparrows.play.table import CLAIM, OPENING, Place, Table
 from sparrows.readings.glance import from_orphans, from_pairs
 from sparrows.readings.hand import COPIES, Hand
+from sparrows.rulebooks.classical.covering import DiscardCovered, turned_over
 from sparrows.rulebooks.classical.feeding import dangers
 from sparrows.rulebooks.classical.options import ClassicalOptions
 from sparrows.rulebooks.classical.waits import twins_waits
@@ -232,8 +234,16 @@ class ClassicalParts(Parts):
             how.setdefault("situation", ("ready",))
         return super().hand(rules, table, place, **how)
 
-    def dangers(self, table: Table, place: Place) -> int:
-        return dangers(table, place) if self.options.feeding_penalty else 0
+    def notices(self, rules: Rulebook, view: Table, seat: Seat, offers: Offered) -> Notices:
+        if not self.options.feeding_penalty or all(each.name != "discard" for each in offers):
+            return ()
+        return dangers(rules, view, view.places[seat])
+
+    def seen_by_now(self, log: Sequence[Event], seat: Seat, since: int = 0) -> list[Event]:
+        """With hidden discards only the latest can still be seen (CCL-22.12)."""
+        if self.options.discards_hidden:
+            log = turned_over(log, seat)
+        return super().seen_by_now(log, seat, since)
 
     # The end
 
@@ -249,4 +259,4 @@ class ClassicalParts(Parts):
         return east if stays else south
 
 
-EVENTS = (CallingShown,)
+EVENTS = (CallingShown, DiscardCovered)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from sparrows.play.actions import WIN, Action
+from sparrows.play.actions import WIN, Action, Offered
 from sparrows.play.book import Bookkeeper
 from sparrows.play.deal import Deal
 from sparrows.play.events import Discarded, Event, HandShown
 from sparrows.play.moves import AddedKong, ClaimedKong, ConcealedKong, Pung, Win
+from sparrows.play.notices import Notices
 from sparrows.play.offers import offers_of
 from sparrows.play.parts import Parts, Throw, seven_pairs_waits
 from sparrows.play.rulebook import Rulebook
@@ -28,6 +29,7 @@ from sparrows.play.settlement import (
 from sparrows.play.table import TURN, Place, Table
 from sparrows.readings.glance import from_pairs
 from sparrows.readings.hand import Hand
+from sparrows.rulebooks.sichuan.notices import passed_wins
 from sparrows.rulebooks.sichuan.options import SichuanOptions
 from sparrows.rulebooks.sichuan.settlement import Ledger
 from sparrows.rulebooks.sichuan.void import (
@@ -86,6 +88,7 @@ class SichuanParts(Parts):
     throws = 1
     has_rounds = False
     has_chows = False
+    opens_kongs = True  # SBR-6.6
 
     def __init__(self, options: SichuanOptions) -> None:
         win = SichuanWin(options.passed_win)
@@ -162,6 +165,10 @@ class SichuanParts(Parts):
             if WIN in offered and answers[seat] != WIN:
                 hand = self.won_hand(table, table.places[seat], claim.tile)
                 deal.happen(WinPassed(seat, deal.rules.scoring.score(hand).value))
+
+    def notices(self, rules: Rulebook, view: Table, seat: Seat, offers: Offered) -> Notices:
+        passed_win = self.options.passed_win
+        return tuple(passed_wins(rules, view, view.places[seat], offers, passed_win))
 
     def before_win(self, deal: Deal, winners: list[Seat]) -> None:
         """A winner's void suit is known (SBR-3.12), and his hand if so agreed (SBR-15.7)."""

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from sparrows.play.actions import Offered
 from sparrows.play.deal import Deal
 from sparrows.play.events import BonusShown
 from sparrows.play.moves import AddedKong, Chow, ClaimedKong, ConcealedKong, Discard, Pung, Win
+from sparrows.play.notices import Notices
 from sparrows.play.parts import Parts, orphans_waits, seven_pairs_waits
+from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.play.table import Place, Table
 from sparrows.readings.glance import from_orphans, from_pairs
+from sparrows.rulebooks.zung_jung.notices import blame
 from sparrows.rulebooks.zung_jung.options import ZungJungOptions
 from sparrows.tiles import Tile
 
@@ -31,6 +35,7 @@ class ZungJungParts(Parts):
         self.several_winners = "farthest" if options.interception == "furthest" else "nearest"
         self.bonus = "replaced" if options.bonus_tiles else "none"
         self.lets_call_falsely = options.false_win_calls
+        self.opens_kongs = options.concealed_kong_display == "open"
 
     def opening(self, deal: Deal) -> None:
         """Bonus tiles of the deal are replaced before East begins (ZJ-25.3)."""
@@ -46,6 +51,9 @@ class ZungJungParts(Parts):
         """The bonus tile is laid open all the same, and nobody wins (ZJ-25.2, 25.4)."""
         deal.happen(BonusShown(seat, deal.table.drawn))
         super().no_replacement(deal, seat)
+
+    def notices(self, rules: Rulebook, view: Table, seat: Seat, offers: Offered) -> Notices:
+        return blame(rules, view, view.places[seat], offers)
 
     def irregular_waits(self, place: Place) -> int:
         return seven_pairs_waits(place.counts) | orphans_waits(place.counts)

@@ -17,21 +17,26 @@ from sparrows.play.shuffle import deal_seed
 from sparrows.play.table import Table
 from sparrows.tiles import JOKER, Tile
 from sparrows.web.errors import Refusal
+from sparrows.web.info.onlooker import Onlooker
 from sparrows.web.info.results import finished_deal
 from sparrows.web.protocol import Advised, Nearness, Weighed
 
 NO_DISCARD = -1
 
 
-def advice_at(match: Match, number: int, decision: int) -> Advised:
-    """The advice for the player who took this decision of a finished deal, from what he saw."""
-    deal = finished_deal(match, number).deal
-    if not 0 <= decision < len(deal.decisions):
+def advice_at(match: Match, number: int, decision: int, onlooker: Onlooker) -> Advised:
+    """The advice for the player who took this decision of a finished deal, from what he saw.
+
+    Decisions are numbered as in the record that the onlooker gets.
+    """
+    played = finished_deal(match, number)
+    decisions, deal = onlooker.decisions(match, played), played.deal
+    if not 0 <= decision < len(decisions):
         raise Refusal("no-such-decision")
+    taken, seat, _ = decisions[decision]
     again = Deal(match.rules, deal_seed(match.seed, number), round_wind=deal.table.round)
-    for seat, action in deal.decisions[:decision]:
-        again.act(seat, action)
-    seat, _ = deal.decisions[decision]
+    for who, action in deal.decisions[:taken]:
+        again.act(who, action)
     offers = tuple(again.offers(seat))
     advice = advised(match.rules, again.view(seat), seat, offers, decision)
     return msgspec.structs.replace(advice, offers=offers)

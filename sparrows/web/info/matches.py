@@ -6,8 +6,9 @@ from typing import Protocol
 
 import msgspec
 
-from sparrows.play.match import Match
+from sparrows.play.match import Match, Player
 from sparrows.web.api import MatchSummary
+from sparrows.web.info.onlooker import Onlooker
 from sparrows.web.protocol import TableInfo
 
 
@@ -17,6 +18,12 @@ class FoundMatch(msgspec.Struct, frozen=True):
     match: Match
     table: TableInfo
     names: tuple[str, ...]  # by player
+    player: Player | None = None  # which of them the visitor is
+
+    @property
+    def onlooker(self) -> Onlooker:
+        """The visitor, as far as they may see what lay covered."""
+        return Onlooker(self.player, self.table.all_hands or self.table.state == "over")
 
 
 class Matches(Protocol):

@@ -9,26 +9,30 @@ import msgspec
 
 from sparrows.play.events import Ended, Won
 from sparrows.play.match import Match, Played
-from sparrows.play.record import record_of, write
+from sparrows.play.record import Record, record_of
 from sparrows.play.replay import Auditor, tables
 from sparrows.play.settlement import Payment, Seat
-from sparrows.play.table import Table
+from sparrows.play.table import HIDDEN, Place, Table
+from sparrows.readings.hand import Hand
 from sparrows.scoring.score import Score
 from sparrows.text import Speaker
 from sparrows.text.reckoning import reckoned
+from sparrows.tiles import Tile
 from sparrows.web.api import DealResult, HandResult, PaidLine, WhyResult
 from sparrows.web.errors import Refusal
 from sparrows.web.info.explained import score_result, why_result
 from sparrows.web.info.laying import laid_meld
+from sparrows.web.info.onlooker import Onlooker
 from sparrows.web.info.sentences import page_speaker
 
 
 class FinishedLog:
     """A finished deal read again from its log: who won with what, and what the others had."""
 
-    def __init__(self, match: Match, number: int) -> None:
+    def __init__(self, match: Match, number: int, onlooker: Onlooker) -> None:
         self.rules = match.rules
         self.played = finished_deal(match, number)
+        self.seen = onlooker.hands(match, self.played)
         self.auditor = Auditor(self.rules)
         self.wins: dict[Seat, Won] = {}
         self.reason = ""
@@ -45,7 +49,12 @@ class FinishedLog:
         self.losers = self.auditor.settlement(table).losers
 
     def score(self, seat: Seat) -> Score | None:
-        """What a winner's hand, or a loser's where it counts, is worth; nothing for others."""
+        """What a winner's hand, or a loser's where it counts, is worth; nothing for others.
+
+        A hand that lies covered is worth nothing that could be told.
+        """
+        if seat not in self.seen:
+            return None
         hand = self.auditor.hands.get(seat)
         return self.losers.get(seat) if hand is None else self.rules.scoring.score(hand)
 
@@ -73,9 +82,9 @@ def finished_deal(match: Match, number: int) -> Played:
     return match.finished[number]
 
 
-def deal_result(match: Match, number: int, lang: str) -> DealResult:
-    """Hands, patterns, payments and points of a finished deal."""
-    log = FinishedLog(match, number)
+def deal_result(match: Match, number: int, lang: str, onlooker: Onlooker) -> DealResult:
+    """Hands, patterns, payments and points of a finished deal, as the onlooker may see them."""
+    log = FinishedLog(match, number, onlooker)
     speaker = page_speaker(match.rules.id, lang)
     players = match.order_from(log.played.dealer)
     return DealResult(
@@ -110,11 +119,17 @@ def _hand(speaker: Speaker, log: FinishedLog, seat: Seat, player: int) -> HandRe
         won=None if won is None else result,
         counted=result if won is None else None,
         giver=None if won is None else won.giver,
-        standing=tuple(place.standing()) if hand is None else hand.standing,
+        standing=_standing(log, place, hand),
         melds=tuple(laid_meld(meld) for meld in place.melds),
         bonus=tuple(place.bonus),
         winning=None if won is None else won.tile,
     )
+
+
+def _standing(log: FinishedLog, place: Place, hand: Hand | None) -> tuple[Tile, ...]:
+    if place.seat not in log.seen:
+        return (HIDDEN,) * place.size
+    return tuple(place.standing()) if hand is None else hand.standing
 
 
 def points_after(match: Match, number: int) -> tuple[int, ...]:
@@ -126,20 +141,34 @@ def points_after(match: Match, number: int) -> tuple[int, ...]:
     return tuple(points)
 
 
-def why_in_deal(match: Match, number: int, seat: Seat, pattern: str, lang: str) -> WhyResult:
+def why_in_deal(
+    match: Match, number: int, seat: Seat, pattern: str, lang: str, onlooker: Onlooker
+) -> WhyResult:
     """What became of a pattern in the hand with which a player ended the deal."""
-    log = FinishedLog(match, number)
+    log = FinishedLog(match, number, onlooker)
     if seat not in log.table.places:
         raise Refusal("no-such-seat")
+    if seat not in log.seen:
+        raise Refusal("covered")
     if pattern not in match.rules.scoring.by_id:
         raise Refusal("no-such-pattern")
     why = log.score_for(seat, pattern).why(pattern)
     return why_result(page_speaker(match.rules.id, lang), why)
 
 
-def record_for(match: Match, names: Sequence[str], over: bool) -> bytes:
+def record_for(match: Match, names: Sequence[str], onlooker: Onlooker) -> Record:
     """The record of a match; while it runs, only of finished deals and without the secrets."""
-    record = record_of(match, names, reveal=over)
-    if not over:
-        record = msgspec.structs.replace(record, deals=record.deals[: len(match.finished)])
-    return write(record)
+    record = record_of(match, names, reveal=match.over)
+    if match.over:
+        return record
+    deals = tuple(
+        msgspec.structs.replace(
+            deal,
+            events=onlooker.events(match, played),
+            decisions=tuple(
+                (seat, action) for _, seat, action in onlooker.decisions(match, played)
+            ),
+        )
+        for deal, played in zip(record.deals, match.finished, strict=False)
+    )
+    return msgspec.structs.replace(record, deals=deals)

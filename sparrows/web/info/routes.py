@@ -16,6 +16,7 @@ from litestar.params import (
     SkipValidation,
 )
 
+from sparrows.play.record import write
 from sparrows.rulebooks import RULEBOOKS
 from sparrows.web.api import (
     DealResult,
@@ -35,6 +36,7 @@ from sparrows.web.info import hands, settling
 from sparrows.web.info.advice import advice_at
 from sparrows.web.info.aside import Aside
 from sparrows.web.info.matches import FoundMatch, Matches
+from sparrows.web.info.onlooker import Onlooker
 from sparrows.web.info.results import deal_result, record_for, why_in_deal
 from sparrows.web.info.rulebooks import all_rulebooks, rules_page
 from sparrows.web.info.verifying import verified
@@ -140,7 +142,7 @@ async def show_result(
 ) -> DealResult:
     """A finished deal: hands, patterns, payments, points."""
     at = await found(matches, request, table)
-    return await aside(deal_result, at.match, number, lang)
+    return await aside(deal_result, at.match, number, lang, at.onlooker)
 
 
 @get("/tables/{table:str}/deals/{number:int}/why", responses=MISTAKES)
@@ -156,7 +158,7 @@ async def show_why(
 ) -> WhyResult:
     """What became of a pattern in a hand of a finished deal."""
     at = await found(matches, request, table)
-    return await aside(why_in_deal, at.match, number, seat, pattern, lang)
+    return await aside(why_in_deal, at.match, number, seat, pattern, lang, at.onlooker)
 
 
 @get("/tables/{table:str}/deals/{number:int}/advice", responses=MISTAKES)
@@ -165,7 +167,7 @@ async def show_advice(
 ) -> Advised:
     """What `keen` would have done at a decision of a finished deal."""
     at = await found(matches, request, table)
-    return await aside(advice_at, at.match, number, decision)
+    return await aside(advice_at, at.match, number, decision, at.onlooker)
 
 
 @get(
@@ -174,9 +176,9 @@ async def show_advice(
     response_headers=[ResponseHeader(name="Content-Disposition", documentation_only=True)],
 )
 async def download_record(request: Asked, matches: Kept, table: Id) -> Response[Any]:
-    """The record of a match; while it runs, of its finished deals."""
+    """The record of a match; while it runs, of its finished deals as the visitor saw them."""
     at = await found(matches, request, table)
-    record = record_for(at.match, at.names, at.match.over)
+    record = write(record_for(at.match, at.names, at.onlooker))
     name = f"sparrows-{at.table.rules}-{at.table.id}.json"
     return Response(
         record,
@@ -191,7 +193,7 @@ async def verify_table(
 ) -> Verified:
     """Whether everything in the record of a match is right."""
     at = await found(matches, request, table)
-    record = record_for(at.match, at.names, at.match.over)
+    record = write(record_for(at.match, at.names, Onlooker(sees_all=True)))
     return await aside(verified, record, lang)
 
 

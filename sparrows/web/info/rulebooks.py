@@ -60,6 +60,7 @@ def rulebook_info(name: str, language: str) -> RulebookInfo:
         _option(speaker, field, module.OPTION_CLAUSES.get(field.name, ""))
         for field in msgspec.structs.fields(module.OPTIONS)
     )
+    parts = rulebook(name).parts
     return RulebookInfo(
         id=name,
         name=speaker.names.rulebook(language),
@@ -85,6 +86,8 @@ def rulebook_info(name: str, language: str) -> RulebookInfo:
             FoulInfo(foul.id, speaker.say(f"foul-{foul.id}"), foul.clause, foul.asks_ready)
             for foul in rulebook(name).fouls
         ),
+        rounds=parts.has_rounds,
+        opens_kongs=parts.opens_kongs,
     )
 
 

@@ -36,6 +36,7 @@ TABLES = Table(
     Column("version", Text, nullable=False),
     Column("clocks", JSON, nullable=False),
     Column("used", Text, nullable=False),
+    Column("all_hands", Boolean, nullable=False),
     Index("tables_by_state", "state", "public", "finished"),
 )
 

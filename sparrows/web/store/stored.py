@@ -31,6 +31,7 @@ class StoredTable(msgspec.Struct, kw_only=True):
     clock: str
     aids: bool
     public: bool
+    all_hands: bool = False
     state: str
     players: list[StoredPlayer]
     host: int

@@ -7,13 +7,17 @@ import Score from './Score.svelte'
 import Sentence from './Sentence.svelte'
 import Advice from './replay/Advice.svelte'
 import Leave from './table/Leave.svelte'
+import Felt from './table/Felt.svelte'
 import Log from './table/Log.svelte'
+import Notices from './table/Notices.svelte'
 import Payments from './table/Payments.svelte'
 import Rail from './table/Rail.svelte'
 import Tile from './Tile.svelte'
 import type { AtTable } from '../lib/attable.svelte'
-import type { Laid, PatternInfo, ScoreResult } from '../lib/protocol.gen'
+import type { Laid, PatternInfo, ScoreResult, Started } from '../lib/protocol.gen'
 import type { Player } from '../lib/player.svelte'
+import { begun, fold } from '../lib/fold'
+import { PLAIN } from '../lib/layout'
 import { settings } from '../lib/settings.svelte'
 import { newPlace } from '../lib/table'
 import { HIDDEN, JOKER } from '../lib/tiles'
@@ -280,4 +284,69 @@ test('what a discard may cost is told in points', async () => {
   await vi.waitFor(() => expect(query('li')).not.toBeNull())
   expect(query('li .dim').textContent).toContain('wins 50 %, about 8 points, danger 2.3 points')
   vi.unstubAllGlobals()
+})
+
+const aStart: Started = {
+  ...{ event: 'started', seats: [0, 1, 2, 3], round: 0, tiles: 136, kept: 0, loose: 0 },
+  ...{ dice: [[1, 2]], breaker: 0, stacks: 3 },
+}
+const aTable = () => {
+  const table = begun(aStart)
+  for (let number = 0; number < 9; number++) {
+    fold(table, { event: 'drew', seat: number % 4, tile: number })
+    fold(table, { event: 'discarded', seat: number % 4, tile: number })
+  }
+  return table
+}
+const felt = (layout: Partial<typeof PLAIN>) => ({
+  ...{ table: aTable(), bottom: 0, named: (seat: number) => `P${seat}`, pointsOf: () => 0 },
+  layout: { ...PLAIN, ...layout },
+})
+const pondSizes = () => all('ol.pond').map((pond) => pond.children.length)
+
+test('the river lies as was agreed', () => {
+  shown = mount(Felt, { target: document.body, props: felt({ river: 'zones' }) })
+  expect(pondSizes()).toEqual([3, 2, 2, 2])
+  void unmount(shown)
+  shown = mount(Felt, { target: document.body, props: felt({ river: 'lines' }) })
+  expect(pondSizes()).toEqual([6, 3, 0, 0])
+  void unmount(shown)
+  shown = mount(Felt, { target: document.body, props: felt({ river: 'free' }) })
+  expect(pondSizes().reduce((sum, size) => sum + size)).toBe(9)
+  expect(all('ol.pond li').every((tile) => tile.style.rotate && tile.style.gridColumn)).toBe(true)
+})
+
+test('the middle shows the wind of the round only where there are rounds', () => {
+  shown = mount(Felt, { target: document.body, props: felt({ rounds: true }) })
+  expect(query('.round').textContent).toContain('East · 1')
+  void unmount(shown)
+  shown = mount(Felt, { target: document.body, props: felt({ rounds: false }) })
+  expect(query('.round').textContent?.trim()).toBe('Deal 1')
+})
+
+test('with hidden discards the log names the latest one only', () => {
+  const lines = [4, 13, 22].map((tile, id) => ({
+    ...{ id, event: { event: 'discarded' as const, seat: 1, tile } },
+  }))
+  const named = () => 'Boris'
+  shown = mount(Log, { target: document.body, props: { lines, named, covered: true } })
+  const words = all('.log p').map((line) => line.textContent)
+  expect(words.slice(0, 2).join()).not.toMatch(/five/)
+  expect(words[2]).toBe('Boris: five of bamboos.')
+})
+
+test('the log begins with the draw of seats and the break of the wall', () => {
+  const props = { lines: [{ id: 0, event: aStart }], named: () => 'Boris', head: ['Seats by lot: …'] }
+  shown = mount(Log, { target: document.body, props })
+  expect(query('.log').textContent).toContain('Seats by lot')
+  expect(query('.log').textContent).toContain('Dice: 1 + 2; the wall is broken on the side of Boris')
+})
+
+test('a notice pictures its tiles and says whom it is about', () => {
+  const notice = { id: 'feeds-suit', clause: 'CCL-19.1', tone: 'danger', tiles: [5], seat: 3 }
+  const props = { notices: [notice], named: (seat: number) => `P${seat}`, wild: -1 }
+  shown = mount(Notices, { target: document.body, props })
+  expect(query('.notices li').className).toContain('danger')
+  expect(query('.notices li').textContent).toContain('P3 has nine tiles')
+  expect(query('.notices .tile').dataset.tile).toBe('6m')
 })

@@ -12,6 +12,7 @@ import {
   type DealInfo,
   type GameEvent,
   type Heard,
+  type Notice,
   type Question,
   type Seat,
   type TableInfo,
@@ -20,7 +21,7 @@ import {
 import { settings } from './settings.svelte'
 import { TableSocket, addressOf, type Status } from './socket'
 import { call, sound } from './sounds'
-import { sentence } from './speak'
+import { seatsDrawn, sentence } from './speak'
 import type { Place, Table } from './table'
 import { knows, say } from './words.svelte'
 
@@ -58,6 +59,8 @@ export class AtTable {
   compared = $state.raw<Compared | null>(null)
   settled = $state(-1) // the number of the deal whose result can be read; -1: none
   lines = $state.raw<Line[]>([])
+  notices = $state.raw<Notice[]>([]) // what the rules make of the table for this player
+  opening = $state(false) // the deal has just begun: its dice are to be seen for a moment
   note = $state('') // of a refusal or a restart
   drawnGoes = $state(false)
 
@@ -125,6 +128,13 @@ export class AtTable {
     return this.settled >= 0 ? booked : booked + (this.table?.delta[seat] ?? 0)
   }
 
+  /** How the players came to their seats, told with the first deal. */
+  get seating(): string[] {
+    if (!this.deal || this.deal.number) return []
+    const { players, seats, throws } = this.deal
+    return seatsDrawn(players, seats, throws, (player) => this.nameOf(player))
+  }
+
   // What the player says
 
   /** Takes an offer; `stone` is the very tile that was pressed. */
@@ -133,6 +143,7 @@ export class AtTable {
     if (!question || this.answered || !question.offers[offer]) return
     clearTimeout(this.answering)
     if (!this.socket.say({ type: 'act', at: question.at, offer })) return
+    this.opening = false
     this.answered = true
     if (this.place) this.place.chosen = stone
     if (this.compared?.question.at === question.at) {
@@ -169,6 +180,9 @@ export class AtTable {
         return this.welcomed(message)
       case 'happened':
         return this.happened(message.first, message.events)
+      case 'noticed':
+        this.notices = message.notices
+        return
       case 'asked':
         return this.asked(message.question)
       case 'taken':
@@ -210,6 +224,8 @@ export class AtTable {
     this.heard = message.events.length
     this.table = folded(message.events)
     this.lines = []
+    this.notices = message.notices
+    this.opening = !this.over && !!this.table && isUntouched(this.table)
     this.tell(0, message.events)
     this.settled = this.table?.ended && message.deal ? message.deal.number : -1
     this.unasked()
@@ -226,6 +242,7 @@ export class AtTable {
     this.drawnGoes = false
     this.compared = null
     this.lines = []
+    this.notices = []
     this.unasked()
   }
 
@@ -241,6 +258,8 @@ export class AtTable {
     for (const event of fresh) {
       if (event.event === 'started') this.table = begun(event)
       else if (this.table) fold(this.table, event)
+      if (event.event === 'started') this.opening = true
+      else if (event.event === 'discarded') this.opening = false
       makeHeard(event)
     }
     this.tell(first + events.length - fresh.length, fresh)
@@ -305,6 +324,11 @@ export class AtTable {
       .filter(({ event }) => sentence(event, this.nameAt))
     this.lines = [...this.lines, ...told].slice(-KEPT_LINES)
   }
+}
+
+/** Whether nothing has happened yet but the deal of the tiles. */
+function isUntouched(table: Table): boolean {
+  return !table.discards.length && !Object.values(table.places).some((place) => place.melds.length)
 }
 
 function makeHeard(event: GameEvent): void {

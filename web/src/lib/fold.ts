@@ -58,6 +58,18 @@ function claim(table: Table, phase: 'claim' | 'rob', made: Claim): void {
   table.claim = made
 }
 
+function discard(table: Table, seat: Seat, tile: Tile): void {
+  const at = place(table, seat)
+  const gone = give(table, at, tile)
+  settle(at)
+  at.pond.push(gone)
+  table.last = gone.id
+  table.river.push(gone.id)
+  table.discards.push([seat, tile])
+  table.drawn = NO_TILE
+  claim(table, 'claim', { tile, giver: seat, kind: 'discard' })
+}
+
 function tilesOf(meld: Meld): Tile[] {
   if (meld.kind === 'chow') return [meld.tile, meld.tile + 1, meld.tile + 2]
   return Array<Tile>(meld.kind === 'kong' ? 4 : 3).fill(meld.tile)
@@ -100,7 +112,9 @@ const folds: Folds = {
       const stones = lying(meld).map((tile) => stone(table, tile))
       at.melds.push({ ...meld, stones, claimed: 0, giver: null })
     }
-    at.pond.push(...pond.map((tile) => stone(table, tile)))
+    const thrown = pond.map((tile) => stone(table, tile))
+    at.pond.push(...thrown)
+    table.river.push(...thrown.map(({ id }) => id))
     at.bonus.push(...bonus.map((tile) => stone(table, tile)))
     table.discards.push(...pond.map((tile): [Seat, Tile] => [seat, tile]))
     const melded = melds.reduce((sum, meld) => sum + tilesOf(meld).length, 0)
@@ -141,14 +155,11 @@ const folds: Folds = {
   },
 
   discarded(table, { seat, tile }) {
-    const at = place(table, seat)
-    const gone = give(table, at, tile)
-    settle(at)
-    at.pond.push(gone)
-    table.last = gone.id
-    table.discards.push([seat, tile])
-    table.drawn = NO_TILE
-    claim(table, 'claim', { tile, giver: seat, kind: 'discard' })
+    discard(table, seat, tile)
+  },
+
+  'discard-covered'(table, { seat }) {
+    discard(table, seat, HIDDEN)
   },
 
   melded(table, { seat, meld, giver, using }) {
@@ -156,6 +167,7 @@ const folds: Folds = {
     const own = using.map((tile) => give(table, at, tile))
     const claimed = place(table, giver).pond.pop()
     if (!claimed) throw new Error(`no discard of ${giver} to claim`)
+    table.river.pop()
     at.melds.push({ ...meld, stones: [...own, claimed], claimed: claimed.id, giver })
     settle(at)
     turn(table, seat)
@@ -279,11 +291,13 @@ export function fold(table: Table, event: GameEvent): void {
 
 /** The table that a deal begins with. */
 export function begun(event: Extract<GameEvent, { event: 'started' }>): Table {
-  const { seats, round, tiles, kept, loose, dice } = event
+  const { seats, round, tiles, kept, loose, dice, breaker, stacks } = event
   return {
     seats,
     round,
     dice,
+    breaker,
+    stacks,
     wall: { left: tiles - loose, kept, loose },
     places: Object.fromEntries(seats.map((seat) => [seat, newPlace(seat)])),
     phase: 'opening',
@@ -292,6 +306,7 @@ export function begun(event: Extract<GameEvent, { event: 'started' }>): Table {
     drawn: NO_TILE,
     last: 0,
     discards: [],
+    river: [],
     indicator: NO_TILE,
     wild: NO_TILE,
     delta: Object.fromEntries(seats.map((seat) => [seat, 0])),

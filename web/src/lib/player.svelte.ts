@@ -1,12 +1,13 @@
 /** A recorded match being looked at: which deal, which step, through whose eyes. */
 import { folded } from './fold'
+import { layoutOf, type Layout } from './layout'
 import { nameOf } from './names'
-import type { GameEvent, MatchRecord, Seat } from './protocol.gen'
+import type { GameEvent, MatchRecord, RulebookInfo, Seat } from './protocol.gen'
 import { decisionsAt, pointsOver, stepsOf } from './replay'
 import { seenBy } from './seen'
+import { seatsDrawn, sentence } from './speak'
 
 export const SPEEDS = [0.5, 1, 2, 4, 8]
-const ALL_SEEN = { concealed_kong_display: 'open' } // and no discard is covered
 const PAUSE = 1000 // milliseconds a step at usual speed
 
 export class Player {
@@ -40,6 +41,16 @@ export class Player {
     const last = this.step ? this.events[(this.steps[this.step] ?? 0) - 1] : undefined
     return last ? (this.open ? last : seenBy(last, this.bottom)) : null
   })
+  /** How the players came to their seats, before the first deal, and where the wall was broken. */
+  readonly before = $derived.by((): string[] => {
+    const [first] = this.events
+    if (first?.event !== 'started') return []
+    const named = (player: number) => this.names[player] ?? ''
+    const { throws } = this.record
+    const players = this.#now?.players ?? []
+    const seating = this.deal ? [] : seatsDrawn(players, this.seats, throws, named)
+    return [...seating, sentence(first, this.named)]
+  })
   readonly #decisions = $derived.by(() =>
     this.#now ? decisionsAt(this.#now, this.steps) : [],
   )
@@ -47,9 +58,10 @@ export class Player {
   readonly decisions = $derived.by(() => this.#decisions[this.step] ?? [])
 
   /** How tiles lie: as was agreed, or all to be seen. */
-  readonly options = $derived.by(
-    (): Record<string, unknown> => (this.open ? ALL_SEEN : this.record.header.options),
-  )
+  layout(info: RulebookInfo | undefined): Layout {
+    const agreed = layoutOf(info, this.record.header.options)
+    return this.open ? { ...agreed, openKongs: true, covered: false } : agreed
+  }
 
   readonly atEnd = $derived.by(() => this.step >= this.steps.length - 1)
 

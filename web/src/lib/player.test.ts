@@ -48,7 +48,7 @@ test('the speed keeps within its bounds', () => {
 test('tiles lie as was agreed, unless all are open', () => {
   const header = { ...record.header, options: { discards_hidden: true } }
   const player = new Player({ ...record, header })
-  expect(player.options.discards_hidden).toBeUndefined()
+  expect(player.layout(undefined)).toMatchObject({ covered: false, openKongs: true })
   player.open = false
-  expect(player.options.discards_hidden).toBe(true)
+  expect(player.layout(undefined)).toMatchObject({ covered: true, openKongs: false })
 })

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { shapeOf } from './ponds'
+import { begun, fold } from './fold'
+import { laidOut, riverShape, shapeOf } from './ponds'
+import type { Started } from './protocol.gen'
+import type { Table } from './table'
 
 test('a pond has rows of six, at full size up to three of them', () => {
   expect(shapeOf(18, false)).toEqual({ columns: 6, fit: 1 })
@@ -13,4 +16,66 @@ test.each([19, 27, 40, 57])('with two players %d tiles fit in nine widths and th
   expect(columns * fit).toBeLessThanOrEqual(9)
   expect(Math.ceil(tiles / columns) * fit).toBeLessThanOrEqual(3)
   expect(fit).toBeGreaterThan(shapeOf(tiles, false).fit)
+})
+
+const started: Started = {
+  ...{ event: 'started', seats: [0, 1, 2, 3], round: 0, tiles: 136, kept: 0, loose: 0 },
+  ...{ dice: [[1, 2]], breaker: 0, stacks: 3 },
+}
+
+/** A table on which so many tiles were discarded, by one after another. */
+function after(discards: number): Table {
+  const table = begun(started)
+  for (let number = 0; number < discards; number++) {
+    fold(table, { event: 'drew', seat: number % 4, tile: number % 34 })
+    fold(table, { event: 'discarded', seat: number % 4, tile: number % 34 })
+  }
+  return table
+}
+
+const ids = (table: Table, river: 'zones' | 'lines' | 'free', seat: number) =>
+  laidOut(table, river).get(seat)!.map(({ stone }) => stone.id)
+
+test('in zones everybody has their own discards before them', () => {
+  const table = after(10)
+  for (const seat of table.seats) {
+    expect(ids(table, 'zones', seat)).toEqual(table.places[seat]!.pond.map(({ id }) => id))
+  }
+})
+
+test('in lines all discards follow one another, six before each player', () => {
+  const table = after(30)
+  expect(ids(table, 'lines', 0)).toEqual([...table.river.slice(0, 6), ...table.river.slice(24)])
+  expect(ids(table, 'lines', 1)).toEqual(table.river.slice(6, 12))
+  expect(ids(table, 'lines', 3)).toEqual(table.river.slice(18, 24))
+  const laid = laidOut(after(75), 'lines')
+  const shapes = [0, 1, 2, 3].map((seat) => riverShape(laid, seat, 'lines'))
+  expect(new Set(shapes.map(({ fit }) => fit)).size).toBe(1)
+})
+
+test('a claimed discard leaves the line, and the next takes its place', () => {
+  const table = after(7)
+  const claimed = table.river.at(-1)
+  const meld = { kind: 'pung', tile: 6, concealed: false, promoted: false, wild: [] }
+  fold(table, { event: 'melded', seat: 0, meld, tile: 6, giver: 2, using: [] })
+  expect(ids(table, 'lines', 1)).toEqual([])
+  fold(table, { event: 'drew', seat: 0, tile: 9 })
+  fold(table, { event: 'discarded', seat: 0, tile: 9 })
+  expect(ids(table, 'lines', 1)).toEqual([table.river.at(-1)])
+  expect(table.river).not.toContain(claimed)
+})
+
+test('anywhere means no order, a place of its own for every tile, and that it stays there', () => {
+  const places = (table: Table) =>
+    new Map(
+      [...laidOut(table, 'free')].flatMap(([seat, laid]) =>
+        laid.map(({ stone, column, row }) => [stone.id, `${seat} ${column} ${row}`]),
+      ),
+    )
+  const [early, late] = [places(after(20)), places(after(91))]
+  expect(new Set(late.values()).size).toBe(91)
+  for (const [id, place] of early) expect(late.get(id)).toBe(place)
+  const table = after(40)
+  const own = table.seats.map((seat) => ids(table, 'zones', seat).sort().join())
+  expect(table.seats.map((seat) => ids(table, 'free', seat).sort().join())).not.toEqual(own)
 })

@@ -10,7 +10,7 @@ export type Sentence = (string | Tile[])[];
 export type Throws = Record<number, [number, number]>[];
 
 /** Of the messages: a page of another version reloads itself. */
-export const VERSION = 1;
+export const VERSION = 2;
 
 /** Seconds by the name of the clock. */
 export const CLOCKS = {
@@ -56,6 +56,7 @@ export type GameEvent =
   | VoidShown
   | WinPassed
   | CallingShown
+  | DiscardCovered
   | HeavenlyAsked
   | KongsUncovered;
 
@@ -72,6 +73,7 @@ export type Said =
 export type Heard =
   | Welcome
   | Happened
+  | Noticed
   | Asked
   | Taken
   | Closed
@@ -111,6 +113,21 @@ export interface Payment {
   points: number;
   clause: string;
   reason: string;
+}
+
+/**
+ * An id that has words in every language, and what they speak of.
+ *
+ * It follows from what the player sees, never from what is hidden from him.
+ */
+export interface Notice {
+  id: string;
+  clause: string;
+  tone?: string; // or "danger", "safe": what to think of these tiles
+  tiles?: Tile[]; // kinds in the player's hand, or the one that may be claimed
+  seat?: Seat | null; // the other player that it is about
+  seats?: Seat[]; // those in whose win it matters
+  values?: number[]; // of wins, in points
 }
 
 /** A deal begins: the dice, whose side of the wall is broken, and after how many stacks. */
@@ -300,6 +317,12 @@ export interface CallingShown {
   calling: boolean;
 }
 
+/** A discard of another player, for who comes when it has been turned over. */
+export interface DiscardCovered {
+  event: "discard-covered";
+  seat: Seat;
+}
+
 /** Before the first turn a player may declare his hand ready; all are come to in order. */
 export interface HeavenlyAsked {
   event: "heavenly-asked";
@@ -370,6 +393,7 @@ export interface TableInfo {
   clock: string; // "none", "relaxed", "normal", "fast"
   aids: boolean; // distance, useful tiles and advice may be asked for
   public: boolean; // listed in the lobby, and anybody may watch
+  all_hands: boolean; // everybody sees all hands when a deal is over, not only those that were shown
   state: string; // "waiting", "playing", "over"
   players: PlayerInfo[];
   points: number[]; // by player, after the last finished deal
@@ -385,6 +409,7 @@ export interface DealInfo {
   round: number;
   players: number[]; // in playing order, the dealer first; seats are those of the rulebook
   seats: Seat[];
+  throws: Record<number, [number, number]>[];
 }
 
 /**
@@ -415,6 +440,7 @@ export interface Welcome {
   question: Question | null;
   answered: boolean; // the open question was answered, others are still awaited
   ready: number[]; // players who are ready for the next deal
+  notices: Notice[];
   reason: string; // "undo" where that is why it was sent
 }
 
@@ -423,6 +449,12 @@ export interface Happened {
   type: "happened";
   first: number;
   events: GameEvent[];
+}
+
+/** What the rules make of the table for this player now, instead of what was said before. */
+export interface Noticed {
+  type: "noticed";
+  notices: Notice[];
 }
 
 /** A question to this player. */
@@ -555,6 +587,8 @@ export interface RulebookInfo {
   settles_by: string[]; // what decides who pays: "losers", "responsible", "happenings"
   seatings: Seat[][]; // who sits where, for each number of players
   fouls: FoulInfo[];
+  rounds: boolean; // deals are counted in rounds, each with its wind
+  opens_kongs: boolean; // concealed kongs lie face up, where no option says otherwise
 }
 
 /** A group as it is pictured: `open` for a meld, `won` the place of the winning tile. */
@@ -757,6 +791,7 @@ export interface NewTable {
   clock?: string;
   aids?: boolean;
   public?: boolean;
+  all_hands?: boolean | null; // shown after a deal; where nothing is said, against bots alone
 }
 
 /** Who sits down. */

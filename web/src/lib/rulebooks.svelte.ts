@@ -29,8 +29,12 @@ export function rulebooks(): RulebookInfo[] {
   return arrived('rulebooks', ask.rulebooks)
 }
 
+export function rulebookOf(id: string): RulebookInfo | undefined {
+  return rulebooks().find((each) => each.id === id)
+}
+
 export function rulesName(id: string): string {
-  return rulebooks().find((each) => each.id === id)?.name ?? ''
+  return rulebookOf(id)?.name ?? ''
 }
 
 /** What a table has agreed on by name, if anything. */

@@ -21,6 +21,8 @@ const info: RulebookInfo = {
     { id: 'false-win', name: '', clause: '', asks_ready: true },
     { id: 'wrong-set', name: '', clause: '', asks_ready: false },
   ],
+  rounds: true,
+  opens_kongs: false,
 }
 const setup: Setup = { ...newSetup(), rules: ['red'], hand: '123m 55z 15f', seat: 'S' }
 const after = (told: Partial<Setup['told']>, more: Partial<Setup> = {}): Setup => ({

@@ -17,6 +17,8 @@ const info: RulebookInfo = {
   settles_by: [],
   seatings: [[0, 1, 2, 3]],
   fouls: [],
+  rounds: true,
+  opens_kongs: false,
 }
 const setup: Setup = {
   ...newSetup(),

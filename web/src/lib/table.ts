@@ -45,6 +45,8 @@ export interface Table {
   seats: Seat[]
   round: number
   dice: [number, number][]
+  breaker: Seat // whose side of the wall was broken
+  stacks: number // after how many stacks
   wall: { left: number; kept: number; loose: number }
   places: Record<Seat, Place>
   phase: 'opening' | 'turn' | 'claim' | 'rob' | 'over'
@@ -53,6 +55,7 @@ export interface Table {
   drawn: Tile
   last: number // the stone discarded last
   discards: [Seat, Tile][]
+  river: number[] // the stones that lie in the ponds, in the order they were discarded
   indicator: Tile
   wild: Tile
   delta: Record<Seat, number>

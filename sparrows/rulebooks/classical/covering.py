@@ -1,0 +1,50 @@
+"""Discards that are turned face down when the next one is made (CCL-22.12)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sparrows.play.actions import NO_TILE
+from sparrows.play.events import Discarded, Event, Melded
+from sparrows.play.settlement import Seat
+from sparrows.play.table import CLAIM, HIDDEN, Claim, Table
+
+
+class DiscardCovered(Event, frozen=True, tag="discard-covered", omit_defaults=True):
+    """A discard of another player, for who comes when it has been turned over."""
+
+    seat: Seat
+
+    def fold(self, table: Table) -> None:
+        place = table.places[self.seat]
+        place.give(HIDDEN)
+        place.pond.append(HIDDEN)
+        place.changed()
+        table.discards.append((self.seat, HIDDEN))
+        table.kong_discard = table.after_kong
+        table.after_kong = False
+        table.after_claim = False
+        table.drawn = NO_TILE
+        table.phase = CLAIM
+        table.claim = Claim(HIDDEN, self.seat)
+
+
+def turned_over(log: Sequence[Event], seat: Seat) -> list[Event]:
+    """The log with the discards of others that lie face down by now: all but the latest.
+
+    One that was claimed lies open in a set.
+    """
+    found = list(log)
+    lying: list[int] = []
+    latest = -1
+    for at, event in enumerate(log):
+        if isinstance(event, Discarded):
+            lying.append(at)
+            latest = at
+        elif isinstance(event, Melded):
+            lying.pop()
+    for at in lying:
+        event = log[at]
+        if isinstance(event, Discarded) and at != latest and event.seat != seat:
+            found[at] = DiscardCovered(event.seat)
+    return found

@@ -1,0 +1,72 @@
+"""Who would be responsible for a dear win, as all can see from the discards (ZJ-30.5, 30.6)."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+from sparrows.play.actions import WIN, Offered
+from sparrows.play.notices import NOTE, SAFE, Notice, Notices
+from sparrows.play.rulebook import Rulebook
+from sparrows.play.settlement import Call, Seat
+from sparrows.play.table import TURN, Place, Table
+from sparrows.rulebooks.zung_jung.options import ZungJungOptions
+from sparrows.rulebooks.zung_jung.settlement import STANDARD, go_around, responsible
+from sparrows.tiles import KINDS, Tile
+
+CLAUSE = "ZJ-30.6"
+
+
+def blame(rules: Rulebook, view: Table, place: Place, offers: Offered) -> Notices:
+    """For a win that is offered who would pay; before a discard which tiles are free of blame."""
+    options = rules.options
+    assert isinstance(options, ZungJungOptions)
+    if options.payoff == "uniform":
+        return ()
+    if WIN in offers and view.phase != TURN:
+        return tuple(of_win(rules, view, place, immunity=options.immunity))
+    if options.immunity and any(each.name == "discard" for each in offers):
+        return tuple(of_discards(view, place))
+    return ()
+
+
+def of_win(rules: Rulebook, view: Table, place: Place, *, immunity: bool) -> Iterator[Notice]:
+    """Who pays for the win that this player may call, where it is dear."""
+    claim = view.claim
+    assert claim is not None
+    score = rules.scoring.score(rules.parts.won_hand(view, place, claim.tile))
+    if not score.win or score.value <= STANDARD:
+        return
+    payer: Seat | None = claim.giver
+    if immunity:
+        discards = tuple(view.discards)
+        if claim.kind != "discard":
+            discards += ((claim.giver, claim.tile),)
+        payer = responsible(Call(place.seat, claim.tile, claim.giver), discards)
+    name = "win-nobody-responsible" if payer is None else "win-responsible"
+    yield Notice(name, CLAUSE, tiles=(claim.tile,), seat=payer, values=(score.value,))
+
+
+def of_discards(view: Table, place: Place) -> Iterator[Notice]:
+    """The kinds that somebody else discarded first, and in whose win this player is free then."""
+    others = [other for other in view.others(place.seat) if not other.dead]
+    found: dict[tuple[Seat, tuple[Seat, ...], str], list[Tile]] = defaultdict(list)
+    for tile in range(KINDS):
+        if place.counts[tile]:
+            throwers = first_throwers(view, place.seat, tile)
+            free = sum(map(len, throwers.values())) == len(others)
+            for thrower, winners in throwers.items():
+                found[thrower, tuple(winners), SAFE if free else NOTE].append(tile)
+    for (thrower, seats, tone), tiles in found.items():
+        yield Notice("discard-not-responsible", CLAUSE, tone, tuple(tiles), thrower, seats)
+
+
+def first_throwers(view: Table, seat: Seat, tile: Tile) -> dict[Seat, list[Seat]]:
+    """By who discarded this kind first in their go-around, the others who might win on it."""
+    found: dict[Seat, list[Seat]] = defaultdict(list)
+    for other in view.others(seat):
+        thrown = go_around(other.seat, tuple(view.discards))
+        first = next((thrower for thrower, kind in thrown if kind == tile), seat)
+        if first != seat and not other.dead:
+            found[first].append(other.seat)
+    return found
