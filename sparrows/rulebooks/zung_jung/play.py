@@ -5,9 +5,10 @@ from __future__ import annotations
 from sparrows.play.deal import Deal
 from sparrows.play.events import BonusShown
 from sparrows.play.moves import AddedKong, Chow, ClaimedKong, ConcealedKong, Discard, Pung, Win
-from sparrows.play.parts import Parts, orphans_waits, seven_pairs_waits
+from sparrows.play.parts import Parts
 from sparrows.play.settlement import Seat
 from sparrows.play.table import Place, Table
+from sparrows.readings.completing import orphans_waits, seven_pairs_waits
 from sparrows.readings.glance import from_orphans, from_pairs
 from sparrows.rulebooks.zung_jung.options import ZungJungOptions
 from sparrows.tiles import Tile
