@@ -4,7 +4,7 @@ STATIC := sparrows/web/static/index.html
 PAGE := $(wildcard web/package.json)
 SOURCES := $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null)
 
-.PHONY: setup play page test test-page soak bench bench-server docs types clean
+.PHONY: setup play page check check-page test test-page soak bench bench-server docs types clean
 
 setup: .venv/ready
 
@@ -33,6 +33,17 @@ $(STATIC): web/node_modules/ready $(SOURCES)
 	cd web && npm run build
 	touch $@
 
+# In two or three minutes what goes wrong most often: no browser, no thousands of hands and deals.
+check: setup $(if $(PAGE),check-page)
+	tools/install_system_packages.sh
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/pytest -n 2 -m "not slow"
+
+check-page: web/node_modules/ready
+	cd web && npm run check && npm test
+
 test: setup $(if $(PAGE),test-page)
 	tools/install_system_packages.sh
 	$(BIN)/ruff format --check .
@@ -41,8 +52,8 @@ test: setup $(if $(PAGE),test-page)
 	$(BIN)/pytest -n 2 --cov --cov-report=
 	$(BIN)/coverage report --fail-under=95
 
-test-page: web/node_modules/ready
-	cd web && npm run check && npm test && npm run build
+test-page: check-page
+	cd web && npm run build
 
 # The same tests over many more random hands, deals and kills.
 soak: setup

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from sparrows.complaint import Complaint
+from sparrows.complaint import STRANGE, Complaint, refuse_other, shortened
 
 Tile = int
 
@@ -90,6 +90,7 @@ def suit_of(tile: Tile) -> int:
 
 def parse(text: str) -> tuple[Tile, ...]:
     """Reads `"123m 55z J"`; a `ValueError` names the place that cannot be read."""
+    refuse_other(str, text)
     if len(text) > LONGEST_NOTATION:
         raise Complaint(
             "{text!r}…: {number} characters are too many for a hand",
@@ -155,12 +156,26 @@ def parse_one(text: str) -> Tile:
     return tiles[0]
 
 
+def tiles_of(given: Iterable[Tile]) -> tuple[Tile, ...]:
+    """These tiles; a `ValueError` for what is none."""
+    try:
+        tiles = tuple(given)
+    except TypeError:
+        tiles = (None,)  # type: ignore[assignment]
+    if isinstance(given, str) or not all(isinstance(tile, int) for tile in tiles):
+        raise Complaint("tiles are needed, not {given}", given=shortened(given))
+    for tile in tiles:
+        if not 0 <= tile < FACES:
+            raise Complaint("{tile} is no tile", tile=tile)
+    return tiles
+
+
 def show(tiles: Iterable[Tile]) -> str:
     """Writes tiles as `parse` reads them, sorted, a blank between suits: `"123m 55z J"`."""
     words: list[str] = []
     by_letter: dict[str, str] = {}
     jokers = 0
-    for tile in sorted(tiles):
+    for tile in sorted(tiles_of(tiles)):
         if tile == JOKER:
             jokers += 1
         else:
@@ -174,7 +189,7 @@ def show(tiles: Iterable[Tile]) -> str:
 
 def pictures(tiles: Iterable[Tile]) -> str:
     """The Unicode mahjong tiles, for terminals whose font has them."""
-    return "".join(_UNICODE[tile] for tile in tiles)
+    return "".join(_UNICODE[tile] for tile in tiles_of(tiles))
 
 
 # The place of a kind in its suit's number: one base-5 digit a rank.
@@ -201,13 +216,16 @@ class Tiles:
         self.keys = [0, 0, 0, 0]
         self.jokers = 0
         self.size = 0
-        for tile in tiles:
+        for tile in tiles_of(tiles):
             self.add(tile)
 
     @classmethod
     def from_counts(cls, counts: Iterable[int]) -> Tiles:
         """From 34 counts, 0 to 4 each."""
-        packed = bytes(counts)
+        try:
+            packed = bytes(list(counts))
+        except STRANGE:
+            packed = b""
         if len(packed) != KINDS or max(packed) > 4:
             raise Complaint("34 counts of at most 4 are needed, not {packed}", packed=list(packed))
         made = cls()
@@ -216,6 +234,7 @@ class Tiles:
         return made
 
     def add(self, tile: Tile) -> None:
+        refuse_other(int, tile)
         if tile == JOKER:
             self.jokers += 1
         else:
@@ -238,6 +257,7 @@ class Tiles:
         self.size -= 1
 
     def count(self, tile: Tile) -> int:
+        refuse_other(int, tile)
         if tile == JOKER:
             return self.jokers
         return self.keys[tile // 9] // WEIGHT[tile] % 5 if 0 <= tile < KINDS else 0
@@ -275,4 +295,4 @@ class Tiles:
 
 def name(tile: Tile) -> str:
     """`"5p"`; for what is no tile at all, its number."""
-    return NAMES[tile] if 0 <= tile < FACES else f"tile {tile}"
+    return NAMES[tile] if tile in range(FACES) else f"tile {tile}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -17,5 +18,17 @@ settings.register_profile("sparrows", deadline=None, derandomize=SOAK == 1, prin
 settings.load_profile("sparrows")
 
 
+# What `make check` leaves to `make test`, beside the tests of thousands of hands and deals.
+SLOW = ("browser", "test_build.py", "web/test_kills.py")
+
+
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "clause(*ids): the clauses that a test holds")
+    config.addinivalue_line("markers", "slow: left out by `make check`")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    places = tuple(str(Path(__file__).parent / place) for place in SLOW)
+    for item in items:
+        if item.get_closest_marker("no_cover") or str(item.path).startswith(places):
+            item.add_marker("slow")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import doctest
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -38,6 +40,21 @@ def test_the_python_of_the_readme_runs_and_prints_what_it_says(
         exec(block, scope)
         wanted = re.findall(r"#> (.*)", block)
         assert capsys.readouterr().out.splitlines() == wanted
+
+
+@pytest.mark.parametrize("readme", ["README.md", "README.ru.md"])
+def test_the_python_of_the_readme_has_its_types_right(readme: str, tmp_path: Path) -> None:
+    blocks = re.findall(r"```python\n(.*?)```", (ROOT / readme).read_text("utf-8"), re.DOTALL)
+    script = tmp_path / "readme.py"
+    script.write_text("\n".join(blocks), "utf-8")
+    done = subprocess.run(
+        [sys.executable, "-m", "mypy", "--strict", "--config-file=", str(script)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout
 
 
 def test_the_example_of_the_package_holds() -> None:

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs what the tests need beside Python and Node: Chromium and PostgreSQL's server.
+# Installs what the tests need beside Python and Node: Chromium, SQLite's command, PostgreSQL.
 set -eu
 
 missing=""
@@ -7,11 +7,12 @@ command -v chromium >/dev/null 2>&1 || command -v chromium-browser >/dev/null 2>
     missing="$missing chromium"
 ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null 2>&1 ||
     missing="$missing postgresql"
+command -v sqlite3 >/dev/null 2>&1 || missing="$missing sqlite3"
 [ -z "$missing" ] && exit 0
 
 by_hand() {
     echo "The tests need these programs: $missing" >&2
-    echo "Install Chromium and PostgreSQL (with initdb and pg_ctl) $1" >&2
+    echo "Install Chromium, sqlite3 and PostgreSQL (with initdb and pg_ctl) $1" >&2
     exit 1
 }
 

@@ -9,7 +9,7 @@ from sparrows.bots.keen import KeenBot
 from sparrows.bots.pipe import PREFIX, PipeBot
 from sparrows.bots.player import Bot
 from sparrows.bots.random import RandomBot
-from sparrows.complaint import Complaint
+from sparrows.complaint import Complaint, refuse_other
 
 MAKERS: dict[str, Callable[[int], Bot]] = {
     "random": RandomBot,
@@ -23,6 +23,8 @@ __all__ = ["BOTS", "Bot", "GreedyBot", "KeenBot", "PipeBot", "RandomBot", "bot",
 
 def bot(name: str, seed: int = 0) -> Bot:
     """The bot of this name; `pipe:COMMAND` starts one of somebody else's."""
+    refuse_other(str, name)
+    refuse_other(int, seed)
     refuse_unknown((name,))
     if name.startswith(PREFIX):
         return PipeBot(name.removeprefix(PREFIX))

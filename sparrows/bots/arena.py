@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import permutations
-from math import sqrt
+from math import inf, sqrt
+from statistics import mean, stdev
 
 import msgspec
 
 from sparrows.bots.simulate import played
+from sparrows.bots.student import quantile
 from sparrows.complaint import Complaint
 from sparrows.play.rulebook import Rulebook
 
-CONFIDENCE = 1.96  # standard errors on either side of a mean, for 95 %
+CONFIDENCE = 0.95
+# With fewer walls nothing is said: a bot's points are far from a bell curve, and Student's t takes
+# them for one.
+ENOUGH_WALLS = 30
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -20,12 +25,13 @@ class Standing(msgspec.Struct, frozen=True):
 
     bot: str
     points: float
-    margin: float
+    margin: float  # endless where one wall was played
+    walls: int
 
     @property
-    def is_clear(self) -> bool:
-        """Whether the interval is clear of zero."""
-        return abs(self.points) > self.margin
+    def is_clear(self) -> bool | None:
+        """Whether the interval is clear of zero; nothing where there are too few walls to tell."""
+        return abs(self.points) > self.margin if self.walls >= ENOUGH_WALLS else None
 
 
 def seatings(bots: Sequence[str], seats: int) -> list[tuple[str, ...]]:
@@ -54,12 +60,16 @@ def one_wall(number: int, rules: Rulebook, seed: bytes, bots: tuple[str, ...]) -
 
 
 def standings(bots: Sequence[str], walls: Sequence[Sequence[float]]) -> list[Standing]:
-    """Every bot's points a deal, with the margin of the 95 % interval."""
-    found = []
-    number = len(walls)
-    for at, name in enumerate(bots):
-        points = [wall[at] for wall in walls]
-        mean = sum(points) / number
-        spread = sum((each - mean) ** 2 for each in points) / (number - 1) if number > 1 else 0.0
-        found.append(Standing(name, mean, CONFIDENCE * sqrt(spread / number)))
-    return found
+    """Every bot's points a deal, with the margin of the 95 % interval by Student's t."""
+    return [
+        Standing(name, mean(points), margin(points), len(points))
+        for name, points in zip(bots, zip(*walls, strict=True), strict=True)
+    ]
+
+
+def margin(points: Sequence[float]) -> float:
+    """How far from the mean of these the true one may lie."""
+    number = len(points)
+    if number < 2:
+        return inf
+    return quantile(CONFIDENCE, number - 1) * stdev(points) / sqrt(number)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from functools import cache
 from random import Random
 
@@ -31,7 +31,7 @@ class GreedyBot(Thinker):
             return self._turn(rules, view, place, offers)
         if view.phase in (CLAIM, ROB):
             return nearer(rules, view, place, offers)
-        return opening(place, offers, self._chance)
+        return opening(rules, place, offers, self._chance)
 
     def _turn(self, rules: Rulebook, view: Table, place: Place, offers: list[Action]) -> Action:
         # Of two discards of a tile the one that declares something comes last.
@@ -161,11 +161,9 @@ def nearer(rules: Rulebook, view: Table, place: Place, offers: list[Action]) -> 
     return best if best in offers else offers[-1]
 
 
-def opening(place: Place, offers: list[Action], chance: Random) -> Action:
-    """Of the suits that may be void the one with the fewest tiles; else whatever comes first."""
-    if not offers[0].name.startswith("void"):
+def opening(rules: Rulebook, place: Place, offers: list[Action], chance: Random) -> Action:
+    """Whatever may be declared; what must be chosen, as it suits the hand."""
+    if PASS in offers:
         return offers[0]
-    counts = place.counts
-    size = [sum(counts[9 * suit : 9 * suit + 9]) for suit in range(3)]
-    fewest = min(size[action.tile // 9] for action in offers)
-    return chance.choice([action for action in offers if size[action.tile // 9] == fewest])
+    fitting: Sequence[Action] = rules.parts.fitting(place, offers)
+    return chance.choice(fitting)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sparrows.bots.advice import advise
-from sparrows.bots.player import wins
 from sparrows.play.actions import WIN, Action
+from sparrows.play.offers import wins
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.play.table import Table

@@ -7,9 +7,10 @@ from random import Random
 from typing import Protocol
 
 from sparrows.play.actions import WIN, Action
+from sparrows.play.offers import wins
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
-from sparrows.play.table import TURN, Place, Table
+from sparrows.play.table import Place, Table
 
 
 class Bot(Protocol):
@@ -17,20 +18,6 @@ class Bot(Protocol):
 
     def decide(self, rules: Rulebook, view: Table, seat: Seat, offers: list[Action]) -> Action:
         """One of the offers."""
-
-
-def wins(rules: Rulebook, view: Table, seat: Seat, offers: list[Action]) -> bool:
-    """Whether a win is offered, and is one where wrong calls are offered too."""
-    if WIN not in offers:
-        return False
-    if not rules.parts.lets_call_falsely:
-        return True
-    place = view.places[seat]
-    if view.phase != TURN:
-        assert view.claim is not None
-        return bool(rules.parts.may_win(rules, view, place, view.claim.tile))
-    tile = rules.parts.winning_tile(view, place)
-    return bool(rules.parts.may_win(rules, view, place, tile))
 
 
 def rightful(rules: Rulebook, view: Table, seat: Seat, offers: list[Action]) -> list[Action]:

@@ -7,11 +7,11 @@ from collections.abc import Iterable
 import msgspec
 
 from sparrows.bots.danger import Danger
-from sparrows.bots.player import wins
 from sparrows.bots.sight import usable
 from sparrows.bots.standing import Standing, after_claim, after_kong, standing
 from sparrows.bots.thought import AHEAD, NOTHING, Prospect, Thought
 from sparrows.play.actions import WIN, Action
+from sparrows.play.offers import wins
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.play.table import CLAIM, ROB, TURN, Table

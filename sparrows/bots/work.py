@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Callable, Iterator
 from multiprocessing import get_context
 from typing import Any, TypeVar
@@ -20,6 +21,8 @@ _setting: tuple[Any, ...]
 
 
 def _begin(task: Callable[..., Any], setting: Setting) -> None:
+    # An interrupt comes to all processes; the first one ends the others.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     global _task, _setting  # a process has one task, given when it starts
     name, options, others = setting
     _task, _setting = task, (rulebook(name, **options), *others)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import sys
+from math import isfinite
 from typing import Annotated
 
 import msgspec
 from typer import Argument, Context
 
 from sparrows.bots import refuse_unknown
-from sparrows.bots.arena import one_wall, seatings, standings
+from sparrows.bots.arena import ENOUGH_WALLS, Standing, one_wall, seatings, standings
 from sparrows.bots.work import Setting, in_order
 from sparrows.cli.given import Agreed
 from sparrows.cli.pages import page_for
@@ -18,6 +19,8 @@ from sparrows.cli.simulate import Deals, Jobs, Rules, Seed
 from sparrows.play.shuffle import seed_from
 from sparrows.text import Speaker, Words
 from sparrows.text.explanation import rulebook_title
+
+VERDICTS = {True: "yes", False: "no", None: "arena-unknown"}
 
 
 def command(
@@ -53,11 +56,21 @@ def command(
             (
                 each.bot,
                 f"{each.points:+.2f}",
-                f"{each.points - each.margin:+.2f} … {each.points + each.margin:+.2f}",
-                speaker.say("yes" if each.is_clear else "no"),
+                interval(each),
+                speaker.say(VERDICTS[each.is_clear]),
             )
             for each in sorted(found, key=lambda each: -each.points)
         ],
         right=(1, 2),
     )
+    if walls < ENOUGH_WALLS:
+        page.text(speaker.say("arena-few", least=ENOUGH_WALLS, deals=ENOUGH_WALLS * tables))
     return 0
+
+
+def interval(standing: Standing) -> str:
+    """Where the points a deal lie in truth, as far as can be said."""
+    if not isfinite(standing.margin):
+        return "–"
+    low, high = standing.points - standing.margin, standing.points + standing.margin
+    return f"{low:+.2f} … {high:+.2f}"

@@ -7,6 +7,7 @@ from typing import TextIO
 
 from rich import box
 from rich.console import Console
+from rich.measure import Measurement
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
@@ -86,7 +87,25 @@ class TerminalPage:
             table.add_column(Text(header), justify="right" if at in right else "left")
         for row in rows:
             table.add_row(*(Text(cell) for cell in row))
-        self.console.print(table)
+        if self._fits(table):
+            self.console.print(table)
+        else:
+            self._stack(headers, rows)
+
+    def _fits(self, table: Table) -> bool:
+        """Whether no word of a table would be cut off."""
+        anywhere = self.console.options.update(max_width=10_000)
+        return Measurement.get(self.console, anywhere, table).minimum <= self.console.width
+
+    def _stack(self, headers: Row, rows: Sequence[Row]) -> None:
+        """A table that is too wide: a row's cells under one another, so that none is cut off."""
+        for row in rows:
+            self.console.print()
+            for at, (header, cell) in enumerate(zip(headers, row, strict=True)):
+                if cell:
+                    words = Text(f"{header}: " if header else "", "dim")
+                    words.append(cell, "not dim" if at else "not dim bold")
+                    self.console.print(Padding(words, (0, 0, 0, 2 if at else 0)))
 
     def hand(self, hand: Hand) -> None:
         self._cards(hand)

@@ -22,7 +22,7 @@ class Action(msgspec.Struct, frozen=True, omit_defaults=True):
     declare: str = ""  # what is declared with it: "ready", "original-call"
 
     def __str__(self) -> str:
-        words = [self.name]
+        words = [str(self.name)]
         if self.tile != NO_TILE:
             words.append(name(self.tile))
         if self.using:
@@ -37,7 +37,7 @@ class Action(msgspec.Struct, frozen=True, omit_defaults=True):
 def shown(tiles: tuple[Tile, ...]) -> str:
     """Tiles in notation."""
     # An action from outside may name what is no tile at all.
-    if all(0 <= tile < FACES for tile in tiles):
+    if all(tile in range(FACES) for tile in tiles):
         return show(tiles)
     return ", ".join(name(tile) for tile in tiles)
 

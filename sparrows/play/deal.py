@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Self
 
+from sparrows.complaint import refuse_other
 from sparrows.play.actions import WIN, Action, Actions, IllegalAction
+from sparrows.play.beginning import refuse_malformed_deal
 from sparrows.play.claims import false_win, is_false, resolve_claims
 from sparrows.play.events import (
     DREW,
@@ -55,6 +57,7 @@ class Deal:
         wall: list[Tile] | None = None,
         position: Position | None = None,
     ) -> None:
+        refuse_malformed_deal(rules, seed, round_wind, wall, position)
         self.rules = rules
         self.parts = rules.parts
         self.log: list[Event] = []
@@ -103,6 +106,7 @@ class Deal:
 
     def offers(self, seat: Seat) -> list[Action]:
         """What the seat may do now; nothing if it is not asked."""
+        refuse_other(int, seat)
         return [] if seat in self.answers else self.asked.get(seat, [])
 
     def waiting_for(self) -> list[Seat]:
@@ -113,6 +117,8 @@ class Deal:
 
     def act(self, seat: Seat, action: Action) -> list[Event]:
         """Takes a seat's decision and returns what follows from it."""
+        refuse_other(int, seat)
+        refuse_other(Action, action)
         offered = self.asked.get(seat)
         if offered is None or seat in self.answers or action not in offered:
             raise self._why_not(seat, action)
@@ -153,6 +159,7 @@ class Deal:
 
     def view(self, seat: Seat) -> Table:
         """The table as this seat sees it, folded from what it saw."""
+        refuse_other(int, seat)
         table, seen = self._views.get(seat) or (self.empty_table(), 0)
         for event in self.log[seen:]:
             masked = event.seen_by(seat)

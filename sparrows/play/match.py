@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from sparrows.complaint import Complaint
+from sparrows.play.beginning import refuse_malformed_match
 from sparrows.play.deal import Deal
 from sparrows.play.shuffle import Chance, commitment, deal_seed
 
@@ -29,6 +30,7 @@ class Match:
     """
 
     def __init__(self, rules: Rulebook, seed: bytes, salt: bytes = b"") -> None:
+        refuse_malformed_match(rules, seed, salt)
         self.rules = rules
         self.seed = seed
         self.salt = salt

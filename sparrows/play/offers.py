@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from sparrows.play.actions import PASS, Action
+from sparrows.play.actions import PASS, WIN, Action
 from sparrows.play.moves import FOUR, MELD, SPECIAL, WAIT
 from sparrows.play.settlement import Seat
 from sparrows.play.table import TURN, Table
@@ -47,3 +48,17 @@ def turn_offers(rules: Rulebook, table: Table, seat: Seat) -> list[Action]:
     for move in moves[1:]:
         found += move.options(rules, table, place)
     return found
+
+
+def wins(rules: Rulebook, view: Table, seat: Seat, offers: Sequence[Action]) -> bool:
+    """Whether a win is offered, and is one where wrong calls are offered too."""
+    if WIN not in offers:
+        return False
+    if not rules.parts.lets_call_falsely:
+        return True
+    place = view.places[seat]
+    if view.phase != TURN:
+        assert view.claim is not None
+        return bool(rules.parts.may_win(rules, view, place, view.claim.tile))
+    tile = rules.parts.winning_tile(view, place)
+    return bool(rules.parts.may_win(rules, view, place, tile))

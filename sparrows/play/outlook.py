@@ -10,13 +10,13 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import NamedTuple
 
-from sparrows.complaint import Complaint
+from sparrows.complaint import Complaint, refuse_other
 from sparrows.play.rulebook import Rulebook, Supply
 from sparrows.readings.aim import NEVER, SETS, Aim, Held, nearest
 from sparrows.readings.hand import Hand
 from sparrows.scoring.score import Score
 from sparrows.scoring.waits import own_tiles
-from sparrows.tiles import BIT, BONUS, FACES, JOKER, KINDS, Tile, kinds_of
+from sparrows.tiles import BIT, BONUS, FACES, JOKER, KINDS, Tile, kinds_of, tiles_of
 
 BEFORE_DRAW, AFTER_DRAW = 13, 14
 
@@ -131,6 +131,8 @@ def outlook(rules: Rulebook, hand: Hand, visible: Iterable[Tile] = ()) -> Outloo
 
     `visible` are the tiles that lie open elsewhere: what others have melded, and all discards.
     """
+    refuse_other(Rulebook, rules)
+    refuse_other(Hand, hand)
     rules.refuse_malformed(hand)
     if hand.size not in (BEFORE_DRAW, AFTER_DRAW):
         raise Complaint(
@@ -182,9 +184,7 @@ def _unseen(hand: Hand, supplies: tuple[Supply, ...], visible: Iterable[Tile]) -
     for tile, number in enumerate(own_tiles(hand)):
         left[tile] -= number
     left[JOKER] -= hand.jokers + sum(meld.jokers for meld in hand.melds)
-    for tile in visible:
-        if not 0 <= tile < FACES:
-            raise Complaint("{tile} is no tile", tile=tile)
+    for tile in tiles_of(visible):
         left[tile] -= 1
     return tuple(max(number, 0) for number in left)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from sparrows.play.actions import Offered
+from sparrows.play.actions import Action, Offered
 from sparrows.play.book import Bookkeeper
 from sparrows.play.events import Event, FalselyCalled
 from sparrows.play.moves import CHOWS, SPECIAL, ConcealedKong, Move
@@ -16,7 +16,7 @@ from sparrows.readings.completing import regular_waits
 from sparrows.readings.glance import glance
 from sparrows.readings.hand import Hand
 from sparrows.readings.tables import FINAL, HONOURED, HONOURS, PAIR, SUIT
-from sparrows.tiles import BIT, JOKER, KINDS, ORPHANS, Tile, mask
+from sparrows.tiles import BIT, JOKER, KINDS, Tile
 
 if TYPE_CHECKING:
     from sparrows.play.deal import Deal
@@ -49,6 +49,7 @@ class Parts:
     hides_winners = False  # a winner's tiles and patterns stay secret until the deal ends
     lets_call_falsely = False  # a win may be called that is none
     pays_along = False  # points change hands during the deal, not only for its end and for fouls
+    pays_ready = False  # when the wall ends, points depend on who is ready
     shows_false_wins = False  # such a hand is shown to all
     fines_all_false_calls = False  # also those behind a right one
     ready_call = ""  # what may be declared with any discard that leaves a hand ready
@@ -256,6 +257,14 @@ class Parts:
         seen = (event.seen_by(seat) for event in log[since:])
         return [event for event in seen if event is not None]
 
+    def fined(self, table: Table, place: Place) -> int:
+        """The kinds whose discard costs the player points at once, as bits."""
+        return 0
+
+    def fitting(self, place: Place, offers: Sequence[Action]) -> Sequence[Action]:
+        """Of what a player must choose between before the first turn, what suits the hand best."""
+        return offers
+
     def first_of(self, winners: list[Seat], giver: Seat) -> list[Seat]:
         """Who of several callers has the tile."""
         order = after(giver, winners)
@@ -334,19 +343,3 @@ class Parts:
     def next_dealer(self, deal: Deal) -> Seat:
         """Who of this deal's seats deals the next one."""
         return deal.table.seats[1 % len(deal.table.seats)]
-
-
-def seven_pairs_waits(counts: list[int]) -> int:
-    """The tile that makes seven pairs of thirteen, four alike being two of them."""
-    packed = bytes(counts[:KINDS])
-    if packed.count(1) + packed.count(3) != 1:
-        return 0
-    return BIT[packed.find(1) if 1 in packed else packed.find(3)]
-
-
-def orphans_waits(counts: list[int]) -> int:
-    """The tiles that make thirteen orphans of thirteen tiles."""
-    kinds = mask(tile for tile in range(KINDS) if counts[tile])
-    if kinds & ~ORPHANS or kinds.bit_count() < 12:
-        return 0
-    return ORPHANS & ~kinds or ORPHANS

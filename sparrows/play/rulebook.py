@@ -7,7 +7,8 @@ from typing import Any
 
 import msgspec
 
-from sparrows.complaint import Complaint
+from sparrows.complaint import Complaint, refuse_other
+from sparrows.play.malformed import refuse_malformed_result
 from sparrows.play.settlement import (
     FinishedDeal,
     Foul,
@@ -115,6 +116,7 @@ class Rulebook(msgspec.Struct, frozen=True):
 
     def score(self, hand: Hand) -> Score:
         """What a hand is worth, by which patterns, and why."""
+        refuse_other(Hand, hand)
         self.refuse_malformed(hand)
         return self.scoring.score(hand)
 
@@ -127,6 +129,7 @@ class Rulebook(msgspec.Struct, frozen=True):
 
     def settle(self, deal: FinishedDeal) -> Settlement:
         """Who pays whom for a finished deal."""
+        refuse_malformed_result(deal, self.seats)
         for hand in deal.hands.values():
             self.refuse_malformed(hand)
         refuse_too_many_tiles(deal, (COPIES,) * KINDS)

@@ -6,7 +6,7 @@ from functools import lru_cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from sparrows.complaint import Complaint
+from sparrows.complaint import Complaint, refuse_other
 from sparrows.readings.distance import LARGEST, SEVEN_PAIRS, THIRTEEN_ORPHANS, irregular_summary
 from sparrows.readings.tables import (
     FINAL,
@@ -48,7 +48,10 @@ class Batch:
     """The tables of distance as arrays."""
 
     def __init__(self) -> None:
-        np = self.np = import_module("numpy")
+        try:
+            np = self.np = import_module("numpy")
+        except ImportError:
+            raise Complaint("distances needs NumPy: pip install 'sparrows[numpy]'") from None
         FINAL[4]  # unpacks the tables, if that has not happened yet
         self.suit = np.frombuffer(bytes(SUIT), np.uint8)
         self.honours = np.frombuffer(bytes(HONOURS), np.uint8)
@@ -76,12 +79,14 @@ class Batch:
 
     def distances(self, counts: Array, sets: int, *, standard: bool) -> Array:
         np = self.np
+        counts = np.asarray(counts)
         if counts.ndim != 2 or counts.shape[1] != KINDS or counts.dtype.kind not in "iu":
             raise Complaint(
                 "rows of 34 counts are needed, not {dtype} {shape}",
                 dtype=counts.dtype,
                 shape=counts.shape,
             )
+        refuse_other(int, sets)
         if not 0 <= sets < len(self.final):
             raise Complaint("{sets} sets cannot be to make: 0 to {most}", sets=sets, most=4)
         found: Array = np.empty(len(counts), np.int8)

@@ -1,11 +1,11 @@
-"""The kinds that complete a regular hand, found suit by suit from the keys of its tiles."""
+"""The kinds that complete a hand: a regular one is looked at suit by suit, by its keys."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
 from sparrows.readings.splits import MOST_REMEMBERED, SPLITS, WILD_SPLITS, BySuit, ranks_of
-from sparrows.tiles import BIT, JOKER, WEIGHT
+from sparrows.tiles import BIT, JOKER, KINDS, ORPHANS, WEIGHT, mask
 
 Keys = tuple[int, int, int, int]
 
@@ -95,3 +95,19 @@ def wild_waits(keys: Keys, jokers: int) -> int:
 def _cut(some: Ways, rest: Ways, jokers: int) -> bool:
     """Whether both together have the pair and all jokers."""
     return any((1 - pair, jokers - used) in rest for pair, used in some)
+
+
+def seven_pairs_waits(counts: list[int]) -> int:
+    """The tile that makes seven pairs of thirteen, four alike being two of them."""
+    packed = bytes(counts[:KINDS])
+    if packed.count(1) + packed.count(3) != 1:
+        return 0
+    return BIT[packed.find(1) if 1 in packed else packed.find(3)]
+
+
+def orphans_waits(counts: list[int]) -> int:
+    """The tiles that make thirteen orphans of thirteen tiles."""
+    kinds = mask(tile for tile in range(KINDS) if counts[tile])
+    if kinds & ~ORPHANS or kinds.bit_count() < 12:
+        return 0
+    return ORPHANS & ~kinds or ORPHANS

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sparrows.complaint import Complaint
+from sparrows.complaint import STRANGE, Complaint, refuse_other, shortened
 from sparrows.readings.splits import MOST_REMEMBERED
 from sparrows.readings.tables import FINAL, HONOURED, HONOURS, PAIR, SUIT
-from sparrows.tiles import WEIGHT, Tiles
+from sparrows.tiles import KINDS, WEIGHT, Tiles
 
 LARGEST = 14
 # In the summary of a suit; of orphans there are as many numbers, higher up.
@@ -19,8 +19,14 @@ ONE_PAIR, ONE_KIND, ORPHANS_AT = 1, 16, 256
 
 def distance(tiles: Tiles, sets: int = 4) -> int:
     """How many tiles the hand is from ready with `sets` sets and the pair still to make."""
-    m, p, s, z = tiles.keys
-    return FINAL[sets][PAIR[SUIT[m]][SUIT[p]]][HONOURED[SUIT[s]][HONOURS[z]]]
+    try:
+        m, p, s, z = tiles.keys
+        return FINAL[sets][PAIR[SUIT[m]][SUIT[p]]][HONOURED[SUIT[s]][HONOURS[z]]]
+    except STRANGE:
+        refuse_other(Tiles, tiles)
+        raise Complaint(
+            "{sets} sets cannot be to make: 0 to {most}", sets=shortened(sets), most=4
+        ) from None
 
 
 def irregular_summary(counts: Sequence[int]) -> int:
@@ -77,7 +83,12 @@ def standard_distance(counts: Sequence[int]) -> int:
     """From 34 counts of at most 14 tiles: the distance to four sets and a pair, seven different
     pairs or thirteen orphans, whichever is nearest.
     """
-    packed = bytes(counts)
+    try:
+        packed = bytes(counts)
+    except STRANGE:
+        packed = b""
+    if len(packed) != KINDS or isinstance(counts, int):
+        raise Complaint("34 counts of at most 4 are needed, not {packed}", packed=list(packed))
     m, in_m = SUITS[packed[:9]]
     p, in_p = SUITS[packed[9:18]]
     s, in_s = SUITS[packed[18:27]]

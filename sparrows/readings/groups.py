@@ -8,7 +8,7 @@ from typing import NamedTuple
 import msgspec
 
 from sparrows.complaint import Complaint
-from sparrows.tiles import BIT, JOKER, KINDS, Tile, show
+from sparrows.tiles import BIT, JOKER, KINDS, Tile, show, tiles_of
 
 CHOW, PUNG, KONG, PAIR = "chow", "pung", "kong", "pair"
 SINGLE = "single"
@@ -109,7 +109,8 @@ def meld(
     """
     if kind not in (CHOW, PUNG, KONG):
         raise Complaint("{kind!r} is no kind of meld: chow, pung or kong", kind=kind)
-    meant = tuple(sorted(tiles if stand_for is None else stand_for))
+    tiles = tiles_of(tiles)
+    meant = tuple(sorted(tiles if stand_for is None else tiles_of(stand_for)))
     if JOKER in meant:
         raise Complaint(
             "a {kind} with a joker must say what it stands for: {tiles!r}",

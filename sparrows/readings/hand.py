@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from sparrows.complaint import Complaint
+from sparrows.complaint import STRANGE, Complaint, refuse_other, shortened
 from sparrows.readings.gates import NINE_GATES_KEYS
 from sparrows.readings.groups import CHOW, CHOW_MASK, KONG, Meld
-from sparrows.tiles import BIT, BONUS, FACES, JOKER, KINDS, Tile, keys_of, name, show
+from sparrows.tiles import BIT, BONUS, FACES, JOKER, KINDS, Tile, keys_of, name, show, tiles_of
 
 COPIES = 4
 
@@ -98,20 +98,23 @@ class Hand:
         wild: Tile | None = None,
         robbed_concealed: bool = False,
     ) -> None:
-        self.standing = tuple(standing)
-        self.winning = winning
-        self.melds = tuple(melds)
-        self.self_draw = self_draw
-        self.flowers = tuple(sorted(flowers))
-        self.seat = seat
-        self.round = round
-        self.situation = frozenset(situation)
-        self.void = void
-        self.wild = wild
-        self.robbed_concealed = robbed_concealed
-        self._refuse_what_is_no_hand()
-        self._count_tiles()
-        self._sort_melds()
+        try:
+            self.standing = tuple(standing)
+            self.winning = winning
+            self.melds = tuple(melds)
+            self.self_draw = self_draw
+            self.flowers = tuple(sorted(flowers))
+            self.seat = seat
+            self.round = round
+            self.situation = frozenset(situation)
+            self.void = void
+            self.wild = wild
+            self.robbed_concealed = robbed_concealed
+            self._refuse_what_is_no_hand()
+            self._count_tiles()
+            self._sort_melds()
+        except STRANGE as error:
+            raise _strange(standing, winning, melds, flowers) from error
 
     def _refuse_what_is_no_hand(self) -> None:
         for tile in self.standing if self.winning is None else (*self.standing, self.winning):
@@ -125,8 +128,16 @@ class Hand:
         for wind in (self.seat, self.round):
             if wind not in range(4):
                 raise Complaint(
-                    "{wind} is no seat: 0 to 3 are East, South, West and North", wind=wind
+                    "{wind} is no seat: 0 to 3 are East, South, West and North",
+                    wind=shortened(wind),
                 )
+        self._refuse_what_cannot_be_chosen()
+
+    def _refuse_what_cannot_be_chosen(self) -> None:
+        if self.void is not None and self.void not in range(3):
+            raise Complaint("void: {void} is no suit", void=shortened(self.void))
+        if self.wild is not None and self.wild not in range(KINDS):
+            raise Complaint("wild: {wild} is no playing tile", wild=shortened(self.wild))
         for situation in self.situation:
             if situation not in SITUATIONS:
                 raise Complaint(
@@ -157,6 +168,8 @@ class Hand:
         for tile in held:
             kinds |= BIT[tile]
         for meld in self.melds:
+            if meld.tile < 0:
+                raise Complaint("{tile} is no tile", tile=meld.tile)
             everywhere[JOKER] += meld.jokers
             kinds |= CHOW_MASK[meld.tile] if meld.kind == CHOW else BIT[meld.tile]
             for tile in meld.real:
@@ -199,6 +212,17 @@ class Hand:
         melds = "".join(f" [{meld}]" for meld in self.melds)
         won = "" if self.winning is None else f" + {name(self.winning)}"
         return f"<Hand {show(self.standing)}{melds}{won}>"
+
+
+def _strange(
+    standing: Iterable[Tile], winning: Tile | None, melds: Iterable[Meld], flowers: Iterable[Tile]
+) -> ValueError:
+    """What of this cannot be part of a hand."""
+    for tiles in (standing, flowers, () if winning is None else (winning,)):
+        tiles_of(tiles)
+    for each in melds if isinstance(melds, Iterable) else (melds,):
+        refuse_other(Meld, each)
+    return Complaint("these tiles, melds and words make no hand")
 
 
 def _too_many(tile: Tile, number: int) -> ValueError:

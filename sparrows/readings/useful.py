@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from sparrows.complaint import Complaint
+from sparrows.complaint import Complaint, refuse_other
 from sparrows.readings.aim import SETS, Aim, towards_orphans, towards_pairs, where
 from sparrows.readings.distance import irregular_distance, irregular_summary
 from sparrows.readings.splits import BySuit, ranks_of
@@ -197,6 +197,8 @@ def useful_tiles(tiles: Tiles, sets: int = SETS, *, standard: bool = True) -> li
     Where nothing is melded, seven pairs and thirteen orphans are aimed at too, unless `standard`
     is false.
     """
+    refuse_other(Tiles, tiles)
+    refuse_other(int, sets)
     if tiles.size != 3 * sets + 2 or tiles.jokers:
         raise Complaint(
             "{needed} tiles without jokers are needed, not {tiles!r}",

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from sparrows.complaint import Complaint
+from sparrows.complaint import Complaint, refuse_other
 from sparrows.play.rulebook import Rulebook, read_options
 
 FOLDERS = {
@@ -24,6 +24,7 @@ RULEBOOKS = tuple(FOLDERS)
 
 def folder(name: str) -> ModuleType:
     """The package of a rulebook; it is imported when first asked for."""
+    refuse_other(str, name)
     if name not in FOLDERS:
         raise Complaint(
             "there is no rulebook {name!r}: {choices}", name=name, choices=", ".join(RULEBOOKS)
@@ -36,6 +37,7 @@ def rulebook(name: str, /, **options: Any) -> Rulebook:
     rules = folder(name)
     preset = options.pop("preset", None)
     if preset is not None:
+        refuse_other(str, preset)
         found = next((row for row in rules.PRESETS if row.id == preset), None)
         if found is None:
             raise Complaint(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from sparrows.complaint import Complaint
+from sparrows.complaint import Complaint, refuse_other
 from sparrows.readings.hand import Hand
 from sparrows.readings.reading import Reading
 from sparrows.scoring.pattern import Absorbed, Line, Pattern
@@ -120,6 +120,7 @@ class Score:
 
     def why(self, pattern: str) -> Why:
         """Why a pattern of the rulebook counts, or what is missing for it."""
+        refuse_other(str, pattern)
         row = self._scoring.by_id.get(pattern)
         if row is None:
             raise Complaint("{pattern!r} is no pattern of this rulebook", pattern=pattern)

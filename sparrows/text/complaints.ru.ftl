@@ -102,6 +102,19 @@ complaint-text-number-characters-are-too-many-for-a-hand =
 complaint-text-one-tile-is-needed-here-not-number =
     «{ $text }»: здесь нужна одна кость, а не { $number }
 complaint-tile-is-no-tile = { $tile } — это не кость
+complaint-tiles-are-needed-not-given = нужны кости, а не { $given }
+complaint-kind-is-needed-not-given = нужно значение типа { $kind }, а не { $given }
+complaint-these-tiles-melds-and-words-make-no-hand =
+    из таких костей, сетов и слов руки не сложить
+complaint-void-void-is-no-suit = void: { $void } — это не масть
+complaint-distances-needs-numpy-pip-install-sparrows-numpy =
+    для distances нужен NumPy: pip install 'sparrows[numpy]'
+complaint-wall-needed-tiles-at-least-are-needed-not-number =
+    стена: костей нужно не меньше { $needed }, а их { $number }
+complaint-wall-number-tiles-tile-too-many = стена: { tiles-of-kind } — слишком много
+complaint-event-cannot-happen-in-a-deal = { $event }: такого в сдаче не бывает
+complaint-hands-that-of-seat-who-wins-is-needed =
+    hands: нужна рука игрока { $seat }: он выиграл
 complaint-number-tiles-tile-in-one-hand-the-set-holds-copies =
     в одной руке { tiles-of-kind }, а в наборе их { $copies }
 complaint-tile-cannot-be-added-four-are-there-or-it-is-no-kind =

@@ -584,6 +584,8 @@ arena-played = { $walls ->
 } in { $seatings } seatings: { $deals } deals
 arena-margin = 95 % interval
 arena-clear = clear of zero
+arena-unknown = too few walls
+arena-few = Under { $least } walls nothing is said about who plays better: play { $deals } deals or more.
 yes = yes
 no = no
 progress = Playing

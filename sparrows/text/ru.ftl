@@ -651,6 +651,12 @@ arena-played = { $walls ->
 }, рассадок { $seatings }, всего сдач { $deals }
 arena-margin = 95-процентный интервал
 arena-clear = значимо
+arena-unknown = мало стен
+arena-few = Меньше { $least } стен — слишком мало, чтобы судить, кто играет лучше: нужно хотя бы { $deals } { $deals ->
+    [one] сдачу
+    [few] сдачи
+   *[many] сдач
+}.
 yes = да
 no = нет
 progress = Игра

@@ -5,9 +5,10 @@ from __future__ import annotations
 import logging
 
 from sparrows.play.actions import PASS, Action
+from sparrows.play.default import default_of
 from sparrows.play.settlement import Seat
 from sparrows.web.game import Game
-from sparrows.web.questions import Asking, default_of
+from sparrows.web.questions import Asking
 
 log = logging.getLogger("sparrows.web")
 
@@ -28,7 +29,8 @@ async def step(game: Game) -> float:
     if is_asleep(game):
         return NEVER
     course = game.course
-    decisions = [*run_out(game, now), *due_decisions(game, now)]
+    # A bot that takes over when time is out decides what comes after.
+    decisions = run_out(game, now) or due_decisions(game, now)
     if decisions:
         await game.decide(decisions)
         return now
@@ -80,29 +82,29 @@ def deadline(game: Game, asking: Asking) -> float:
 
 
 def run_out(game: Game, now: float) -> list[tuple[Seat, Action]]:
-    """Where time is out a claim passes, and in a turn a bot plays on; the passes to be decided."""
-    course = game.course
-    passes = []
+    """What is decided because time is out: the default; after a turn a bot plays on."""
+    found = []
     for asking in game.questions.values():
         if deadline(game, asking) > now:
             continue
+        seat, action = asking.seat, asking.offers[asking.default]
+        if game.course.is_asked(seat):
+            found.append((seat, action))
+        else:
+            let_go(game, seat, action)
         if asking.claim and game.clock is not None:
             game.beat = max(game.beat, now + GRACE)
-            if course.is_asked(asking.seat):
-                passes.append((asking.seat, PASS))
-            else:
-                let_go(game, asking.seat)
             continue
-        holder = game.holder_at(asking.seat)
+        holder = game.holder_at(seat)
         holder.away, holder.reserve = True, 0.0
         game.tell_changed()
-    return passes
+    return found
 
 
-def let_go(game: Game, seat: Seat) -> None:
-    """A pass that is no decision of the engine's, at least not yet."""
+def let_go(game: Game, seat: Seat, action: Action) -> None:
+    """An answer that is no decision of the engine's, at least not yet."""
     if len(game.course.open[seat]) > 1:
-        game.course.answer_early(seat, PASS)
+        game.course.answer_early(seat, action)
     else:
         game.course.pass_by(seat)
 
@@ -114,7 +116,7 @@ def due_decisions(game: Game, now: float) -> list[tuple[Seat, Action]]:
         return []
     for seat in [seat for seat in course.open if game.holder_at(seat).away]:
         if not course.is_asked(seat):
-            let_go(game, seat)
+            let_go(game, seat, PASS)
     asked = course.deciding()
     found = [(seat, course.early[seat]) for seat in asked if seat in course.early]
     found += [
@@ -131,12 +133,14 @@ def decision(game: Game, seat: Seat) -> Action:
     offers = deal.offers(seat)
     if len(offers) == 1:
         return offers[0]
+    action = None
     try:
         action = game.bots[seat].decide(game.rules, deal.view(seat), seat, offers)
     except Exception:
         log.exception("table %s: the bot at seat %s failed", game.table.id, seat)
-        action = PASS
-    return action if action in offers else offers[default_of(tuple(offers), deal.table.drawn)]
+    if action in offers:
+        return action
+    return default_of(game.rules, deal.view(seat), seat, offers)
 
 
 def next_due(game: Game) -> float:

@@ -11,8 +11,9 @@ import msgspec
 
 from sparrows.bots import Bot, bot
 from sparrows.bots.playing import own_seed
-from sparrows.play.actions import NO_TILE, Action
+from sparrows.play.actions import Action
 from sparrows.play.deal import Deal
+from sparrows.play.default import default_of
 from sparrows.play.match import Match, Player
 from sparrows.play.notices import Notices
 from sparrows.play.rulebook import Rulebook
@@ -20,10 +21,10 @@ from sparrows.play.settlement import Seat
 from sparrows.play.shuffle import deal_seed
 from sparrows.play.table import SPECTATOR
 from sparrows.web.clocks import CLOCKS, Time, Timer
-from sparrows.web.course import Course
+from sparrows.web.course import Course, Offers
 from sparrows.web.errors import Refusal
 from sparrows.web.protocol import Asked, Closed, DealBegan, DealInfo, DealOver, Happened, Noticed
-from sparrows.web.questions import Asking, default_of
+from sparrows.web.questions import Asking
 from sparrows.web.seats import Company, Holder
 from sparrows.web.settings import Settings
 from sparrows.web.store import Store, StoredDecision, StoredTable
@@ -268,7 +269,7 @@ class Game:
         self.questions = {}
 
     def _put_questions(self) -> None:
-        course, table, now = self.course, self.deal.table, self.time.now()
+        course, now = self.course, self.time.now()
         self.asking, self.put_on = course.asking, self._today()
         self.beat = now + (self.settings.pace / 2 if course.window else self.settings.pace)
         self.questions = {}
@@ -276,18 +277,21 @@ class Game:
             player = self.player_at(seat)
             reserve = self.company.holders[player].reserve
             timer = Timer(self.clock, claim=course.window, since=now, reserve=reserve)
-            drawn = NO_TILE if course.window or table.turn != seat else table.drawn
-            default = default_of(offers, drawn)
             self.number += 1
             self.questions[player] = Asking(
                 self.number,
                 seat,
                 offers,
-                default,
+                self._default(seat, offers),
                 timer,
                 claim=course.window,
                 unsure=self.deal.parts.lets_call_falsely,
             )
+
+    def _default(self, seat: Seat, offers: Offers) -> int:
+        if len(offers) == 1:
+            return 0
+        return offers.index(default_of(self.rules, self.course.view(seat), seat, offers))
 
     # What outlives a restart
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from sparrows.play.actions import PASS
 from sparrows.play.settlement import Seat
-from sparrows.tiles import Tile
 from sparrows.web.clocks import Timer
 from sparrows.web.course import Offers
 from sparrows.web.protocol import Advised, Question
@@ -47,15 +45,3 @@ class Asking:
             default=self.default,
             unsure=self.unsure,
         )
-
-
-def default_of(offers: Offers, drawn: Tile) -> int:
-    """What is taken when time runs out: a pass, the tile just drawn, or the last tile."""
-    if PASS in offers:
-        return offers.index(PASS)
-    discards = [at for at, action in enumerate(offers) if action.name == "discard"]
-    plain = [at for at in discards if not offers[at].declare] or discards
-    for at in plain:
-        if offers[at].tile == drawn:
-            return at
-    return plain[-1] if plain else len(offers) - 1

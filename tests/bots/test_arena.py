@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from math import inf
+
 import pytest
 
 from sparrows.bots.arena import one_wall, seatings, standings
 from sparrows.bots.simulate import Summary, simulated
+from sparrows.bots.student import quantile, within
 from sparrows.bots.work import in_order
 from sparrows.play.shuffle import seed_from
 from sparrows.rulebooks import RULEBOOKS, rulebook
@@ -33,8 +36,44 @@ def test_points_of_a_bot_against_its_twin_sum_to_zero() -> None:
 def test_the_interval() -> None:
     one, other = standings(("a", "b"), [(1.0, -1.0), (3.0, -3.0)])
     assert (one.points, other.points) == (2.0, -2.0)
-    assert one.margin == pytest.approx(1.96)
-    assert one.is_clear
+    assert one.margin == other.margin == pytest.approx(12.706, abs=0.001)
+
+
+def test_the_verdict() -> None:
+    """The interval of numbers that hardly differ is clear of zero; of two walls none is told."""
+    for walls, verdict in ((1, None), (2, None), (29, None), (30, True)):
+        points = [(3.0 + number % 2 / 100, -3.0) for number in range(walls)]
+        assert standings(("a", "b"), points)[0].is_clear is verdict
+    around = [((-1.0) ** number, 0.0) for number in range(30)]
+    assert standings(("a", "b"), around)[0].is_clear is False
+    (alone, _) = standings(("a", "b"), [(3.0, -3.0)])
+    assert alone.margin == inf
+
+
+# From the printed tables of the distribution, two-sided.
+@pytest.mark.parametrize(
+    ("confidence", "freedom", "expected"),
+    [
+        (0.95, 1, 12.706),
+        (0.95, 2, 4.303),
+        (0.95, 3, 3.182),
+        (0.95, 4, 2.776),
+        (0.95, 9, 2.262),
+        (0.95, 10, 2.228),
+        (0.95, 29, 2.045),
+        (0.95, 30, 2.042),
+        (0.95, 60, 2.000),
+        (0.95, 120, 1.980),
+        (0.95, 100_001, 1.960),
+        (0.99, 5, 4.032),
+        (0.99, 20, 2.845),
+        (0.8, 1, 3.078),
+        (0.5, 7, 0.711),
+    ],
+)
+def test_students_t(confidence: float, freedom: int, expected: float) -> None:
+    assert quantile(confidence, freedom) == pytest.approx(expected, abs=0.0006)
+    assert within(quantile(confidence, freedom), freedom) == pytest.approx(confidence)
 
 
 @pytest.mark.parametrize("rules", RULEBOOKS)

@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 import io
+import re
+from pathlib import Path
 
 import pytest
 from rich.console import Console
 
 from sparrows.cli.explanation import write_score
+from sparrows.cli.main import run
 from sparrows.cli.pages import PlainPage, drawn, notation, page_for, width
 from sparrows.cli.terminal import SIGNS, TerminalPage, page_into
 from sparrows.readings.groups import meld
 from sparrows.readings.hand import Hand
-from sparrows.rulebooks import rulebook
-from sparrows.text import Speaker
+from sparrows.rulebooks import RULEBOOKS, rulebook
+from sparrows.text import LANGUAGES, Speaker
 from sparrows.tiles import FACES, parse
+
+REPLAYS = Path(__file__).parent.parent / "replays"
+SEQUENCE = re.compile(r"\x1b\[[0-9;]*m")
+FRAME = re.compile("[─│╭╰]")
 
 HAND = Hand(
     parse("99p 11122m"),
@@ -70,6 +77,40 @@ def test_everything_on_a_terminal() -> None:
     assert "萬" in out
     assert "\x1b[" in out
     assert "170 points" in out
+
+
+NARROW = (
+    ("score", "zung-jung", "11222333m 99p [777z]", "--won", "1m", "--why", "pure-straight"),
+    ("score", "classical", "56s 33m 999p 222m 777z", "--won", "4s", "--self-draw"),
+    ("rules",),
+    *(("rules", name) for name in RULEBOOKS),
+    ("rules", "popular", "big-four-winds"),
+    ("waits", "zung-jung", "11222333m 99p [777z]"),
+    ("waits", "zung-jung", "11222333m 199p [777z]"),
+    ("replay", str(REPLAYS / "sichuan.json")),
+    ("arena", "--rules", "red", "greedy", "random", "--deals", "1"),
+    ("simulate", "--rules", "red", "--deals", "4"),
+)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("arguments", NARROW, ids=" ".join)
+def test_nothing_is_cut_off_on_a_terminal_of_40_columns(
+    arguments: tuple[str, ...], language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The words are those of a wide terminal, and no line is longer."""
+    words = {}
+    for columns in (40, 400):
+        terminal = Terminal()
+        monkeypatch.setattr("sys.stdout", terminal)
+        monkeypatch.setenv("COLUMNS", str(columns))
+        assert run([*arguments, "--lang", language]) == 0
+        lines = SEQUENCE.sub("", terminal.getvalue()).splitlines()
+        assert max(map(width, lines)) <= columns
+        words[columns] = {word.removesuffix(":") for line in lines for word in line.split()}
+    missing = {word for word in words[400] - words[40] if not FRAME.search(word)}
+    assert not missing
+    assert not any("…" in word and len(word) > 1 for word in words[40])
 
 
 def test_cards_go_into_the_next_row_on_a_narrow_terminal() -> None:

@@ -3,9 +3,25 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 
+import pytest
+
 from tests.cli.runner import Command
+
+# What was started in the background has an interrupt ignored; on a terminal it has not.
+INTERRUPTIBLE = """
+import signal
+from sparrows.cli.main import main
+signal.signal(signal.SIGINT, signal.default_int_handler)
+main()
+"""
+MANY = ("--rules", "red", "--deals", "1000000", "--jobs", "2")
 
 
 def test_a_summary(sparrows: Command) -> None:
@@ -51,6 +67,39 @@ def test_presets(sparrows: Command) -> None:
         wrong = sparrows(*call, "--preset", "none")
         assert (wrong.status, wrong.out) == (2, "")
         assert wrong.err.endswith("zung-jung has no preset 'none': wsom, uniform, flowers\n")
+
+
+def test_an_arena_of_a_few_walls_gives_no_verdict(sparrows: Command) -> None:
+    call = ("arena", "--rules", "sichuan", "greedy", "random", "--deals")
+    few = sparrows(*call, "1").out
+    assert few.count("too few walls") == 2 and "yes" not in few
+    assert "Under 30 walls" in few and "180 deals" in few and "…" not in few
+    enough = sparrows(*call, "180").out
+    assert "too few" not in enough and "Under" not in enough and enough.count("…") == 2
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the processes are looked for in /proc")
+@pytest.mark.parametrize("command", ["simulate --bots greedy", "arena greedy random"])
+def test_an_interrupt_ends_all_processes_quietly(command: str) -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-c", INTERRUPTIBLE, *command.split(), *MANY],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    )
+    try:
+        children = Path(f"/proc/{process.pid}/task/{process.pid}/children")
+        until = time.monotonic() + 60
+        while len(workers := children.read_text("ascii").split()) < 2:
+            assert time.monotonic() < until and process.poll() is None
+            time.sleep(0.05)
+        time.sleep(1)
+        os.killpg(process.pid, signal.SIGINT)
+        out, errors = process.communicate(timeout=60)
+    finally:
+        process.kill()
+    assert (process.returncode, out, errors) == (130, b"", b"")
+    assert not any(Path(f"/proc/{worker}").exists() for worker in workers)
 
 
 def test_complaints(sparrows: Command) -> None:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from sparrows.play.actions import WIN, Action
+from sparrows.play.deal import Deal
+from sparrows.rulebooks import rulebook
 from sparrows.web.protocol import (
     Closed,
     DealBegan,
@@ -11,6 +14,7 @@ from sparrows.web.protocol import (
     ReadyForNext,
     TableChanged,
 )
+from tests.play.rigged import laid
 from tests.web.rooms import Desk, run
 
 
@@ -28,6 +32,55 @@ def test_when_time_is_out_a_bot_plays_on() -> None:
         assert len(desk.store.decisions) == 1
         assert not await desk.say(player, LetBotPlay(False))
         assert not desk.room.info().players[player].played_by_bot
+
+    run(work())
+
+
+def test_when_time_is_out_a_flower_is_replaced() -> None:
+    async def work() -> None:
+        desk = Desk("popular", clock="fast")
+        await desk.begin()
+        while not (flower := flower_drawn(desk)):
+            for player in desk.asked():
+                assert not await desk.answer(player)
+            await desk.after(0.2)
+        await desk.after(14.1)
+        decided = [decision.action for decision in desk.store.decisions.values()]
+        assert flower in decided
+        assert Action("discard", flower.tile) not in decided
+
+    run(work())
+
+
+def flower_drawn(desk: Desk) -> Action | None:
+    """The offer to replace a flower, if somebody has it."""
+    for player in desk.asked():
+        question = desk.pages[player].question
+        assert question is not None
+        for action in question.offers:
+            if action.name == "replace-flower":
+                assert question.offers[question.default] == action
+                return action
+    return None
+
+
+def test_when_time_is_out_a_win_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = rulebook("red")
+    wall = laid(rules, ["4p", "123456789m 1123p", "", ""])
+    monkeypatch.setattr(
+        "sparrows.play.match.Deal",
+        lambda rules, seed, round_wind: Deal(rules, seed, round_wind=round_wind, wall=wall),
+    )
+
+    async def work() -> None:
+        desk = Desk("red", clock="fast")
+        await desk.begin()
+        question = desk.pages[desk.turn_player()].question
+        assert question is not None
+        await desk.answer(desk.turn_player(), question.offers.index(Action("discard", 12)))
+        await desk.after(3.2)
+        assert desk.store.decisions[max(desk.store.decisions)].action == WIN
+        assert not any(player.played_by_bot for player in desk.room.info().players)
 
     run(work())
 

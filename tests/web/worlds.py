@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from sparrows.play import match as matches
-from sparrows.play.actions import Action
+from sparrows.play.actions import DISCARDS, PASS, Action
 from sparrows.play.deal import Deal
 from sparrows.play.events import Ended, HandShown, Paid, Won
 from sparrows.play.rulebook import Rulebook
@@ -19,11 +19,10 @@ from sparrows.play.shuffle import shuffled
 from sparrows.play.table import Table
 from sparrows.tiles import KINDS, Tile
 from sparrows.web.protocol import Act, Happened, Question
-from sparrows.web.questions import default_of
 from tests.web.rooms import Desk
 
 REVEALING = (HandShown, Won, Paid, Ended)
-Choose = Callable[[Question], int]
+Choose = Callable[[Question, Tile], int]
 
 
 def dealt_to(seat: Seat) -> list[int]:
@@ -45,22 +44,26 @@ def other_world(wall: list[Tile], lowest: Tile) -> list[Tile]:
     return other
 
 
-def choose(question: Question) -> int:
-    """Nobody claims, everybody discards what he drew; the void suit is the first one."""
-    for number, action in enumerate(question.offers):
-        if action.name in ("void", "void-card") and action.tile < 9:
-            return number
-    return question.default
+def choose(question: Question, drawn: Tile) -> int:
+    """What is indifferent to a player's tiles, of the offers of a question."""
+    return question.offers.index(indifferent(question.offers, drawn))
+
+
+def indifferent(offers: Sequence[Action], drawn: Tile) -> Action:
+    """Nobody claims or wins, everybody discards what they drew; the void suit is the first one."""
+    for action in offers:
+        if action in (PASS, DISCARDS[drawn]) or (
+            action.name in ("void", "void-card") and action.tile < 9
+        ):
+            return action
+    return offers[-1]
 
 
 class Indifferent:
     """A bot whose decisions do not depend on its tiles."""
 
     def decide(self, rules: Rulebook, view: Table, seat: Seat, offers: Sequence[Action]) -> Action:
-        for action in offers:
-            if action.name in ("void", "void-card") and action.tile < 9:
-                return action
-        return offers[default_of(tuple(offers), view.drawn)]
+        return indifferent(offers, view.drawn)
 
 
 class World:
@@ -98,7 +101,8 @@ class World:
                 delay = delays[desk.seat(player)] if question.claim else 1.0
                 if question.at not in seen and delay is not None:
                     moment = desk.time.seconds + delay
-                    waiting.append((moment, player, Act(question.at, chosen(question))))
+                    offer = chosen(question, game.deal.table.drawn)
+                    waiting.append((moment, player, Act(question.at, offer)))
                 seen.add(question.at)
             due = min([await desk.room.step(), *(moment for moment, _, _ in waiting)])
             desk.time.seconds = max(desk.time.seconds, due)

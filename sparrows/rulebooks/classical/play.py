@@ -20,11 +20,12 @@ from sparrows.play.moves import (
 )
 from sparrows.play.notices import Notices
 from sparrows.play.offers import offers_of
-from sparrows.play.parts import Parts, Throw, orphans_waits
+from sparrows.play.parts import Parts, Throw
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.play.shuffle import Chance
 from sparrows.play.table import CLAIM, OPENING, Place, Table
+from sparrows.readings.completing import orphans_waits
 from sparrows.readings.glance import from_orphans, from_pairs
 from sparrows.readings.hand import COPIES, Hand
 from sparrows.rulebooks.classical.covering import DiscardCovered, turned_over

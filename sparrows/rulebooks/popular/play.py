@@ -124,6 +124,7 @@ class ReplaceFlower(Move):
 
     name = "replace-flower"
     needs = SPECIAL
+    free = True
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
         return [REPLACE[table.drawn]] if holds_flower(table) else []

@@ -5,11 +5,10 @@ from __future__ import annotations
 from functools import cache
 from itertools import permutations
 
-from sparrows.play.parts import orphans_waits, seven_pairs_waits
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.table import Place, Table
 from sparrows.readings.aim import SETS, Held
-from sparrows.readings.completing import regular_waits
+from sparrows.readings.completing import orphans_waits, regular_waits, seven_pairs_waits
 from sparrows.readings.groups import KONG, Meld
 from sparrows.readings.hand import COPIES
 from sparrows.readings.knitted import KNITTED

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from sparrows.play.actions import WIN, Action, Offered
 from sparrows.play.book import Bookkeeper
 from sparrows.play.deal import Deal
 from sparrows.play.events import Discarded, Event, HandShown
-from sparrows.play.moves import AddedKong, ClaimedKong, ConcealedKong, Pung, Win
+from sparrows.play.moves import (
+    EVERYTHING,
+    SUITS,
+    AddedKong,
+    ClaimedKong,
+    ConcealedKong,
+    Pung,
+    Win,
+)
 from sparrows.play.notices import Notices
 from sparrows.play.offers import offers_of
-from sparrows.play.parts import Parts, Throw, seven_pairs_waits
+from sparrows.play.parts import Parts, Throw
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import (
     Call,
@@ -27,6 +35,7 @@ from sparrows.play.settlement import (
     after,
 )
 from sparrows.play.table import TURN, Place, Table
+from sparrows.readings.completing import seven_pairs_waits
 from sparrows.readings.glance import from_pairs
 from sparrows.readings.hand import Hand
 from sparrows.rulebooks.sichuan.notices import passed_wins
@@ -84,6 +93,7 @@ class SichuanParts(Parts):
     several_winners = "all"
     winners_a_deal = 3
     pays_along = True
+    pays_ready = True
     note = SichuanNote
     throws = 1
     has_rounds = False
@@ -93,13 +103,14 @@ class SichuanParts(Parts):
     def __init__(self, options: SichuanOptions) -> None:
         win = SichuanWin(options.passed_win)
         self.choice = ChooseVoid()
+        self.discard = SichuanDiscard(fined=options.void_discard == "fined")
         super().__init__(
             opening=(self.choice,),
             turn=(
                 win,
                 ConcealedKong(may=not_void),
                 AddedKong(may=not_void),
-                SichuanDiscard(fined=options.void_discard == "fined"),
+                self.discard,
             ),
             claim=(win, ClaimedKong(may=not_void), Pung(may=not_void)),
             rob=(win,),
@@ -127,6 +138,12 @@ class SichuanParts(Parts):
         for seat in deal.table.seats:
             self.choice.play(deal, seat, answers[seat])
         deal.begin()
+
+    def fitting(self, place: Place, offers: Sequence[Action]) -> Sequence[Action]:
+        """A suit with the fewest tiles: they are all to be discarded (SBR-3.11)."""
+        size = [sum(place.counts[suit]) for suit in SUITS]
+        fewest = min(size)
+        return [action for action in offers if size[action.tile // 9] == fewest]
 
     def void_of(self, place: Place) -> int | None:
         return None if place.note.void < 0 else int(place.note.void)
@@ -189,11 +206,15 @@ class SichuanParts(Parts):
 
     # The end
 
+    def fined(self, table: Table, place: Place) -> int:
+        """With the fine agreed, another suit before the void one (SBR-15.4)."""
+        return EVERYTHING & ~void_first(table, place) if self.discard.fined else 0
+
     def foul_in(self, rules: Rulebook, table: Table, event: Event) -> Foul | None:
-        """With the fine agreed, another suit discarded before the void one is a foul (SBR-15.4)."""
-        if isinstance(event, Discarded) and self.options.void_discard == "fined":
-            allowed = void_first(table, table.places[event.seat])
-            return None if allowed >> event.tile & 1 else Foul(event.seat, "void-discard")
+        """A discard that is fined is a foul (SBR-15.4)."""
+        if isinstance(event, Discarded):
+            fined = self.fined(table, table.places[event.seat])
+            return Foul(event.seat, "void-discard") if fined >> event.tile & 1 else None
         return super().foul_in(rules, table, event)
 
     def book(self, deal: Deal) -> Bookkeeper:

@@ -7,7 +7,6 @@ from collections.abc import Callable
 import msgspec
 
 from sparrows.complaint import Complaint
-from sparrows.play.parts import seven_pairs_waits
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import (
     FinishedDeal,
@@ -22,7 +21,7 @@ from sparrows.play.settlement import (
     Won,
     after,
 )
-from sparrows.readings.completing import regular_waits
+from sparrows.readings.completing import regular_waits, seven_pairs_waits
 from sparrows.readings.hand import Hand
 from sparrows.rulebooks.sichuan.options import SichuanOptions
 from sparrows.scoring.score import Score

@@ -123,7 +123,7 @@ class SichuanDiscard(Discard):
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
         place = deal.table.places[seat]
-        foul = self.fined and not void_first(deal.table, place) >> action.tile & 1
+        foul = deal.parts.fined(deal.table, place) >> action.tile & 1
         show_void(deal, seat)
         deal.happen(DISCARDED[seat][action.tile])
         if foul:

@@ -7,10 +7,11 @@ from sparrows.play.deal import Deal
 from sparrows.play.events import BonusShown
 from sparrows.play.moves import AddedKong, Chow, ClaimedKong, ConcealedKong, Discard, Pung, Win
 from sparrows.play.notices import Notices
-from sparrows.play.parts import Parts, orphans_waits, seven_pairs_waits
+from sparrows.play.parts import Parts
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.play.table import Place, Table
+from sparrows.readings.completing import orphans_waits, seven_pairs_waits
 from sparrows.readings.glance import from_orphans, from_pairs
 from sparrows.rulebooks.zung_jung.notices import blame
 from sparrows.rulebooks.zung_jung.options import ZungJungOptions

@@ -1,0 +1,80 @@
+"""What is done for a player who does not answer: never worse than another offer that is free.
+
+An offer is free that costs nothing and binds to nothing: it takes no points, lays down no set,
+declares nothing. So is a win that is one, the showing of a bonus tile, and a pass. One discard is
+as free as another that leaves the hand as near to ready.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from sparrows.play.actions import PASS, WIN, Action
+from sparrows.play.notices import DANGER, Notices
+from sparrows.play.offers import wins
+from sparrows.play.outlook import outlook, without
+from sparrows.play.settlement import Seat
+from sparrows.play.table import Place, Table
+from sparrows.readings.aim import NEVER
+from sparrows.tiles import BIT, JOKER, Tile, mask
+
+if TYPE_CHECKING:
+    from sparrows.play.rulebook import Rulebook
+
+
+def default_of(rules: Rulebook, view: Table, seat: Seat, offers: Sequence[Action]) -> Action:
+    """The offer that is taken for a seat, from its own view of the table."""
+    place, parts = view.places[seat], rules.parts
+    if wins(rules, view, seat, offers):
+        return WIN
+    moves = parts.by_name[view.phase]
+    for action in offers:
+        if action.name in moves and moves[action.name].free:
+            return action
+    if PASS in offers:
+        return PASS
+    discards = [action for action in offers if action.name == "discard" and not action.declare]
+    if discards:
+        return discard(rules, view, place, discards)
+    chosen: Action = parts.fitting(place, offers)[0]
+    return chosen
+
+
+def discard(rules: Rulebook, view: Table, place: Place, discards: list[Action]) -> Action:
+    """The tile just drawn, for it leaves the hand as its player had it, unless another is better.
+
+    No tile that is fined and no joker goes while there is another. If the tile drawn could cost
+    the player dear, one may go that leaves the hand as near to ready. Where none was drawn, or
+    where it counts now whether the hand is ready, it is the one that leaves it nearest.
+    """
+    parts = rules.parts
+    for dear in (parts.fined(view, place), BIT[JOKER]):
+        discards = [each for each in discards if not dear >> each.tile & 1] or discards
+    dangers = dangerous(rules, view, place.seat, discards)
+    counted = parts.pays_ready and view.wall.live <= 0
+    drawn = [] if counted else [each for each in discards if each.tile == view.drawn]
+    if drawn and not dangers >> drawn[0].tile & 1:
+        return drawn[0]
+    far = distances(rules, view, place, [each.tile for each in discards])
+    most = min(far[each.tile] for each in drawn or discards)
+    near = [each for each in discards if far[each.tile] <= most]
+    safe = [each for each in near if not dangers >> each.tile & 1]
+    # Of equals an honour is the first to go.
+    return (safe or drawn or near)[-1]
+
+
+def dangerous(rules: Rulebook, view: Table, seat: Seat, discards: list[Action]) -> int:
+    """The kinds that the rulebook warns the player not to discard, as bits."""
+    notices: Notices = rules.parts.notices(rules, view, seat, discards)
+    return mask({tile for notice in notices if notice.tone == DANGER for tile in notice.tiles})
+
+
+def distances(rules: Rulebook, view: Table, place: Place, tiles: list[Tile]) -> dict[Tile, int]:
+    """How far from ready each of these discards leaves the hand."""
+    hand = rules.parts.hand(rules, view, place, void=rules.parts.void_of(place))
+    found = {}
+    for tile in tiles:
+        distance = outlook(rules, without(hand, tile)).distance
+        found[tile] = NEVER if distance is None else distance
+    return found

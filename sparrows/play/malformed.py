@@ -1,0 +1,65 @@
+"""What cannot be a finished deal: it comes from outside, and is looked at before it is settled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from sparrows.complaint import STRANGE, Complaint, refuse_other, shortened
+from sparrows.play.settlement import Call, FinishedDeal, Foul, Happening, Seat
+from sparrows.readings.hand import Hand
+from sparrows.tiles import SEATS, tiles_of
+
+
+def refuse_malformed_result(deal: FinishedDeal, seats: Sequence[Seat]) -> None:
+    """A `ValueError` for what is no finished deal of players at these seats."""
+    refuse_other(FinishedDeal, deal)
+    refuse_other(dict, deal.hands)
+    for hand in deal.hands.values():
+        refuse_other(Hand, hand)
+    for kind, events in ((Happening, deal.outcome), (Foul, deal.fouls)):
+        refuse_other(Sequence, events)
+        for event in events:
+            refuse_strange_event(kind, event, deal.hands, seats)
+    refuse_strange_seats((deal.dealer, *deal.hands), seats)
+    if deal.discards is not None:
+        refuse_other(Sequence, deal.discards)
+        for discard in deal.discards:
+            refuse_other(tuple, discard)
+            refuse_strange_seats(discard[:1], seats)
+            tiles_of(discard[1:])
+
+
+def refuse_strange_event(
+    kind: Any, event: Any, hands: dict[Seat, Hand], seats: Sequence[Seat]
+) -> None:
+    """A `ValueError` for what cannot happen between these seats, or a win without its hand."""
+    if not isinstance(event, kind) or not is_well_formed(event):
+        raise Complaint("{event} cannot happen in a deal", event=shortened(event))
+    winners = (event.winner,) if isinstance(event, Call) else getattr(event, "winners", ())
+    named = [getattr(event, name) for name in ("seat", "giver") if hasattr(event, name)]
+    refuse_strange_seats((*winners, *(seat for seat in named if seat is not None)), seats)
+    tiles_of((event.tile,) if hasattr(event, "tile") else ())
+    for seat in winners:
+        if seat not in hands:
+            raise Complaint("hands: that of {seat}, who wins, is needed", seat=SEATS[seat])
+
+
+def is_well_formed(event: Any) -> bool:
+    """Whether all fields of an event have the types that they should have."""
+    try:
+        msgspec.convert(msgspec.to_builtins(event), type(event))
+    except (msgspec.ValidationError, *STRANGE):
+        return False
+    return True
+
+
+def refuse_strange_seats(named: Iterable[object], seats: Sequence[Seat]) -> None:
+    """A `ValueError` for one that nobody sits at."""
+    for seat in named:
+        if seat not in seats:
+            raise Complaint(
+                "{wind} is no seat: 0 to 3 are East, South, West and North", wind=shortened(seat)
+            )
