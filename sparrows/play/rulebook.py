@@ -139,7 +139,7 @@ class Rulebook(msgspec.Struct, frozen=True):
     def _refuse_strange_fouls(self, deal: FinishedDeal) -> None:
         happened = tuple(event for event in deal.outcome if isinstance(event, Foul))
         known = [foul.id for foul in self.fouls]
-        for foul in deal.fouls + happened:
+        for foul in (*deal.fouls, *happened):
             if foul.foul not in known:
                 raise Complaint(
                     "fouls: {rules} knows no foul {foul!r}: {choices}",

@@ -37,7 +37,6 @@ def rulebook(name: str, /, **options: Any) -> Rulebook:
     rules = folder(name)
     preset = options.pop("preset", None)
     if preset is not None:
-        refuse_other(str, preset)
         found = next((row for row in rules.PRESETS if row.id == preset), None)
         if found is None:
             raise Complaint(

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from sparrows.play.actions import PASS
 from sparrows.play.settlement import Seat
 from sparrows.rulebooks import rulebook
 from sparrows.web.automatic import NEVER
@@ -266,7 +267,9 @@ class Desk:
         assert game is not None
         while game.course.window and not game.settled:
             for player in self.asked():
-                await self.answer(player)
+                question = self.pages[player].question
+                assert question is not None
+                await self.answer(player, question.offers.index(PASS))
             await self.settle()
 
     async def play_deal(self, choose: Callable[[Question], int] = lambda q: q.default) -> None:

@@ -123,11 +123,12 @@ def test_a_guide_is_cut_into_sections_paragraphs_and_items() -> None:
 
 
 def test_a_guide_calls_options_by_their_names_and_pictures_tiles() -> None:
-    text = "## One\n- `payoff`: `uniform`, as in `wsom`.\nStanding `123m 55z` wins.\n"
+    text = "## One\n- `interception`: `nearest`, as in `wsom`.\nStanding `123m 55z` wins.\n"
     (section,) = read_guide(text, Speaker("zung-jung", "ru"))
     assert section.paragraphs == (
         (
-            "- «Схема выплат»: «все платят поровну», as in «World Series of Mahjong». Standing ",
+            "- «Перехват выигрыша»: «ближайший к сносившему», as in «World Series of Mahjong». "
+            "Standing ",
             (0, 1, 2),
             " ",
             (31, 31),

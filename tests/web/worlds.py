@@ -132,4 +132,4 @@ class World:
 
 
 def wall_of(rules: Rulebook) -> list[Tile]:
-    return shuffled(rules, b"a wall")
+    return shuffled(rules, b"another wall")
