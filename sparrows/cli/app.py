@@ -33,7 +33,7 @@ def application() -> typer.Typer:
     app.command("score", cls=SpokenCommand)(spread(score.command))
     app.command("waits", cls=SpokenCommand)(spread(waits.command))
     app.command("settle", cls=SpokenCommand)(spread(settle.command))
-    app.command("rules", cls=SpokenCommand)(rules.command)
+    app.command("rules", cls=SpokenCommand)(spread(rules.command))
     app.command("replay", cls=SpokenCommand)(replay.command)
     app.command("simulate", cls=SpokenCommand)(spread(simulate.command))
     app.command("arena", cls=SpokenCommand)(spread(arena.command))

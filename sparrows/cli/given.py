@@ -12,7 +12,7 @@ from typer import Argument, Option
 from sparrows.complaint import Complaint
 from sparrows.play.rulebook import Rulebook
 from sparrows.readings.hand import Hand
-from sparrows.readings.notation import read_named_meld, read_written
+from sparrows.readings.notation import WholeHand, read_named_meld, read_whole, read_written
 from sparrows.rulebooks import folder, rulebook
 from sparrows.rulebooks.cases import robbed_concealed, seat_of
 from sparrows.tiles import SUITS, Tile, parse, parse_one
@@ -58,37 +58,51 @@ class Given(Agreed, kw_only=True):
         return self.under(self.rules)
 
     def winning_hand(self) -> Hand:
-        """The hand with its winning tile, which is the last one written if `--won` is not used."""
-        standing, hand = self._read()
-        if self.won is not None:
-            return Hand(standing, parse_one(self.won), **hand)
+        """The hand with its winning tile: after a plus, by `--won`, or the last one written."""
+        standing, winning, hand = self._read()
+        if winning is not None:
+            return Hand(standing, winning, **hand)
         if not standing:
             raise Complaint("{hand!r}: there is no tile that could have won", hand=self.hand)
         return Hand(standing[:-1], standing[-1], **hand)
 
     def standing_hand(self) -> Hand:
-        """The hand without any winning tile; one given by `--won` stands with the others."""
-        standing, hand = self._read()
-        return Hand(standing if self.won is None else (*standing, parse_one(self.won)), **hand)
+        """The hand without any winning tile; one that is named stands with the others."""
+        standing, winning, hand = self._read()
+        return Hand(standing if winning is None else (*standing, winning), **hand)
 
-    def _read(self) -> tuple[tuple[Tile, ...], dict[str, Any]]:
+    def _read(self) -> tuple[tuple[Tile, ...], Tile | None, dict[str, Any]]:
         if self.hand is None:
             raise Complaint("a hand is needed, such as '11222333m 99p [777z] 1m'")
         wild = None if self.wild is None else parse_one(self.wild)
-        written = read_written(self.hand, wild)
+        written = self._written(self.hand, wild)
         if self.void is not None and (len(self.void) != 1 or self.void not in SUITS):
             raise Complaint("void: {void!r} is no suit: m, p or s", void=self.void)
-        return written.standing, {
-            "melds": (*written.melds, *(read_named_meld(each, wild) for each in self.melds)),
-            "self_draw": self.self_draw,
-            "flowers": parse(self.flowers),
-            "seat": seat_of(self.seat.upper(), "seat"),
-            "round": seat_of(self.round.upper(), "round"),
-            "situation": (*self.situation, *([ROBBING] if self.robbed_kong else [])),
-            "robbed_concealed": robbed_concealed(self.robbed_kong),
-            "void": None if self.void is None else SUITS.index(self.void),
-            "wild": wild,
-        }
+        return (
+            written.standing,
+            written.winning,
+            {
+                "melds": (*written.melds, *(read_named_meld(each, wild) for each in self.melds)),
+                "self_draw": self.self_draw,
+                "flowers": (*written.flowers, *parse(self.flowers)),
+                "seat": seat_of(self.seat.upper(), "seat"),
+                "round": seat_of(self.round.upper(), "round"),
+                "situation": (*self.situation, *([ROBBING] if self.robbed_kong else [])),
+                "robbed_concealed": robbed_concealed(self.robbed_kong),
+                "void": None if self.void is None else SUITS.index(self.void),
+                "wild": wild,
+            },
+        )
+
+    def _written(self, hand: str, wild: Tile | None) -> WholeHand:
+        """What is written of the hand; only with a winning tile after a plus it is the whole."""
+        whole = read_whole(hand, wild)
+        if whole.winning is None:
+            won = None if self.won is None else parse_one(self.won)
+            return WholeHand(*read_written(hand, wild), won, ())
+        if self.won is not None:
+            raise Complaint("{hand!r}: the winning tile is there, and in --won too", hand=hand)
+        return whole
 
 
 def read_options(rules: str, given: list[str]) -> dict[str, Any]:

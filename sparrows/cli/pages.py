@@ -9,6 +9,7 @@ from typing import Protocol, TextIO
 from unicodedata import combining, east_asian_width
 
 from sparrows.readings.hand import Hand
+from sparrows.readings.notation import write_meld
 from sparrows.tiles import pictures, show
 
 Row = Sequence[str]
@@ -45,10 +46,7 @@ def page_for(stream: TextIO) -> Page:
 
 def notation(hand: Hand) -> str:
     """The hand in one line, as `readings.notation` reads it; the winning tile after a plus."""
-    words = [show(hand.standing)]
-    for meld in hand.melds:
-        mark = "c" if meld.concealed else "+" if meld.promoted else ""
-        words.append(f"[{meld}]{mark}")
+    words = [show(hand.standing), *map(write_meld, hand.melds)]
     if hand.winning is not None:
         words.append(f"+ {show((hand.winning,))}")
     if hand.flowers:

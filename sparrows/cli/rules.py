@@ -9,16 +9,22 @@ from typing import Annotated, Any
 import msgspec
 from typer import Argument, Context
 
-from sparrows.cli.given import Rules
+from sparrows.cli.given import Agreed, Rules
 from sparrows.cli.pages import Page, page_for
 from sparrows.complaint import Complaint
 from sparrows.play.rulebook import Rulebook
-from sparrows.rulebooks import RULEBOOKS, folder, rulebook
+from sparrows.rulebooks import RULEBOOKS, folder
 from sparrows.rulebooks.choices import CHOICE, NUMBERS, YES_NO, Allowed, allowed
 from sparrows.rulebooks.examples import counted, examples, is_losing
 from sparrows.scoring.pattern import POINTS, Pattern
 from sparrows.text import Speaker
-from sparrows.text.explanation import agreed, as_written, option_value, pattern_names
+from sparrows.text.explanation import (
+    agreed,
+    as_written,
+    option_value,
+    pattern_names,
+    unusual_options,
+)
 from sparrows.text.speaker import pictured
 
 MOST_EXAMPLES = 3
@@ -29,6 +35,8 @@ def command(
     context: Context,
     rules: Rules = None,
     pattern: Annotated[str | None, Argument(metavar="PATTERN")] = None,
+    *,
+    agreed_on: Agreed,
 ) -> int:
     """Shows the rulebooks, one of them, or one pattern."""
     page = page_for(sys.stdout)
@@ -36,7 +44,7 @@ def command(
     if rules is None:
         write_rulebooks(page, speaks)
         return 0
-    made = rulebook(rules)
+    made = agreed_on.under(rules)
     speaker = Speaker(rules, speaks, pictured)
     if pattern is None:
         write_rulebook(page, speaker, made)
@@ -69,6 +77,8 @@ def write_rulebook(page: Page, speaker: Speaker, rules: Rulebook) -> None:
     page.title(f"{names.rulebook(speaks)} ({rules.id})")
     if names.rulebook_about(speaks):
         page.text(names.rulebook_about(speaks))
+    if changed := unusual_options(rules):
+        page.text(agreed(speaker, changed))
     page.heading(say("options"))
     for option, about in option_rows(speaker, rules.id):
         page.item(option)

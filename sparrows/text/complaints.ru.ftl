@@ -154,6 +154,8 @@ complaint-concealed-there-is-no-tile-that-could-have-won =
     нет кости, которой можно было бы выиграть
 complaint-hand-there-is-no-tile-that-could-have-won =
     «{ $hand }»: нет кости, которой можно было бы выиграть
+complaint-hand-the-winning-tile-is-there-and-in-won-too =
+    «{ $hand }»: выигравшая кость названа и здесь, и в --won
 complaint-13-or-14-tiles-are-needed-a-meld-counting-as-three-not-size =
     нужно 13 или 14 костей, считая сет за три, а здесь { $size }
 complaint-wild-wild-is-no-playing-tile = джокером не может быть { $wild }: это не игровая кость

@@ -672,6 +672,7 @@ help-rules-examples =
     sparrows rules
     sparrows rules red
     sparrows rules red pure-straight --lang ru
+    sparrows rules classical wall-tile --preset traditional
 help-rules-pattern = the id of a pattern, such as pure-straight
 
 help-replay-short = a recorded match, step by step

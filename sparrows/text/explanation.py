@@ -41,14 +41,16 @@ def agreed(speaker: Speaker, options: Mapping[str, Any]) -> str:
     )
 
 
+def unusual_options(rules: Rulebook) -> dict[str, Any]:
+    """The options that are not as usual."""
+    usual = msgspec.structs.asdict(type(rules.options)())
+    chosen = msgspec.structs.asdict(rules.options)
+    return {name: value for name, value in chosen.items() if value != usual[name]}
+
+
 def rulebook_title(speaker: Speaker, rules: Rulebook) -> str:
     """The rulebook's name, and the options that are not as usual."""
-    usual = type(rules.options)()
-    changed = {
-        name: getattr(rules.options, name)
-        for name in rules.options.__struct_fields__
-        if getattr(rules.options, name) != getattr(usual, name)
-    }
+    changed = unusual_options(rules)
     title = speaker.names.rulebook(speaker.language)
     return f"{title} ({agreed(speaker, changed)})" if changed else title
 

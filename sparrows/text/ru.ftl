@@ -743,6 +743,7 @@ help-rules-examples =
     sparrows rules
     sparrows rules red
     sparrows rules red pure-straight --lang en
+    sparrows rules classical wall-tile --preset traditional
 help-rules-pattern = имя комбинации, например pure-straight
 
 help-replay-short = записанный матч шаг за шагом

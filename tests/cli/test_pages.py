@@ -35,7 +35,7 @@ HAND = Hand(
 
 
 def test_a_hand_in_notation_and_pictures() -> None:
-    assert notation(HAND) == "11122m 99p [1111z]c [7777z]+ + 9p (15f)"
+    assert notation(HAND) == "11122m 99p (1111z) [7777z]+ + 9p (15f)"
     assert drawn(HAND) == "🀇🀇🀇🀈🀈🀡🀡 [🀀🀀🀀🀀] [🀄🀄🀄🀄] + 🀡 (🀢🀦)"
     assert notation(Hand(parse("1m"))) == "1m"
     assert drawn(Hand(parse("1m"))) == "🀇"

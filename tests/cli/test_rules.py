@@ -42,6 +42,15 @@ def test_a_rulebook(sparrows: Command, rules: str, language: str) -> None:
         assert f"({preset.clause}) {names(rules).preset_about(preset.id, language)}" in said
 
 
+def test_patterns_that_are_agreed_on(sparrows: Command) -> None:
+    usual = sparrows("rules", "classical", "wall-tile")
+    assert "classical has no pattern wall-tile" in usual.err
+    agreed = sparrows("rules", "classical", "wall-tile", "--preset", "traditional")
+    assert agreed.status == 0 and "2 points" in agreed.out
+    whole = sparrows("rules", "classical", "--preset", "traditional")
+    assert " wall-tile " in whole.out and "Points for a drawn tile: 2" in whole.out
+
+
 @EVERY_RULEBOOK
 def test_every_pattern_has_its_page(sparrows: Command, rules: str) -> None:
     for row in rulebook(rules).patterns[::6]:

@@ -43,6 +43,15 @@ def test_the_last_tile_is_the_winning_one(sparrows: Command) -> None:
     assert said == meant
 
 
+def test_a_hand_is_read_as_it_is_printed(sparrows: Command) -> None:
+    asked = sparrows("score", "popular", "234m 678s 45m 99s 6m (JJJJ)", "--wild", "3p")
+    printed = asked.out.splitlines()[2]
+    assert printed == "23445m 67899s (JJJJ = 3333p) + 6m"
+    assert sparrows("score", "popular", printed, "--wild", "3p") == asked
+    twice = sparrows("score", "popular", printed, "--wild", "3p", "--won", "6m")
+    assert "the winning tile is there, and in --won too" in twice.err
+
+
 @clause("CCL-8.6")
 def test_which_kong_was_robbed(sparrows: Command) -> None:
     wonders = ("score", "classical", "19m 19p 19s 1234567z", "--won", "7z")
@@ -107,7 +116,7 @@ def test_melds_by_option(sparrows: Command) -> None:
     )
     assert done.status == 0
     assert "34s 88s" not in done.out  # shown in one piece, suit by suit
-    assert "3488s [111p] [555m] [7777z]c + 5s" in done.out
+    assert "3488s [111p] [555m] (7777z) + 5s" in done.out
     assert "won from the wall: five of bamboos; seat South, round East" in done.out
 
 
