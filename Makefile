@@ -4,7 +4,7 @@ STATIC := sparrows/web/static/index.html
 PAGE := $(wildcard web/package.json)
 SOURCES := $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null)
 
-.PHONY: setup play page check check-page test test-page soak bench bench-server docs types clean
+.PHONY: setup play page check check-page test test-page test-training soak bench bench-server docs types clean
 
 setup: .venv/ready
 
@@ -61,6 +61,15 @@ soak: setup
 	SPARROWS_SOAK=20 $(BIN)/pytest -n 2 tests/test_oracles.py tests/test_laws.py tests/test_peers.py \
 		tests/play/test_laws.py tests/play/test_referee_*.py tests/web/test_kills.py
 
+# Networks learn in an environment of their own: PyTorch is large, and nothing else needs it.
+.venv-training/ready: training/requirements.txt pyproject.toml
+	$(PYTHON) -m venv .venv-training
+	.venv-training/bin/pip install --quiet --requirement training/requirements.txt --editable .
+	touch $@
+
+test-training: .venv-training/ready
+	.venv-training/bin/pytest training/tests
+
 bench: setup
 	$(BIN)/python -m bench
 
@@ -78,5 +87,5 @@ types: setup
 	$(BIN)/python -m tools.generate_fixtures
 
 clean:
-	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage dist build
+	rm -rf .venv .venv-training .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage dist build
 	rm -rf web/node_modules sparrows/web/static

@@ -1,0 +1,127 @@
+"""Trains a policy for one rulebook: `python -m training RULES --out FOLDER`."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from pathlib import Path
+
+import msgspec
+import torch
+
+from sparrows.play.rulebook import Rulebook
+from sparrows.rulebooks import rulebook
+from training import checkpoints, matches
+from training.curve import Curve
+from training.device import Device
+from training.features import Unfold
+from training.imitation import Imitation
+from training.nets import Critic, Policy
+from training.selfplay import Recipe, SelfPlay
+from training.teacher import Course, lessons
+from training.workers import SEATINGS, Task, Workers
+
+BLOCKS = 4
+# So wide that the weights stay under 4 MB in half precision.
+WIDTH, WIDTH_WITHOUT_HONOURS = 128, 168
+CRITIC_WIDTH = 256
+# Points that count as one: about what a deal moves.
+SCALES = {"red": 8.0, "sichuan": 4.0, "classical": 90.0, "popular": 6.0, "zung-jung": 15.0}
+MATCH_TABLES = 48
+MATCH_SEED, TEACHER_SEED, PLAY_SEED = 12, 5, 8
+
+
+def arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("rules", choices=SCALES)
+    parser.add_argument("--out", type=Path, required=True, help="folder for weights and curve")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=JSON")
+    parser.add_argument("--start", type=Path, help="weights to go on from, without a teacher")
+    parser.add_argument("--teacher", default="keen")
+    parser.add_argument("--teaching", type=float, default=60, help="seconds of teacher's deals")
+    parser.add_argument("--imitation", type=float, default=30, help="seconds at most")
+    parser.add_argument("--imitation-epochs", type=int, default=8)
+    parser.add_argument("--self-play", type=float, default=300, help="seconds")
+    parser.add_argument("--deals", type=int, default=6000, help="deals of each match at the end")
+    parser.add_argument("--against", default="keen", help="bots to play matches with")
+    parser.add_argument("--workers", type=int, default=max((os.cpu_count() or 2) - 1, 1))
+    parser.add_argument("--tables", type=int, default=256, help="of each worker")
+    parser.add_argument("--width", type=int)
+    parser.add_argument("--steps", type=int, default=Recipe._field_defaults["steps"])
+    parser.add_argument("--batch", type=int, default=Recipe._field_defaults["batch"])
+    parser.add_argument("--rate", type=float, default=Recipe._field_defaults["rate"])
+    parser.add_argument("--entropy", type=float, default=Recipe._field_defaults["entropy"])
+    parser.add_argument("--seed", type=int, default=1)
+    return parser.parse_args()
+
+
+class Training:
+    """One run: lessons, imitation, self-play, matches."""
+
+    def __init__(self, given: argparse.Namespace) -> None:
+        self.given = given
+        self.options = {
+            name: msgspec.json.decode(value)
+            for name, _, value in (option.partition("=") for option in given.option)
+        }
+        self.rules: Rulebook = rulebook(given.rules, **self.options)
+        self.curve = Curve(given.out / f"{given.rules}.jsonl")
+
+    def run(self) -> None:
+        given = self.given
+        # Processes are started before the GPU is touched.
+        opponents = [name for name in given.against.split(",") if name and given.deals]
+        against = {name: Workers(self._match(name)) for name in opponents}
+        players = Workers(self._self_play()) if given.self_play else None
+        taught = None
+        if given.start is None:
+            course = Course(
+                given.rules, self.options, given.teacher, TEACHER_SEED + given.seed, given.teaching
+            )
+            taught = lessons(course, os.cpu_count() or 1)
+            self.curve.add("lessons", decisions=len(taught.answers))
+        device = Device()
+        torch.manual_seed(given.seed)
+        honours = bool(self.rules.tiles.kinds >> 27)
+        width = given.width or (WIDTH if honours else WIDTH_WITHOUT_HONOURS)
+        policy = Policy(width, BLOCKS, honours=honours).to(device.name)
+        critic = Critic(CRITIC_WIDTH, BLOCKS, honours=honours).to(device.name)
+        unfold = Unfold(self.rules, device.name)
+        if given.start is not None:
+            checkpoints.load(policy, given.start)
+        if taught is not None:
+            imitation = Imitation(policy, taught, unfold, device)
+            imitation.learn(given.imitation, given.imitation_epochs, self.curve)
+            del imitation, taught
+        if players is not None:
+            recipe = Recipe(
+                SCALES[given.rules],
+                rate=given.rate,
+                critic_rate=3 * given.rate,
+                entropy=given.entropy,
+                steps=given.steps,
+                batch=given.batch,
+            )
+            SelfPlay(policy, critic, unfold, players, recipe, device).run(
+                self.curve, given.self_play
+            )
+            players.close()
+        checkpoints.save(policy, given.out / f"{given.rules}.npz")
+        for name, workers in against.items():
+            outcome = matches.play(policy, unfold, workers, device)
+            workers.close()
+            self.curve.add(f"against {name}", **outcome._asdict())
+
+    def _self_play(self) -> Task:
+        given = self.given
+        return Task(given.rules, self.options, given.workers, given.tables, PLAY_SEED + given.seed)
+
+    def _match(self, opponent: str) -> Task:
+        processes = os.cpu_count() or 1
+        tables = min(MATCH_TABLES, max(self.given.deals // processes, 2 * len(SEATINGS)))
+        deals = max(round(self.given.deals / (processes * tables)), 1)
+        return Task(self.given.rules, self.options, processes, tables, MATCH_SEED, deals, opponent)
+
+
+if __name__ == "__main__":
+    Training(arguments()).run()

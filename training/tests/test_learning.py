@@ -1,0 +1,77 @@
+"""A tiny network learns something within a minute on a CPU."""
+
+from __future__ import annotations
+
+import json
+import math
+from pathlib import Path
+
+import pytest
+import torch
+
+from sparrows.rulebooks import rulebook
+from training import checkpoints, matches
+from training.curve import Curve
+from training.device import Device
+from training.features import Unfold
+from training.imitation import Imitation
+from training.nets import Critic, Policy
+from training.selfplay import REPORT, Recipe, SelfPlay
+from training.teacher import Course, lessons
+from training.workers import Task, Workers
+
+RULES = "sichuan"
+WIDTH, BLOCKS = 32, 2
+
+
+@pytest.fixture
+def curve(tmp_path: Path) -> Curve:
+    return Curve(tmp_path / "curve.jsonl")
+
+
+@pytest.fixture
+def policy() -> Policy:
+    torch.manual_seed(1)
+    return Policy(WIDTH, BLOCKS, honours=False)
+
+
+def unfold() -> Unfold:
+    return Unfold(rulebook(RULES), "cpu")
+
+
+def test_a_policy_learns_from_a_teacher(policy: Policy, curve: Curve) -> None:
+    taught = lessons(Course(RULES, {}, "greedy", seed=1, deals=60), processes=2)
+    imitation = Imitation(policy, taught, unfold(), Device())
+    before = imitation.agreement()
+    imitation.learn(math.inf, epochs=100, curve=curve)
+    assert imitation.agreement() > before + 0.2
+
+
+def test_a_critic_learns_from_self_play(policy: Policy, curve: Curve) -> None:
+    critic = Critic(WIDTH, BLOCKS, honours=False)
+    recipe = Recipe(scale=4.0, steps=8, batch=128, critic_only=2)
+    players = Workers(Task(RULES, {}, workers=1, tables=32, seed=1))
+    untouched = {name: value.clone() for name, value in policy.state_dict().items()}
+    SelfPlay(policy, critic, unfold(), players, recipe, Device()).run(curve, rollouts=3 * REPORT)
+    players.close()
+    reports = [json.loads(line) for line in curve.path.read_text().splitlines()]
+    assert reports[-1]["foreseen"] > reports[0]["foreseen"]
+    assert any(
+        not torch.equal(value, untouched[name]) for name, value in policy.state_dict().items()
+    )
+
+
+def test_a_match_counts_walls_that_were_played_in_all_seatings(policy: Policy) -> None:
+    workers = Workers(Task(RULES, {}, workers=1, tables=12, seed=1, deals=2, opponent="random"))
+    outcome = matches.play(policy, unfold(), workers, Device())
+    workers.close()
+    assert outcome.walls == 4
+    assert math.isfinite(outcome.points) and outcome.margin > 0
+
+
+def test_weights_outlive_a_file(policy: Policy, tmp_path: Path) -> None:
+    checkpoints.save(policy, tmp_path / "weights.npz")
+    other = Policy(WIDTH, BLOCKS, honours=False)
+    checkpoints.load(other, tmp_path / "weights.npz")
+    for name, value in policy.state_dict().items():
+        assert torch.allclose(other.state_dict()[name], value, atol=2e-3)
