@@ -77,9 +77,7 @@ class FinishedDeal(msgspec.Struct, frozen=True):
     def hand(self, seat: Seat) -> Hand:
         """The hand of a seat, where the settlement cannot do without it."""
         if seat not in self.hands:
-            raise Complaint(
-                "hands: without the tiles of {seat} this is not known", seat=SEATS[seat]
-            )
+            raise Complaint("hands: the tiles of {seat} are needed for this", seat=SEATS[seat])
         return self.hands[seat]
 
     @property

@@ -528,7 +528,7 @@ complaint-place-text-begins-with-no-seat-as-in-s =
 complaint-dealer-in-rules-the-dealer-sits-east = дилер: в правилах { $rules } дилер — это Восток
 complaint-text-what-happened-is-win-s-from-e-kong-s-5m-concealed-kong-s-5m-claimed-from-e-foul-false-win-n-or-wall-end =
     «{ $text }»: событие пишется как 'win S from E', 'kong S 5m concealed', 'kong S 5m claimed from E', 'foul false-win N' или 'wall-end'
-complaint-hands-without-the-tiles-of-seat-this-is-not-known = руки: без костей игрока { seat-named } этого не узнать
+complaint-hands-the-tiles-of-seat-are-needed-for-this = руки: для этого нужны кости игрока { seat-named }
 complaint-text-after-the-stands-the-one-tile-that-won = «{ $text }»: после плюса стоит одна кость — выигрышная
 complaint-who-won-is-not-said-write-the-winning-tile-after-a-or-use-winner =
     не сказано, кто выиграл: напишите выигрышную кость после плюса или назовите победителя в --winner
