@@ -20,7 +20,7 @@ from sparrows.readings.groups import Meld
 from sparrows.rulebooks import RULEBOOKS
 from sparrows.rulebooks.records import events_of
 from sparrows.web import api, protocol
-from sparrows.web.clocks import CLOCKS
+from sparrows.web.clocks import CLOCKS, PAUSES, USUAL_PAUSE
 
 FILE = Path(__file__).parent.parent / "web" / "src" / "lib" / "protocol.gen.ts"
 
@@ -98,6 +98,9 @@ def typescript() -> str:
         "/** Of the messages: a page of another version reloads itself. */\n"
         f"export const VERSION = {protocol.VERSION};\n",
         f"/** Seconds by the name of the clock. */\nexport const CLOCKS = {clocks()} as const;\n",
+        "/** Seconds that a table may hold still after a discard, and those of most tables. */\n"
+        f"export const PAUSES = {list(PAUSES)};\n"
+        f"export const USUAL_PAUSE = {USUAL_PAUSE};\n",
         union("GameEvent", [kind.__name__ for kind in events], "A fact of a deal."),
         union("Said", said, "What a page says."),
         union("Heard", heard, "What the server says."),

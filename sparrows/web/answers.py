@@ -5,11 +5,22 @@ from __future__ import annotations
 import asyncio
 
 from sparrows.play.match import Player
+from sparrows.web.clocks import GRACE, LONGEST_HOLD, MOST_HOLDS
 from sparrows.web.errors import Refusal
 from sparrows.web.game import EARLY, Game
 from sparrows.web.info.advice import advised
 from sparrows.web.info.aside import Aside
-from sparrows.web.protocol import Act, Advise, Advised, ReadyForNext, Taken, Undo
+from sparrows.web.protocol import (
+    Act,
+    Advise,
+    Advised,
+    ClaimNothing,
+    Held,
+    Hold,
+    ReadyForNext,
+    Taken,
+    Undo,
+)
 from sparrows.web.questions import Asking
 
 # Advice at tables has threads of its own, whatever else is being counted.
@@ -50,6 +61,7 @@ async def act(game: Game, player: Player, said: Act) -> None:
         answers = {**clocks.get(EARLY, {}), str(seat): said.offer}
         await game.save(clocks={**clocks, EARLY: answers})
     asking.answered = True
+    game.holds.pop(player, None)
     game.company.tell(player, Taken(said.at))
     if holder.back():
         game.tell_changed()
@@ -86,6 +98,39 @@ async def let_bot_play(game: Game, player: Player, *, away: bool) -> None:
     holder = game.company.holders[player]
     holder.away = holder.left = away
     game.tell_changed()
+
+
+def hold(game: Game, player: Player, said: Hold) -> None:
+    """The pause waits for this player; to others it looks as if somebody thought over a claim."""
+    now = game.time.now()
+    if said.on:
+        if not (game.course.window and game.may_hold):
+            raise Refusal("no-pause")
+        if player not in game.holds:
+            if game.held[player] == MOST_HOLDS:
+                raise Refusal("held-enough")
+            game.held[player] += 1
+            game.holds[player] = held_until(game, now)
+    else:
+        game.holds.pop(player, None)
+    game.company.tell(player, Held(max(game.holds.get(player, now) - now, 0.0)))
+
+
+def held_until(game: Game, now: float) -> float:
+    """When a pause held from now on ends: with a clock, as if somebody let the time run out."""
+    if game.clock is None:
+        return now + LONGEST_HOLD
+    return game.put_at + game.clock.window + GRACE
+
+
+def claim_nothing(game: Game, player: Player, said: ClaimNothing) -> None:
+    """From the next discard on only a win is a question for this player, or every claim again."""
+    game.company.holders[player].claims_nothing = said.on
+    seat = game.seat_of(player)
+    if said.on:
+        game.course.unwilling.add(seat)
+    else:
+        game.course.unwilling.discard(seat)
 
 
 def advising(game: Game, player: Player, said: Advise) -> asyncio.Future[Advised]:

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from sparrows.play.settlement import Payment, Seat
+from sparrows.web.clocks import USUAL_PAUSE
 from sparrows.web.protocol import TableInfo
 
 # Words, and between them tiles to picture, a group of them at a time.
@@ -302,6 +303,8 @@ class NewTable(Given, frozen=True):
     aids: bool = False
     public: bool = False
     all_hands: bool | None = None  # shown after a deal; where nothing is said, against bots alone
+    strict: bool = False  # after a discard everybody is asked, also who can only pass
+    pause: float = USUAL_PAUSE  # seconds that a table which is not strict holds still after one
 
 
 class GivenName(Given, frozen=True):

@@ -7,15 +7,13 @@ import logging
 from sparrows.play.actions import PASS, Action
 from sparrows.play.default import default_of
 from sparrows.play.settlement import Seat
+from sparrows.web.clocks import GRACE
 from sparrows.web.game import Game
 from sparrows.web.questions import Asking
 
 log = logging.getLogger("sparrows.web")
 
 NEVER = float("inf")
-# Seconds between the end of the time for claims and what comes of it: however long storing takes,
-# it does not show whether anything had to be stored.
-GRACE = 0.1
 
 
 async def step(game: Game) -> float:
@@ -34,7 +32,7 @@ async def step(game: Game) -> float:
     if decisions:
         await game.decide(decisions)
         return now
-    if course.quiet and now >= game.beat:
+    if course.quiet and now >= game.closes_at:
         await game.close_window()
         return now
     return next_due(game)
@@ -122,9 +120,14 @@ def due_decisions(game: Game, now: float) -> list[tuple[Seat, Action]]:
     found += [
         (seat, decision(game, seat))
         for seat in asked
-        if seat not in course.early and game.holder_at(seat).played_by_bot
+        if seat not in course.early and decides_by_itself(game, seat)
     ]
     return found
+
+
+def decides_by_itself(game: Game, seat: Seat) -> bool:
+    """Nobody is awaited here: a bot plays, or a person passes up all such claims."""
+    return game.holder_at(seat).played_by_bot or seat not in game.course.open
 
 
 def decision(game: Game, seat: Seat) -> Action:
@@ -133,6 +136,8 @@ def decision(game: Game, seat: Seat) -> Action:
     offers = deal.offers(seat)
     if len(offers) == 1:
         return offers[0]
+    if not game.holder_at(seat).played_by_bot:
+        return PASS
     action = None
     try:
         action = game.bots[seat].decide(game.rules, deal.view(seat), seat, offers)
@@ -147,5 +152,7 @@ def next_due(game: Game) -> float:
     """When a bot has thought, or somebody's time is out."""
     course = game.course
     due = min((deadline(game, asking) for asking in game.questions.values()), default=NEVER)
+    if course.quiet:
+        return min(due, game.closes_at)
     bots = any(game.holder_at(seat).played_by_bot for seat in course.deciding())
-    return min(due, game.beat) if bots or course.quiet else due
+    return min(due, game.beat) if bots else due

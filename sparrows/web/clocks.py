@@ -26,6 +26,16 @@ CLOCKS: dict[str, Clock | None] = {
     "fast": Clock(move=4, reserve=10, window=3),
 }
 
+# Seconds that a table holds still after a discard, whoever could claim it.
+PAUSES = (0.5, 1.0, 2.0)
+USUAL_PAUSE = 1.0
+# How long a player may hold it where no clock says how long a claim may take, and how often a deal.
+LONGEST_HOLD = 10.0
+MOST_HOLDS = 10
+# Seconds between the end of the time for claims and what comes of it: however long storing takes,
+# it does not show whether anything had to be stored.
+GRACE = 0.1
+
 
 class Time(Protocol):
     """Where time comes from; tests have their own."""

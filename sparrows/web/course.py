@@ -1,8 +1,8 @@
 """The course of a deal as a table lives it: what has been shown so far, and who is asked.
 
 The engine asks only those who can claim a tile, and goes on where nobody can. Others must not
-see that, so after a discard the table holds still at the same place for the same time in any case;
-only one who plays bots unseen is not asked where he cannot claim.
+see that, so after a discard the table holds still at the same place in any case. A strict table
+asks everybody then; any other asks those who can claim, and nobody else.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import NamedTuple
 
-from sparrows.play.actions import PASS, Action
+from sparrows.play.actions import PASS, WIN, Action
 from sparrows.play.deal import Deal
 from sparrows.play.events import Discarded, Event, HandShown, KongAdded, KongConcealed
 from sparrows.play.notices import Notices
@@ -43,13 +43,22 @@ class Course:
     """A deal between persons and bots; nothing here knows of time or storage."""
 
     def __init__(
-        self, deal: Deal, persons: Collection[Seat], *, watched: bool, all_hands: bool = False
+        self,
+        deal: Deal,
+        persons: Collection[Seat],
+        *,
+        watched: bool,
+        strict: bool = False,
+        all_hands: bool = False,
+        unwilling: Collection[Seat] = (),
     ) -> None:
         self.deal = deal
         self.all_hands = all_hands  # everybody sees them when the deal is over
         self.persons = frozenset(persons)
-        # Whether anybody could learn from a pause: all are asked alike then.
+        self.unwilling = set(unwilling)  # the persons who claim nothing but a win
+        # Whether anybody could learn from a pause.
         self.steady = watched or len(self.persons) > 1
+        self.asks_all = self.steady and strict
         self.shown = len(deal.log)  # events that viewers may know of
         self.window = False  # the table holds still for claims
         self.open: dict[Seat, Offers] = {}  # the persons whose answer is awaited
@@ -113,7 +122,7 @@ class Course:
         """Takes a decision of the engine's."""
         deal = self.deal
         before = deal.asked_at
-        if seat in self.persons and len(deal.offers(seat)) > 1:
+        if seat in self.persons and self._chooses(seat, action):
             closed = None if self.window else before
             self.choices.append(Choice(len(deal.decisions), closed))
         deal.act(seat, action)
@@ -124,6 +133,10 @@ class Course:
         elif not self.window and not deal.answers:
             self.shown = len(deal.log)
             self._ask()
+
+    def _chooses(self, seat: Seat, action: Action) -> bool:
+        asked = seat in self.open or action != PASS
+        return asked and len(self.deal.offers(seat)) > 1
 
     def pass_by(self, seat: Seat) -> None:
         """One who could not have claimed anything lets it go."""
@@ -163,8 +176,11 @@ class Course:
         self.open = {
             seat: able.get(seat, ONLY_PASS)
             for seat in self._others()
-            if self.steady or seat in able
+            if self.asks_all or self._decides(seat, able.get(seat, ()))
         }
+
+    def _decides(self, seat: Seat, offers: Offers) -> bool:
+        return WIN in offers if seat in self.unwilling else bool(offers)
 
     def _able(self) -> dict[Seat, Offers]:
         """Who may really claim, and whom the opening will come to, with their offers."""

@@ -20,6 +20,8 @@ REFUSALS: dict[str, tuple[int, str]] = {
     "no-such-offer": (400, "The question has no offer of this number."),
     "no-undo": (409, "Nothing can be taken back here."),
     "no-aids": (403, "This table has no learning aids."),
+    "held-enough": (409, "You have held the table often enough in this deal."),
+    "no-pause": (409, "There is no pause to hold now."),
     "not-now": (409, "This cannot be done now."),
     "not-stored": (503, "This could not be stored, so it did not happen. Try again."),
     # Lobby and tables
@@ -30,6 +32,7 @@ REFUSALS: dict[str, tuple[int, str]] = {
     "bad-rules": (400, "These rules cannot be played."),
     "bad-players": (400, "These players do not fit the rules."),
     "bad-clock": (400, "There is no such clock."),
+    "bad-pause": (400, "No table makes such pauses."),
     "table-full": (409, "No place is free at this table."),
     "invited-only": (403, "The places that are free are kept for those who were invited."),
     "begun": (409, "The match has begun already."),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -70,6 +70,7 @@ class Game:
         self.number = int(time.date().timestamp() * 1000)
         self.asking = 0  # the questions of the course that were put
         self.put_on = 0.0  # when that was, as a date
+        self.put_at = 0.0  # and by the clock that never goes back
         self.told = 0  # events of the log that all were told
         self.sent: dict[Player | None, int] = {}  # those of them that each viewer got
         self.noticed: dict[Player, Notices] = {}  # what each person was told last
@@ -77,6 +78,8 @@ class Game:
         self.settled = False  # the deal is over, and its points are booked
         self.settled_at = 0.0
         self.beat = 0.0  # nothing is done by itself before this moment
+        self.holds: dict[Player, float] = {}  # until when each person holds the window open
+        self.held: Counter[Player] = Counter()  # how often each did so in this deal
         self.doubtful = False  # the store may know of decisions that we do not
 
     # Seats and what their viewers see
@@ -115,7 +118,14 @@ class Game:
         self.dealt = DealInfo(match.played, match.round, order, rules.seats, throws)
         persons = [self.seat_of(player) for player in self.company.persons()]
         table = self.table
-        self.course = Course(deal, persons, watched=table.public, all_hands=table.all_hands)
+        self.course = Course(
+            deal,
+            persons,
+            watched=table.public,
+            strict=table.strict,
+            all_hands=table.all_hands,
+            unwilling=[seat for seat in persons if self.holder_at(seat).claims_nothing],
+        )
         seed = deal_seed(match.seed, match.played)
         self.bots = {
             seat: bot(self.holder_at(seat).bot or self.settings.substitute, own_seed(seed, seat))
@@ -127,6 +137,7 @@ class Game:
         self.asking = self.told = 0
         self.sent = dict.fromkeys(self.company.viewers(), 0)
         self.noticed = {}
+        self.held = Counter()
         self.ready = set()
         self.settled = False
 
@@ -271,13 +282,16 @@ class Game:
     def _put_questions(self) -> None:
         course, now = self.course, self.time.now()
         self.asking, self.put_on = course.asking, self._today()
-        self.beat = now + (self.settings.pace / 2 if course.window else self.settings.pace)
+        self.put_at = now
+        self.beat = now + self._pause()
+        self.holds = {}
         self.questions = {}
+        # One number for all that are put at once: nobody can count how many others were asked.
+        self.number += 1
         for seat, offers in course.open.items():
             player = self.player_at(seat)
             reserve = self.company.holders[player].reserve
             timer = Timer(self.clock, claim=course.window, since=now, reserve=reserve)
-            self.number += 1
             self.questions[player] = Asking(
                 self.number,
                 seat,
@@ -287,6 +301,22 @@ class Game:
                 claim=course.window,
                 unsure=self.deal.parts.lets_call_falsely,
             )
+
+    def _pause(self) -> float:
+        """How long nothing is done by itself."""
+        if not self.course.window:
+            return self.settings.pace
+        return self.table.pause if self.may_hold else self.settings.pace / 2
+
+    @property
+    def may_hold(self) -> bool:
+        """Whether the pauses of this table are of even length, and its people may hold them."""
+        return self.course.steady and not self.course.asks_all
+
+    @property
+    def closes_at(self) -> float:
+        """When a window closes that waits for nobody's answer."""
+        return max([self.beat, *self.holds.values()])
 
     def _default(self, seat: Seat, offers: Offers) -> int:
         if len(offers) == 1:

@@ -29,6 +29,8 @@ def table_info(
         aids=table.aids,
         public=table.public,
         all_hands=table.all_hands,
+        strict=table.strict,
+        pause=table.pause,
         state=table.state,
         players=players,
         points=points,

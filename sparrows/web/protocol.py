@@ -14,7 +14,7 @@ from sparrows.play.events import Event
 from sparrows.play.notices import Notice
 from sparrows.play.settlement import Seat
 
-VERSION = 2  # of these messages: a page of another version reloads itself
+VERSION = 3  # of these messages: a page of another version reloads itself
 
 
 class Message(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
@@ -49,6 +49,18 @@ class LetBotPlay(Message, frozen=True, tag="away"):
     away: bool
 
 
+class Hold(Message, frozen=True, tag="hold"):
+    """The pause after a discard goes on for a while, or no longer than for the others."""
+
+    on: bool
+
+
+class ClaimNothing(Message, frozen=True, tag="claim-nothing"):
+    """Claims but for wins are passed up for this player, or no longer; a strict table asks on."""
+
+    on: bool
+
+
 class Advise(Message, frozen=True, tag="advise"):
     """What would `keen` do? Only where the table has learning aids."""
 
@@ -61,7 +73,7 @@ class Ping(Message, frozen=True, tag="ping"):
     number: int
 
 
-Said = Act | Undo | ReadyForNext | LetBotPlay | Advise | Ping
+Said = Act | Undo | ReadyForNext | LetBotPlay | Hold | ClaimNothing | Advise | Ping
 
 
 # What the server says
@@ -90,6 +102,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     aids: bool  # distance, useful tiles and advice may be asked for
     public: bool  # listed in the lobby, and anybody may watch
     all_hands: bool  # everybody sees all hands when a deal is over, not only those that were shown
+    strict: bool  # after a discard everybody is asked, also who can only pass
+    pause: float  # seconds that a table which is not strict holds still after a discard
     state: str  # "waiting", "playing", "over"
     players: tuple[PlayerInfo, ...]
     points: tuple[int, ...]  # by player, after the last finished deal
@@ -113,8 +127,8 @@ class DealInfo(msgspec.Struct, frozen=True):
 class Question(msgspec.Struct, frozen=True):
     """What a player may do now.
 
-    After a discard everybody at a table that others see is asked, also those who can only pass,
-    so that neither messages nor time tell who may claim.
+    After a discard those who can claim are asked, at a strict table that others see also those who
+    can only pass.
     """
 
     at: int
@@ -171,6 +185,12 @@ class Closed(Message, frozen=True, tag="closed"):
     """The question is closed: time ran out, or somebody else's answer came first."""
 
     at: int
+
+
+class Held(Message, frozen=True, tag="held"):
+    """The pause is held by this player for so many seconds more; others are not told."""
+
+    seconds: float
 
 
 class DealBegan(Message, frozen=True, tag="deal-began"):
@@ -244,6 +264,7 @@ Heard = (
     | Asked
     | Taken
     | Closed
+    | Held
     | DealBegan
     | DealOver
     | TableChanged

@@ -15,7 +15,16 @@ from sparrows import __version__
 from sparrows.play.match import Player
 from sparrows.play.record import ENGINE
 from sparrows.rulebooks import rulebook
-from sparrows.web.answers import act, advising, asked, be_ready, let_bot_play, undo
+from sparrows.web.answers import (
+    act,
+    advising,
+    asked,
+    be_ready,
+    claim_nothing,
+    hold,
+    let_bot_play,
+    undo,
+)
 from sparrows.web.automatic import NEVER, step
 from sparrows.web.clocks import Time, written
 from sparrows.web.errors import Refusal
@@ -25,6 +34,8 @@ from sparrows.web.protocol import (
     VERSION,
     Act,
     Advise,
+    ClaimNothing,
+    Hold,
     LetBotPlay,
     Ping,
     Pong,
@@ -336,18 +347,24 @@ class Room:
             await self._advise(player, said, line)
             return
         async with self.lock:
-            game = await self._played()
-            match said:
-                case Act():
-                    await act(game, player, said)
-                case Undo():
-                    await undo(game, player, said, allowed=self.can_undo)
-                    self._welcome_all("undo")
-                case ReadyForNext():
-                    await be_ready(game, player, said)
-                case LetBotPlay():
-                    await let_bot_play(game, player, away=said.away)
+            await self._do(await self._played(), player, said)
         self.wake()
+
+    async def _do(self, game: Game, player: Player, said: Said) -> None:
+        match said:
+            case Act():
+                await act(game, player, said)
+            case Undo():
+                await undo(game, player, said, allowed=self.can_undo)
+                self._welcome_all("undo")
+            case ReadyForNext():
+                await be_ready(game, player, said)
+            case LetBotPlay():
+                await let_bot_play(game, player, away=said.away)
+            case Hold():
+                hold(game, player, said)
+            case ClaimNothing():
+                claim_nothing(game, player, said)
 
     async def _advise(self, player: Player, said: Advise, line: Line) -> None:
         """The table goes on while advice is counted."""

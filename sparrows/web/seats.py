@@ -35,6 +35,7 @@ class Holder:
         self.lines: set[Line] = set()
         self.gone_since = 0.0  # when the last connection was lost
         self.reserve = 0.0  # seconds of the clock that are left for this deal
+        self.claims_nothing = False  # but for wins
 
     def become(self, stored: StoredPlayer) -> None:
         """Whoever is stored holds the place."""

@@ -17,7 +17,7 @@ from sparrows.play.shuffle import SEED_BYTES
 from sparrows.rulebooks import rulebook
 from sparrows.rulebooks.cases import own_options
 from sparrows.web.api import GivenPlayer, Lobby, NewTable
-from sparrows.web.clocks import CLOCKS, RealTime, Time, written
+from sparrows.web.clocks import CLOCKS, PAUSES, RealTime, Time, written
 from sparrows.web.errors import Refusal, judged
 from sparrows.web.listing import stored_info
 from sparrows.web.room import OVER, PLAYING, WAITING, Room
@@ -191,6 +191,8 @@ class Tables:
         rules = rules_of(new)
         if new.clock not in CLOCKS:
             raise Refusal("bad-clock")
+        if new.pause not in PAUSES:
+            raise Refusal("bad-pause")
         players = [placed(player, name, token) for player in new.players]
         hosts = [number for number, player in enumerate(players) if player.kind == PERSON]
         if len(players) != len(rules.seats) or len(hosts) != 1:
@@ -205,6 +207,8 @@ class Tables:
             aids=new.aids,
             public=new.public,
             all_hands=against_bots(players) if new.all_hands is None else new.all_hands,
+            strict=new.strict,
+            pause=new.pause,
             state=WAITING,
             players=players,
             host=hosts[0],

@@ -43,6 +43,7 @@ class Person:
         places = [{"kind": "me"}]
         places += [{"kind": "open"} if o == "open" else {"kind": "bot", "bot": o} for o in others]
         body = {"rules": rules, "name": self.name, "players": places, "all_hands": True}
+        body["strict"] = True  # with pauses a deal takes minutes
         opened = await self._post("/api/tables", body)
         self.table, self.player = opened["table"]["id"], opened["player"]
         return self.table

@@ -14,6 +14,7 @@ from sparrows.play.actions import PASS
 from sparrows.play.settlement import Seat
 from sparrows.rulebooks import rulebook
 from sparrows.web.automatic import NEVER
+from sparrows.web.clocks import USUAL_PAUSE
 from sparrows.web.errors import Refusal
 from sparrows.web.protocol import (
     Act,
@@ -156,6 +157,8 @@ class Desk:
         public: bool = False,
         all_hands: bool = False,
         aids: bool = False,
+        strict: bool = True,
+        pause: float = USUAL_PAUSE,
         **options: Any,
     ) -> None:
         self.time = FakeTime()
@@ -171,6 +174,8 @@ class Desk:
             aids=aids,
             public=public,
             all_hands=all_hands,
+            strict=strict,
+            pause=pause,
             state="waiting",
             players=[
                 StoredPlayer("person", f"P{at}", token=f"token {at}")

@@ -49,6 +49,7 @@ def table(name: str = "t1", **changes: Any) -> StoredTable:
         aids=False,
         public=False,
         all_hands=True,
+        pause=2.0,
         state="playing",
         players=[StoredPlayer("person", "Анна", "", "aa"), StoredPlayer("bot", "", "greedy")],
         host=0,

@@ -37,6 +37,25 @@ def test_migrations_make_the_tables_of_the_models(database: str) -> None:
     opened(database).dispose()
 
 
+def test_tables_of_an_older_version_stay_strict(database: str) -> None:
+    async def save(store: Store) -> None:
+        await store.save_table(table())
+
+    async def check(store: Store) -> None:
+        found = await store.load("t1")
+        assert found is not None
+        assert (found[0].strict, found[0].pause) == (True, 1.0)
+
+    run(database, save)
+    engine = opened(database)
+    with engine.begin() as connection:
+        for column in ("strict", "pause"):
+            connection.exec_driver_sql(f"ALTER TABLE tables DROP COLUMN {column}")
+        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '3'")
+    engine.dispose()
+    run(database, check)
+
+
 def open_and_close(url: str) -> None:
     opened(url).dispose()
 

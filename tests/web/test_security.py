@@ -111,6 +111,8 @@ def test_other_sites_cannot_act(server: str) -> None:
         ({"options": {"preset": "x"}}, "bad-rules"),
         ({"preset": "none such"}, "bad-rules"),
         ({"clock": "blitz"}, "bad-clock"),
+        ({"pause": 0.0}, "bad-pause"),
+        ({"pause": 3600.0}, "bad-pause"),
         ({"name": ""}, "bad-name"),
         ({"players": [{"kind": "me"}]}, "bad-players"),
         ({"players": [{"kind": "open"}] * 4}, "bad-players"),

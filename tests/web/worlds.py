@@ -70,10 +70,16 @@ class World:
     """A deal on this wall, in which the people answer after their own delays."""
 
     def __init__(
-        self, rules: str, wall: list[Tile], players: str = "person " * 4, clock: str = "normal"
+        self,
+        rules: str,
+        wall: list[Tile],
+        players: str = "person " * 4,
+        clock: str = "normal",
+        *,
+        strict: bool = True,
     ) -> None:
         self.wall = wall
-        self.desk = Desk(rules, players, clock=clock, seed=2, public=True)
+        self.desk = Desk(rules, players, clock=clock, seed=2, public=True, strict=strict)
 
     async def play(
         self,
@@ -93,17 +99,17 @@ class World:
         game = desk.room.game
         assert game is not None
         waiting: list[tuple[float, int, Act]] = []
-        seen: set[int] = set()
+        seen: set[tuple[int, int]] = set()
         while not game.settled:
             for player in desk.asked():
                 question = desk.pages[player].question
                 assert question is not None
                 delay = delays[desk.seat(player)] if question.claim else 1.0
-                if question.at not in seen and delay is not None:
+                if (player, question.at) not in seen and delay is not None:
                     moment = desk.time.seconds + delay
                     offer = chosen(question, game.deal.table.drawn)
                     waiting.append((moment, player, Act(question.at, offer)))
-                seen.add(question.at)
+                seen.add((player, question.at))
             due = min([await desk.room.step(), *(moment for moment, _, _ in waiting)])
             desk.time.seconds = max(desk.time.seconds, due)
             for answer in [each for each in waiting if each[0] <= desk.time.seconds]:

@@ -6,6 +6,7 @@ from sqlalchemy import (
     JSON,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -37,6 +38,8 @@ TABLES = Table(
     Column("clocks", JSON, nullable=False),
     Column("used", Text, nullable=False),
     Column("all_hands", Boolean, nullable=False),
+    Column("strict", Boolean, nullable=False),
+    Column("pause", Float, nullable=False),
     Index("tables_by_state", "state", "public", "finished"),
 )
 

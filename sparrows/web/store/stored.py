@@ -8,6 +8,7 @@ import msgspec
 
 from sparrows.play.actions import Action
 from sparrows.play.settlement import Seat
+from sparrows.web.clocks import USUAL_PAUSE
 
 
 class StoredPlayer(msgspec.Struct):
@@ -32,6 +33,8 @@ class StoredTable(msgspec.Struct, kw_only=True):
     aids: bool
     public: bool
     all_hands: bool = False
+    strict: bool = False
+    pause: float = USUAL_PAUSE
     state: str
     players: list[StoredPlayer]
     host: int

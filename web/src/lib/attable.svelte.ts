@@ -26,7 +26,8 @@ import type { Place, Table } from './table'
 import { knows, say } from './words.svelte'
 
 const KEPT_LINES = 60
-// Whoever claims nothing passes after a while of no fixed length, as one who thinks does.
+// At a strict table whoever claims nothing passes after a while of no fixed length, as one who thinks
+// does; elsewhere the pause hides how soon a pass comes.
 const THINKING = { least: 900, more: 1600 }
 const AUTOMATIC = 350
 // How long a note stays.
@@ -63,6 +64,7 @@ export class AtTable {
   opening = $state(false) // the deal has just begun: its dice are to be seen for a moment
   note = $state('') // of a refusal or a restart
   drawnGoes = $state(false)
+  held = $state(false) // the pause after a discard waits for this player
 
   private socket: TableSocket
   private boot = ''
@@ -163,6 +165,30 @@ export class AtTable {
     this.socket.say({ type: 'away', away })
   }
 
+  /** Whether pauses after discards are of even length here, and may be held. */
+  get mayHold(): boolean {
+    if (!this.info || this.player === null || this.info.state !== 'playing') return false
+    const persons = this.info.players.filter((each) => each.kind === 'person')
+    return !this.info.strict && (this.info.public || persons.length > 1)
+  }
+
+  /** The pause goes on for this player, or no longer. */
+  hold(on: boolean): void {
+    if (this.mayHold) this.socket.say({ type: 'hold', on })
+  }
+
+  /** A wish of this player's has changed. */
+  wish(): void {
+    this.sayClaims()
+    this.answerByItself()
+  }
+
+  /** A table that is not strict does not ask in vain who claims nothing. */
+  private sayClaims(): void {
+    if (this.player === null || !this.deal || this.over) return
+    this.socket.say({ type: 'claim-nothing', on: settings.noClaims })
+  }
+
   advise(): void {
     if (this.info?.aids && this.question) this.socket.say({ type: 'advise', at: this.question.at })
   }
@@ -190,6 +216,9 @@ export class AtTable {
         return
       case 'closed':
         if (this.question?.at === message.at) this.unasked()
+        return
+      case 'held':
+        this.held = message.seconds > 0
         return
       case 'deal-began':
         return this.began(message.deal)
@@ -231,6 +260,8 @@ export class AtTable {
     this.unasked()
     if (message.question && !this.over) this.asked(message.question)
     this.answered = message.answered
+    this.held = false
+    this.sayClaims()
   }
 
   private began(deal: DealInfo): void {
@@ -253,6 +284,7 @@ export class AtTable {
     }
     const fresh = events.slice(this.heard - first)
     if (this.answered) this.unasked()
+    this.held = false
     this.heard += fresh.length
     snapshot()
     for (const event of fresh) {
@@ -313,7 +345,7 @@ export class AtTable {
     const offer = automatic(question, place, wishes)
     if (offer < 0) return
     const passes = question.offers[offer]?.name === 'pass'
-    const wait = passes ? THINKING.least + Math.random() * THINKING.more : AUTOMATIC
+    const wait = passes && this.info?.strict ? THINKING.least + Math.random() * THINKING.more : AUTOMATIC
     this.answering = window.setTimeout(() => this.act(offer), wait)
   }
 

@@ -10,7 +10,7 @@ export type Sentence = (string | Tile[])[];
 export type Throws = Record<number, [number, number]>[];
 
 /** Of the messages: a page of another version reloads itself. */
-export const VERSION = 2;
+export const VERSION = 3;
 
 /** Seconds by the name of the clock. */
 export const CLOCKS = {
@@ -31,6 +31,10 @@ export const CLOCKS = {
     "window": 3
   }
 } as const;
+
+/** Seconds that a table may hold still after a discard, and those of most tables. */
+export const PAUSES = [0.5, 1.0, 2.0];
+export const USUAL_PAUSE = 1.0;
 
 /** A fact of a deal. */
 export type GameEvent =
@@ -66,6 +70,8 @@ export type Said =
   | Undo
   | ReadyForNext
   | LetBotPlay
+  | Hold
+  | ClaimNothing
   | Advise
   | Ping;
 
@@ -77,6 +83,7 @@ export type Heard =
   | Asked
   | Taken
   | Closed
+  | Held
   | DealBegan
   | DealOver
   | TableChanged
@@ -361,6 +368,18 @@ export interface LetBotPlay {
   away: boolean;
 }
 
+/** The pause after a discard goes on for a while, or no longer than for the others. */
+export interface Hold {
+  type: "hold";
+  on: boolean;
+}
+
+/** Claims but for wins are passed up for this player, or no longer; a strict table asks on. */
+export interface ClaimNothing {
+  type: "claim-nothing";
+  on: boolean;
+}
+
 /** What would `keen` do? Only where the table has learning aids. */
 export interface Advise {
   type: "advise";
@@ -394,6 +413,8 @@ export interface TableInfo {
   aids: boolean; // distance, useful tiles and advice may be asked for
   public: boolean; // listed in the lobby, and anybody may watch
   all_hands: boolean; // everybody sees all hands when a deal is over, not only those that were shown
+  strict: boolean; // after a discard everybody is asked, also who can only pass
+  pause: number; // seconds that a table which is not strict holds still after a discard
   state: string; // "waiting", "playing", "over"
   players: PlayerInfo[];
   points: number[]; // by player, after the last finished deal
@@ -415,8 +436,8 @@ export interface DealInfo {
 /**
  * What a player may do now.
  *
- * After a discard everybody at a table that others see is asked, also those who can only pass,
- * so that neither messages nor time tell who may claim.
+ * After a discard those who can claim are asked, at a strict table that others see also those who
+ * can only pass.
  */
 export interface Question {
   at: number;
@@ -473,6 +494,12 @@ export interface Taken {
 export interface Closed {
   type: "closed";
   at: number;
+}
+
+/** The pause is held by this player for so many seconds more; others are not told. */
+export interface Held {
+  type: "held";
+  seconds: number;
 }
 
 /** The next deal; its events follow. */
@@ -792,6 +819,8 @@ export interface NewTable {
   aids?: boolean;
   public?: boolean;
   all_hands?: boolean | null; // shown after a deal; where nothing is said, against bots alone
+  strict?: boolean; // after a discard everybody is asked, also who can only pass
+  pause?: number; // seconds that a table which is not strict holds still after one
 }
 
 /** Who sits down. */

@@ -30,6 +30,7 @@ export function shortcuts(doings: Doings): (event: KeyboardEvent) => void {
     r: () => declarable(open()) && doings.declare(),
     u: () => doings.at().info?.can_undo && doings.at().undo(),
     l: doings.learn,
+    w: () => doings.at().hold(!doings.at().held),
     b: () => {
       const { player, info } = doings.at()
       if (player !== null) doings.at().letBotPlay(!info?.players[player]?.played_by_bot)

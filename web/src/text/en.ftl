@@ -50,6 +50,17 @@ clock-normal = normal
 clock-fast = fast
 clock-about-none = Take your time; moves can be taken back when you play against bots.
 clock-about = { $move } seconds a move and a reserve of { $reserve } a deal; { $window } to claim a discard.
+asking = After a discard
+asking-pause = { $seconds ->
+    [0.5] a pause of half a second
+    [1] a pause of a second
+   *[other] a pause of { NUMBER($seconds) } seconds
+}
+asking-strict = strict: everybody is asked
+asking-about = Only those who can claim are asked. A longer wait shows that somebody thinks; the pause itself shows nothing.
+asking-about-strict = For tournaments: all must answer every discard, so nobody sees who could claim.
+asks-all = strict: after a discard everybody is asked
+asks-able = after a discard only those who can claim are asked; { asking-pause }
 with-aids = Learning aids: distance, useful tiles, advice
 with-hands = All hands are shown after a deal
 with-public = Public: anybody may watch
@@ -182,6 +193,9 @@ prompt-discard = Your turn: discard a tile
 prompt-void = Choose your void suit: set a tile of it aside
 prompt-others = Waiting for claims…
 prompt-wait = Waiting for the others…
+prompt-held = The table waits for you.
+hold = Wait!
+let-go = Go on
 
 undo = Take back
 let-bot-play = Let a bot play for me
@@ -210,6 +224,7 @@ key-discard = discard the chosen tile
 key-drawn = discard the tile just drawn
 key-claims = win, claims and other buttons in order
 key-pass = pass
+key-hold = hold the pause after a discard, or let it go
 key-ready = declare ready with the next discard
 key-undo = take back
 key-learn = learning panel
@@ -234,6 +249,8 @@ error-no-such-offer = This is not possible now.
 error-no-undo = Nothing can be taken back now.
 error-no-aids = This table has no learning aids.
 error-not-now = This cannot be done now.
+error-no-pause = Too late: there is no pause to hold.
+error-held-enough = You have held the table often enough in this deal.
 error-not-stored = This could not be stored, so it did not happen. Try again.
 error-no-table = There is no such table.
 error-private = Only those who sit at this table may see it.
@@ -242,6 +259,7 @@ error-bad-name = A name has 1 to 24 visible characters.
 error-bad-rules = These rules cannot be played: { $message }
 error-bad-players = These players do not fit the rules.
 error-bad-clock = There is no such clock.
+error-bad-pause = No table makes such pauses.
 error-invited-only = The places that are free are kept for those who were invited: ask for the link.
 error-table-full = No place is free at this table.
 error-begun = The match has begun already.
