@@ -103,9 +103,14 @@ class Game:
         """The next deal, or the first one."""
         for holder in self.company.holders:
             holder.reserve = self.full_reserve
-        await self.save(clocks={DEAL: self.match.played, **self._times(self._today())})
+        number, before = self.match.played, self.table.players
+        players = [holder.following(number) for holder in self.company.holders]
+        await self.save(clocks={DEAL: number, **self._times(self._today())}, players=players)
+        self.company.move_up(players)
         self._lay(self.match.next_deal())
         self.company.tell_all(DealBegan(self.dealt))
+        if players != before:
+            self.tell_changed()
         self.publish()
 
     def _lay(self, deal: Deal) -> None:

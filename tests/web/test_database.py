@@ -37,6 +37,27 @@ def test_migrations_make_the_tables_of_the_models(database: str) -> None:
     opened(database).dispose()
 
 
+def test_a_database_of_before_seats_changed_hands(database: str) -> None:
+    before = table(), decisions(0)
+
+    async def write(store: Store) -> None:
+        await store.save_table(before[0])
+        await store.append("t1", before[1])
+
+    async def read(store: Store) -> None:
+        assert await store.load("t1") == before
+
+    run(database, write)
+    engine = opened(database)
+    with engine.begin() as connection:
+        connection.exec_driver_sql("ALTER TABLE tables DROP COLUMN again")
+        for fact in ("since", "next_kind", "next_name", "next_bot", "next_token"):
+            connection.exec_driver_sql(f"ALTER TABLE players DROP COLUMN {fact}")
+        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '3'")
+    engine.dispose()
+    run(database, read)
+
+
 def open_and_close(url: str) -> None:
     opened(url).dispose()
 
