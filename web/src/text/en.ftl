@@ -568,3 +568,4 @@ gone-left = { $name } has left.
 gone-away = { $name } is away.
 replace-bot = Give the seat to a bot
 replace-friend = Free the seat for a friend
+note-comes = { $name } takes the place of { $place } when the next deal begins.

@@ -599,3 +599,4 @@ gone-left = { $name } — место покинуто.
 gone-away = { $name } — не у стола.
 replace-bot = Отдать место боту
 replace-friend = Освободить место для друга
+note-comes = С начала следующей сдачи вместо игрока { $place } играет { $name }.
