@@ -324,6 +324,12 @@ class Replaced(Given, frozen=True):
     for_friend: bool = False
 
 
+class Admitted(Given, frozen=True):
+    """Whose place is taken at once."""
+
+    player: int
+
+
 class SeatLink(msgspec.Struct, frozen=True):
     """A secret: who has it takes over the seat, once."""
 

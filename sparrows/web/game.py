@@ -185,6 +185,14 @@ class Game:
         course.close()
         self.publish()
 
+    def clocks_for_newcomers(self) -> dict[str, Any]:
+        """What is stored when somebody joins the deal: a window that has closed stays closed.
+
+        Alone against bots that was not worth storing.
+        """
+        closed = {} if self.course.window else {CLOSED: self.deal.asked_at}
+        return {**self.table.clocks, **closed}
+
     async def save(self, **changes: Any) -> None:
         """Stores the table with these changes; nothing changes where it cannot be stored."""
         table = msgspec.structs.replace(self.table, **changes)

@@ -335,6 +335,27 @@ class Room:
                 holder.follow(BOT, bot=self.settings.substitute)
             await self._save()
 
+    async def admit(self, token: str, player: Player) -> None:
+        """The host lets one who waits for the next deal play at once."""
+        async with self.lock:
+            game = await self._played()
+            if self.company.player_of(token) != self.table.host:
+                raise Refusal("not-host")
+            coming = [at for at, each in enumerate(self.company.holders) if each.next_token]
+            if player not in coming or game.settled:
+                raise Refusal("not-now")
+            players = [
+                holder.following(game.dealt.number) if number == player else holder.stored()
+                for number, holder in enumerate(self.company.holders)
+            ]
+            await game.save(players=players, clocks=game.clocks_for_newcomers())
+            self.company.move_up(players)
+            # Who is asked depends on who plays, so the deal is laid anew; until then it stands.
+            game.doubtful = True
+            await self._read_again()
+            self.tell_changed()
+        self.wake()
+
     def seat_link(self, token: str) -> str:
         """What hands a person's seat over to another device."""
         player = self.company.player_of(token)

@@ -10,6 +10,7 @@ from litestar.params import FromPath, JSONBody
 
 from sparrows.web.allowance import address_of
 from sparrows.web.api import (
+    Admitted,
     GivenLink,
     GivenName,
     Lobby,
@@ -139,6 +140,15 @@ async def replace(request: AnyRequest, table: Id, data: JSONBody[Replaced]) -> R
     return opened(request, room, token)
 
 
+@post("/{table:str}/admit", status_code=200, responses=WISHES)
+async def admit(request: AnyRequest, table: Id, data: JSONBody[Admitted]) -> Response[Opened]:
+    """The host lets one who waits for the next deal play at once."""
+    room = await tables_of(request).room(table)
+    token = own_token(request)
+    await room.admit(fingerprint(token), data.player)
+    return opened(request, room, token)
+
+
 @post("/{table:str}/hand-over", status_code=200, responses=WISHES)
 async def hand_over(request: AnyRequest, table: Id) -> SeatLink:
     """A link that lets another device go on in the visitor's seat."""
@@ -168,6 +178,7 @@ router = Router(
         leave,
         play_again,
         replace,
+        admit,
         hand_over,
         take_over,
     ],

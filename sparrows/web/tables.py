@@ -321,7 +321,8 @@ def placed_again(player: StoredPlayer, filler: str) -> StoredPlayer:
         return StoredPlayer(OPEN, player.next_name, token=player.next_token, for_friend=True)
     if player.kind == PERSON and not player.left:
         return kept_for(player)
-    return StoredPlayer(BOT, bot=player.bot or filler)
+    # Nobody waits for one who got up, who may come all the same.
+    return StoredPlayer(BOT, bot=player.bot or filler, token=player.token)
 
 
 def placed(player: GivenPlayer, name: str, token: str) -> StoredPlayer:

@@ -15,6 +15,7 @@ from tests.browser.visitor import Visitor
 
 PHONE = (390, 844)
 SHORT = {"deals": 1}
+AGAIN = "dialog[open] [data-action='play-again']"
 
 
 def open_menu(page: Page) -> None:
@@ -59,11 +60,11 @@ def test_a_friend_comes_late(visit: Visit) -> None:
     player.ready()
     expect(vera.page.locator("main.play")).to_be_visible()
     expect(anna.page.locator(".plate .name", has_text="Вера")).to_be_visible()
-    play_on([player, Player(vera.page, claims=False)], until=lambda: vera_has_played(vera.page))
+    play_on([player, Player(vera.page, claims=False)], until=lambda: has_discarded(vera.page))
 
 
-def vera_has_played(page: Page) -> bool:
-    return page.locator(".pond.bottom [data-tile], .bottom .pond [data-tile]").count() > 0
+def has_discarded(page: Page) -> bool:
+    return page.locator(".bottom .pond [data-tile]").count() > 0
 
 
 def test_a_seat_moves_to_another_device_in_mid_turn(visit: Visit) -> None:
@@ -127,10 +128,9 @@ def test_a_rematch_by_one_click_each(visit: Visit) -> None:
     assert [each["name"] for each in again["players"]] == [each["name"] for each in old["players"]]
 
 
-AGAIN = "dialog[open] [data-action='play-again']"
-
-
-def test_the_host_frees_the_seat_of_one_who_left(visit: Visit) -> None:
+def test_the_host_frees_the_seat_of_one_who_left_and_lets_a_friend_play_at_once(
+    visit: Visit,
+) -> None:
     anna, boris, vera = visit(), visit(), visit()
     table = anna.open_table("red", players="me open greedy greedy")
     boris.post(f"/api/tables/{table}/sit", {"name": "Boris"})
@@ -147,3 +147,7 @@ def test_the_host_frees_the_seat_of_one_who_left(visit: Visit) -> None:
     vera.page.get_by_role("textbox").fill("Vera")
     vera.page.locator("[data-action='sit']").click()
     expect(anna.page.locator(".seats")).to_contain_text("Boris: Vera from the next deal on")
+    anna.page.locator("[data-action='admit']").click()
+    expect(vera.page.locator("main.play")).to_be_visible()
+    expect(vera.page.locator("[data-stone]")).not_to_have_count(0)
+    expect(anna.page.locator(".plate .name", has_text="Vera")).to_be_visible()

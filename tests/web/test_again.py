@@ -126,6 +126,8 @@ def test_who_had_left_is_not_waited_for(database: str) -> None:
         new = await tables.again(old.id, "anna")
         assert new.state == "playing"
         assert [kind for kind, _ in kinds(new)] == ["person", "bot", "bot", "bot"]
+        assert await tables.again(old.id, "boris") is new
+        assert new.info().players[1].next_name == "boris"
 
     run(database, work)
 

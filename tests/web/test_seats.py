@@ -55,6 +55,39 @@ def test_a_late_friend_has_a_bots_seat_from_the_next_deal_on(rules: str) -> None
     run(work())
 
 
+@pytest.mark.parametrize("rules", RULEBOOKS)
+@pytest.mark.parametrize("clock", ["none", "normal"])
+@pytest.mark.parametrize("turns", [0, 1, 3])
+def test_the_host_lets_a_friend_play_at_once(rules: str, clock: str, turns: int) -> None:
+    async def work() -> None:
+        desk = Desk(rules, "person greedy greedy greedy", seed=3, clock=clock)
+        await desk.begin()
+        for _ in range(turns):
+            await desk.answer(desk.turn_player())
+        assert await refused(desk.room.admit("token 0", 1)) == "not-now"
+        await desk.room.sit("Vera", "vera", INVITED)
+        seen = desk.pages[0].events()
+        question = desk.pages[0].question
+        assert question is not None
+        assert await refused(desk.room.admit("vera", 1)) == "not-host"
+        assert await refused(desk.room.admit("token 0", 2)) == "not-now"
+        await desk.room.admit("token 0", 1)
+        await desk.settle()
+        assert desk.room.company.player_of("vera") == 1
+        assert desk.pages[0].events()[: len(seen)] == seen, "nothing is taken back"
+        now = desk.pages[0].question
+        assert now is not None and now.offers == question.offers
+        page = desk.come(1)
+        assert page.all(Welcome)[0].player == 1
+        await desk.play_deal()
+        await desk.restart()
+        for player in (0, 1):
+            desk.come(player)
+        await desk.next_deal()
+
+    run(work())
+
+
 def test_what_a_late_friend_was_promised_outlives_restarts() -> None:
     async def work() -> None:
         desk = Desk("red", "person greedy greedy greedy", seed=3)

@@ -212,6 +212,9 @@ def test_seats_change_hands_only_for_those_who_may(server: str) -> None:
     for body in ({"player": 1}, {"player": 0, "for_friend": True}):
         assert refusal(boris.post("replace", **body)) == (403, "not-host")
         assert refusal(thief.post("replace", **body)) == (403, "not-host")
+    for other in (boris, thief):
+        assert refusal(other.post("admit", player=2)) == (403, "not-host")
+    assert refusal(anna.post("admit", player=2)) == (409, "not-now")
     assert refusal(anna.post("replace", player=1)) == (409, "not-gone")
     assert refusal(thief.post("hand-over")) == (403, "spectator")
     assert refusal(thief.post("again")) == (403, "spectator")

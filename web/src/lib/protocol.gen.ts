@@ -814,6 +814,11 @@ export interface Replaced {
   for_friend?: boolean;
 }
 
+/** Whose place is taken at once. */
+export interface Admitted {
+  player: number;
+}
+
 /** A secret: who has it takes over the seat, once. */
 export interface SeatLink {
   link: string;
