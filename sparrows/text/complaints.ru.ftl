@@ -546,3 +546,13 @@ complaint-nobody-is-responsible-where-no-tile-was-won-from-a-player =
 complaint-hands-nobody-sits-at-seat = руки: место { seat-named } никем не занято
 complaint-outcome-in-rules-nothing-but-wins-is-settled =
     исход: в правилах { $rules } рассчитываются только выигрыши
+
+## Места, которые переходят к другим
+
+complaint-this-link-is-not-valid-any-more-it-works-once-and-not-for-long =
+    Ссылка больше не действует: она рассчитана на один раз и на короткое время.
+complaint-this-device-has-another-seat-at-the-table = На этом устройстве уже занято другое место за столом.
+complaint-whoever-is-still-there-cannot-be-replaced = Того, кто остаётся за столом, заменить нельзя.
+complaint-this-seat-is-played-on-another-device-now = На этом месте теперь играют с другого устройства.
+complaint-you-were-away-and-somebody-else-has-taken-your-place =
+    Вас не было, и ваше место занял другой игрок.

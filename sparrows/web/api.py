@@ -314,12 +314,39 @@ class GivenName(Given, frozen=True):
     invitation: str = ""  # for a place that is kept for a friend
 
 
+class GivenLink(Given, frozen=True):
+    """What hands a seat over to this device."""
+
+    link: str
+
+
+class Replaced(Given, frozen=True):
+    """Whose place is given away; a bot has it, until a friend comes if it is kept for one."""
+
+    player: int
+    for_friend: bool = False
+
+
+class Admitted(Given, frozen=True):
+    """Whose place is taken at once."""
+
+    player: int
+
+
+class SeatLink(msgspec.Struct, frozen=True):
+    """A secret: who has it takes over the seat, once."""
+
+    link: str
+    seconds: float  # that it is valid
+
+
 class Opened(msgspec.Struct, frozen=True):
     """A table, and which player of it one is."""
 
     table: TableInfo
     player: int | None
-    invitation: str = ""  # to a place kept for a friend, for those who sit at the table
+    invitation: str = ""  # to a place that a friend may take, for those who sit at the table
+    expected: int | None = None  # the place that is kept for who asks, or theirs at the next deal
 
 
 class Lobby(msgspec.Struct, frozen=True):

@@ -37,10 +37,15 @@ REFUSALS: dict[str, tuple[int, str]] = {
     "invited-only": (403, "The places that are free are kept for those who were invited."),
     "begun": (409, "The match has begun already."),
     "not-host": (403, "Only the host of the table may do this."),
+    "bad-seat-link": (403, "This link is not valid any more: it works once, and not for long."),
+    "has-a-seat": (409, "This device has another seat at the table."),
+    "not-gone": (409, "Whoever is still there cannot be replaced."),
     "too-many-tables": (429, "Too many tables wait already."),
     # Why a connection ends
     "closing": (503, "The server is being stopped."),
     "slow": (503, "The connection is too slow."),
+    "moved": (403, "This seat is played on another device now."),
+    "replaced": (403, "You were away, and somebody else has taken your place."),
     # Rulebooks, hands and finished deals
     "bad-hand": (400, "This is no hand of these rules."),
     "bad-deal": (400, "This is no deal of these rules."),

@@ -106,9 +106,14 @@ class Game:
         """The next deal, or the first one."""
         for holder in self.company.holders:
             holder.reserve = self.full_reserve
-        await self.save(clocks={DEAL: self.match.played, **self._times(self._today())})
+        number, before = self.match.played, self.table.players
+        players = [holder.following(number) for holder in self.company.holders]
+        await self.save(clocks={DEAL: number, **self._times(self._today())}, players=players)
+        self.company.move_up(players)
         self._lay(self.match.next_deal())
         self.company.tell_all(DealBegan(self.dealt))
+        if players != before:
+            self.tell_changed()
         self.publish()
 
     def _lay(self, deal: Deal) -> None:
@@ -190,6 +195,14 @@ class Game:
             await self.save(clocks={**closed, **self._times(self._today())})
         course.close()
         self.publish()
+
+    def clocks_for_newcomers(self) -> dict[str, Any]:
+        """What is stored when somebody joins the deal: a window that has closed stays closed.
+
+        Alone against bots that was not worth storing.
+        """
+        closed = {} if self.course.window else {CLOSED: self.deal.asked_at}
+        return {**self.table.clocks, **closed}
 
     async def save(self, **changes: Any) -> None:
         """Stores the table with these changes; nothing changes where it cannot be stored."""

@@ -28,7 +28,8 @@ class KeptMatches:
         if room.game is None or not (own or room.table.public or room.state == OVER):
             return None
         names = tuple(holder.name or holder.bot for holder in room.company.holders)
-        return FoundMatch(room.game.match, room.info(), names, player)
+        since = 0 if player is None else room.company.holders[player].since
+        return FoundMatch(room.game.match, room.info(), names, player, since)
 
     async def replays(self, token: str | None) -> list[MatchSummary]:
         """One's own finished matches and the public ones, newest first."""

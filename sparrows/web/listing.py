@@ -38,6 +38,7 @@ def table_info(
         commitment=commitment(table.seed, table.salt) if table.version else "",
         can_undo=can_undo,
         created=table.created,
+        again=bool(table.again),
     )
 
 

@@ -83,12 +83,15 @@ class PlayerInfo(msgspec.Struct, frozen=True):
     """Who holds a place at a table, by the player's number."""
 
     kind: str  # "person", "bot"; a place that waits for anybody is "open", for a friend "friend"
-    name: str = ""
+    name: str = ""  # of a person; where a place is kept for somebody, of whom
     bot: str = ""  # its level, for a bot
     connected: bool = False
     played_by_bot: bool = False  # a person whose turn a bot takes now
     left: bool = False  # a person who got up from the table
     host: bool = False
+    # Who takes the place at the next deal: "person" or "bot", and a person's name.
+    next_kind: str = ""
+    next_name: str = ""
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -111,6 +114,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     commitment: str  # binds the shuffle; empty before the match begins
     can_undo: bool
     created: str  # ISO 8601, UTC
+    again: bool = False  # its people play again, at another table
 
 
 class DealInfo(msgspec.Struct, frozen=True):

@@ -47,7 +47,7 @@ from sparrows.web.protocol import (
     Welcome,
 )
 from sparrows.web.seats import BOT, OPEN, PERSON, Company, Line
-from sparrows.web.security import invitation, is_invitation
+from sparrows.web.security import invitation, is_invitation, is_seat_link, seat_link
 from sparrows.web.settings import Settings
 from sparrows.web.store import Store, StoredDecision, StoredTable
 
@@ -122,10 +122,20 @@ class Room:
         return self.state == WAITING and any(holder.is_for_anybody for holder in places)
 
     def invitation(self, token: str) -> str:
-        """What lets a friend sit down, for those who sit here already."""
-        kept = any(holder.for_friend for holder in self.company.holders)
+        """What lets a friend sit down, for those who sit here; in a match instead of a bot."""
         sits = self.company.player_of(token) is not None
-        return invitation(self.table.salt) if self.state == WAITING and kept and sits else ""
+        holders = self.company.holders
+        if self.state == WAITING:
+            wanted = any(holder.for_friend for holder in holders)
+        else:
+            wanted = self.state == PLAYING and bool(self._vacant())
+        return invitation(self.table.salt) if sits and wanted else ""
+
+    def _vacant(self) -> list[Player]:
+        """The places to be had: open ones, and in a match those of bots."""
+        kind = OPEN if self.state == WAITING else BOT
+        holders = enumerate(self.company.holders)
+        return [number for number, holder in holders if holder.kind_by_next_deal == kind]
 
     @property
     def ready(self) -> tuple[Player, ...]:
@@ -213,36 +223,56 @@ class Room:
         self.used_at = self.time.now()
         self.woken.set()
 
-    # Before the match
+    # Who sits where
 
     async def sit(self, name: str, token: str, invited_by: str = "") -> Player:
-        """A person takes an open place, or has one already; friends take those kept for them."""
+        """A person takes an open place, or has one already; in a match a bot's at the next deal."""
         async with self.lock:
             player = self.company.player_of(token)
             if player is not None:
                 return player
-            if self.state != WAITING:
+            if self.state == OVER:
                 raise Refusal("begun")
-            holders = self.company.holders
-            free = [number for number, holder in enumerate(holders) if holder.kind == OPEN]
-            if not free:
-                raise Refusal("table-full")
-            if is_invitation(invited_by, self.table.salt):
-                free.sort(key=lambda number: not holders[number].for_friend)
-            else:
-                free = [number for number in free if holders[number].is_for_anybody]
-            if not free:
-                raise Refusal("invited-only")
-            holders[free[0]].take(PERSON, name=name, token=token)
+            expected = self.company.expected(token)
+            player = self._place_for(token, invited=is_invitation(invited_by, self.table.salt))
+            holder = self.company.holders[player]
+            if self.state == PLAYING:
+                if holder.next_token != token:
+                    holder.follow(PERSON, name=name, token=token)
+                    if not holder.is_person:
+                        holder.token = ""
+                    await self._save()
+                return player
+            holder.take(PERSON, name=name, token=token)
             await self._save()
-            return free[0]
+            if player == expected and not self._vacant():
+                await self._begin()
+        self.wake()
+        return player
+
+    def _place_for(self, token: str, *, invited: bool) -> Player:
+        """Which place a newcomer gets: their own, then one for friends, then anybody's."""
+        expected = self.company.expected(token)
+        if expected is not None:
+            return expected
+        if self.state == PLAYING and not invited:
+            raise Refusal("begun")
+        free, holders = self._vacant(), self.company.holders
+        if not free:
+            raise Refusal("table-full")
+        if not invited:
+            free = [number for number in free if holders[number].is_for_anybody]
+        if not free:
+            raise Refusal("invited-only")
+        return min(free, key=lambda at: (holders[at].is_kept, not holders[at].for_friend))
 
     async def leave(self, token: str) -> None:
         """A person gets up: the place is open again, or a bot plays on."""
         async with self.lock:
             player = self.company.player_of(token)
             if player is None:
-                raise Refusal("spectator")
+                await self._stay_away(token)
+                return
             if self.state == OVER:
                 return
             holder, waiting = self.company.holders[player], self.state == WAITING
@@ -254,14 +284,25 @@ class Room:
             if not staying:
                 await self._end()
             else:
-                goes = waiting and player == self.table.host
+                goes = player == self.table.host
                 await self._save(host=staying[0] if goes else self.table.host)
             if waiting:
-                for line in tuple(holder.lines):
-                    line.close("private")
-                holder.lines = set()
+                holder.dismiss("private")
                 self.tell_changed()
         self.wake()
+
+    async def _stay_away(self, token: str) -> None:
+        """One who was expected does not come."""
+        player = self.company.expected(token)
+        if player is None:
+            raise Refusal("spectator")
+        holder = self.company.holders[player]
+        if holder.next_token == token:
+            bot = "" if holder.kind == BOT else self.settings.substitute
+            holder.follow(BOT if bot else "", bot=bot)
+        else:
+            holder.token = holder.name = ""
+        await self._save()
 
     def _left(self, player: Player) -> bool:
         return self.company.holders[player].left
@@ -273,19 +314,96 @@ class Room:
                 raise Refusal("begun")
             if self.company.player_of(token) != self.table.host:
                 raise Refusal("not-host")
-            for holder in self.company.holders:
-                if holder.kind == OPEN:
-                    holder.take(BOT, bot=self.settings.filler)
-            clocks = {DEAL: 0, SINCE: self.time.date().timestamp()}
-            await self._save(state=PLAYING, version=PINNED, clocks=clocks)
-            self.game = self._new_game()
-            if not self.table.public:
-                for line in self.company.spectators:
-                    line.close("private")
-                self.company.spectators = set()
-            self.game.restore([])
-            self._welcome_all()
+            await self._begin()
         self.wake()
+
+    async def _begin(self) -> None:
+        for holder in self.company.holders:
+            if holder.kind == OPEN:
+                holder.take(BOT, bot=self.settings.filler, token=holder.token)
+        clocks = {DEAL: 0, SINCE: self.time.date().timestamp()}
+        await self._save(state=PLAYING, version=PINNED, clocks=clocks)
+        self.game = self._new_game()
+        if not self.table.public:
+            for line in self.company.spectators:
+                line.close("private")
+            self.company.spectators = set()
+        self.game.restore([])
+        self._welcome_all()
+
+    async def replace(self, token: str, player: Player, *, for_friend: bool) -> None:
+        """The host gives away the place of one who is gone: a bot has it from the next deal on."""
+        async with self.lock:
+            if self.state != PLAYING:
+                raise Refusal("not-now")
+            if self.company.player_of(token) != self.table.host:
+                raise Refusal("not-host")
+            if player not in self.company.persons() or not self.company.holders[player].is_gone:
+                raise Refusal("not-gone")
+            holder = self.company.holders[player]
+            holder.for_friend = for_friend
+            if holder.next_kind != PERSON:
+                holder.follow(BOT, bot=self.settings.substitute)
+            await self._save()
+
+    async def admit(self, token: str, player: Player) -> None:
+        """The host lets one who waits for the next deal play at once."""
+        async with self.lock:
+            game = await self._played()
+            if self.company.player_of(token) != self.table.host:
+                raise Refusal("not-host")
+            coming = [at for at, each in enumerate(self.company.holders) if each.next_token]
+            if player not in coming or game.settled:
+                raise Refusal("not-now")
+            players = [
+                holder.following(game.dealt.number) if number == player else holder.stored()
+                for number, holder in enumerate(self.company.holders)
+            ]
+            await game.save(players=players, clocks=game.clocks_for_newcomers())
+            self.company.move_up(players)
+            # Who is asked depends on who plays, so the deal is laid anew; until then it stands.
+            game.doubtful = True
+            await self._read_again()
+            self.tell_changed()
+        self.wake()
+
+    def seat_link(self, token: str) -> str:
+        """What hands a person's seat over to another device."""
+        player = self.company.player_of(token)
+        if player is None:
+            raise Refusal("spectator")
+        if self.state == OVER:
+            raise Refusal("not-now")
+        until = int(self.time.date().timestamp() + self.settings.handing_over)
+        return seat_link(self.table.salt, player, token, until)
+
+    async def take_over(self, link: str, token: str) -> Player:
+        """A device takes over the seat that the link is for; the one that had it is told."""
+        async with self.lock:
+            player = self._handed_over(link)
+            has = self.company.player_of(token)
+            if has is not None and has != player:
+                raise Refusal("has-a-seat")
+            holder = self.company.holders[player]
+            if has is None:
+                holder.token = token
+                await self._save()
+                holder.dismiss("moved")
+                self.tell_changed()
+        self.wake()
+        return player
+
+    def _handed_over(self, link: str) -> Player:
+        now = self.time.date().timestamp()
+        for player in self.company.persons() if self.state != OVER else ():
+            owner = self.company.holders[player].token
+            if is_seat_link(link, self.table.salt, player, owner, now):
+                return player
+        raise Refusal("bad-seat-link")
+
+    async def lead_on(self, table: str) -> None:
+        """Its people play again at this table; who is still here is told."""
+        await self._save(again=table)
 
     async def _save(self, **changes: Any) -> None:
         """Stores who sits where and these changes; what cannot be stored does not change."""

@@ -9,7 +9,16 @@ from litestar.datastructures import Cookie
 from litestar.params import FromPath, JSONBody
 
 from sparrows.web.allowance import address_of
-from sparrows.web.api import GivenName, Lobby, NewTable, Opened
+from sparrows.web.api import (
+    Admitted,
+    GivenLink,
+    GivenName,
+    Lobby,
+    NewTable,
+    Opened,
+    Replaced,
+    SeatLink,
+)
 from sparrows.web.errors import Refusal
 from sparrows.web.mistakes import documented
 from sparrows.web.room import Room
@@ -42,9 +51,10 @@ def own_token(request: AnyRequest) -> str | None:
 def opened(request: AnyRequest, room: Room, token: str | None) -> Response[Opened]:
     """The table, and a cookie that keeps the visitor's place at it."""
     who = fingerprint(token)
-    found = Opened(room.info(), room.company.player_of(who), room.invitation(who))
+    player, expected = room.company.player_of(who), room.company.expected(who)
+    found = Opened(room.info(), player, room.invitation(who), expected)
     cookies = []
-    if token is not None and found.player is not None:
+    if token is not None and (player is not None or expected is not None):
         secure = request.url.scheme == "https"
         cookies.append(
             Cookie(
@@ -85,7 +95,7 @@ async def show_table(request: AnyRequest, table: Id) -> Response[Opened]:
 
 @post("/{table:str}/sit", status_code=200, responses=WISHES)
 async def sit(request: AnyRequest, table: Id, data: JSONBody[GivenName]) -> Response[Opened]:
-    """Takes an open place, or with an invitation one that is kept for a friend."""
+    """Takes an open place; with an invitation one for a friend, in a match that of a bot."""
     room = await tables_of(request).room(table)
     name = nickname(data.name)
     token = own_token(request) or new_token()
@@ -111,8 +121,66 @@ async def leave(request: AnyRequest, table: Id) -> Response[Opened]:
     return opened(request, room, token)
 
 
+@post("/{table:str}/again", status_code=200, responses=WISHES)
+async def play_again(request: AnyRequest, table: Id) -> Response[Opened]:
+    """Those who played to the end sit down at another table like it."""
+    if not request.app.state.openers.may(address_of(request)):
+        raise Refusal("too-many-tables")
+    token = own_token(request)
+    room = await tables_of(request).again(table, fingerprint(token))
+    return opened(request, room, token)
+
+
+@post("/{table:str}/replace", status_code=200, responses=WISHES)
+async def replace(request: AnyRequest, table: Id, data: JSONBody[Replaced]) -> Response[Opened]:
+    """The host gives away the place of somebody who is gone, from the next deal on."""
+    room = await tables_of(request).room(table)
+    token = own_token(request)
+    await room.replace(fingerprint(token), data.player, for_friend=data.for_friend)
+    return opened(request, room, token)
+
+
+@post("/{table:str}/admit", status_code=200, responses=WISHES)
+async def admit(request: AnyRequest, table: Id, data: JSONBody[Admitted]) -> Response[Opened]:
+    """The host lets one who waits for the next deal play at once."""
+    room = await tables_of(request).room(table)
+    token = own_token(request)
+    await room.admit(fingerprint(token), data.player)
+    return opened(request, room, token)
+
+
+@post("/{table:str}/hand-over", status_code=200, responses=WISHES)
+async def hand_over(request: AnyRequest, table: Id) -> SeatLink:
+    """A link that lets another device go on in the visitor's seat."""
+    tables = tables_of(request)
+    room = await tables.room(table)
+    link = room.seat_link(fingerprint(own_token(request)))
+    return SeatLink(link, tables.settings.handing_over)
+
+
+@post("/{table:str}/take-over", status_code=200, responses=WISHES)
+async def take_over(request: AnyRequest, table: Id, data: JSONBody[GivenLink]) -> Response[Opened]:
+    """Goes on in the seat that a link hands over."""
+    room = await tables_of(request).room(table)
+    token = own_token(request) or new_token()
+    await room.take_over(data.link, fingerprint(token))
+    return opened(request, room, token)
+
+
 router = Router(
     "/api/tables",
-    route_handlers=[list_tables, open_table, show_table, sit, start, leave],
+    route_handlers=[
+        list_tables,
+        open_table,
+        show_table,
+        sit,
+        start,
+        leave,
+        play_again,
+        replace,
+        admit,
+        hand_over,
+        take_over,
+    ],
     tags=["tables"],
 )

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
+
+import msgspec
 
 from sparrows.play.match import Player
 from sparrows.web.protocol import Heard, PlayerInfo
@@ -39,10 +42,15 @@ class Holder:
 
     def become(self, stored: StoredPlayer) -> None:
         """Whoever is stored holds the place."""
+        self.since = stored.since  # the first deal that they play
+        self.next_kind = stored.next_kind  # who takes the place at the next deal
+        self.next_name = stored.next_name
+        self.next_bot = stored.next_bot
+        self.next_token = stored.next_token
         self.kind = stored.kind
         self.name = stored.name
         self.bot = stored.bot
-        self.token = stored.token  # its SHA-256
+        self.token = stored.token  # its SHA-256; where nobody sits, of whom the place is kept for
         self.for_friend = stored.for_friend
         self.left = stored.left  # the person said that a bot is to play
         self.away = stored.left  # a bot plays for this person now
@@ -50,6 +58,16 @@ class Holder:
     @property
     def is_person(self) -> bool:
         return self.kind == PERSON
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether the place waits for somebody in particular."""
+        return not self.is_person and self.token != ""
+
+    @property
+    def is_gone(self) -> bool:
+        """Whether a bot plays for a person who got up, or has not come back."""
+        return self.left or (self.away and not self.lines)
 
     @property
     def played_by_bot(self) -> bool:
@@ -62,6 +80,37 @@ class Holder:
     def take(self, kind: str, *, name: str = "", bot: str = "", token: str = "") -> None:
         """Somebody takes the place, or it is free again."""
         self.become(StoredPlayer(kind, name, bot, token, for_friend=self.for_friend))
+
+    @property
+    def kind_by_next_deal(self) -> str:
+        return self.next_kind or self.kind
+
+    def follow(self, kind: str, *, name: str = "", bot: str = "", token: str = "") -> None:
+        """Somebody is to take the place at the next deal."""
+        self.next_kind, self.next_name = kind, name
+        self.next_bot, self.next_token = bot, token
+
+    def following(self, deal: int) -> StoredPlayer:
+        """Who has the place from this deal on; one who came back before a bot got it keeps it."""
+        stored = self.stored()
+        if self.next_kind == BOT and self.is_person and not self.away:
+            return msgspec.structs.replace(stored, next_kind="", next_bot="")
+        if not self.next_kind:
+            return stored
+        return StoredPlayer(
+            self.next_kind,
+            self.next_name,
+            self.next_bot,
+            self.next_token,
+            for_friend=self.for_friend,
+            since=deal,
+        )
+
+    def dismiss(self, code: str) -> None:
+        """Closes all pages of whoever had the place."""
+        for line in self.lines:
+            line.close(code)
+        self.lines = set()
 
     def back(self) -> bool:
         """The person plays again; whether a bot did before."""
@@ -78,10 +127,24 @@ class Holder:
             played_by_bot=self.away,
             left=self.left,
             host=host,
+            next_kind=self.next_kind,
+            next_name=self.next_name,
         )
 
     def stored(self) -> StoredPlayer:
-        return StoredPlayer(self.kind, self.name, self.bot, self.token, self.left, self.for_friend)
+        return StoredPlayer(
+            self.kind,
+            self.name,
+            self.bot,
+            self.token,
+            self.left,
+            self.for_friend,
+            self.since,
+            self.next_kind,
+            self.next_name,
+            self.next_bot,
+            self.next_token,
+        )
 
 
 class Company:
@@ -98,9 +161,27 @@ class Company:
 
     def player_of(self, token: str) -> Player | None:
         """Who has this token (its SHA-256)."""
-        if not token:
-            return None
-        return next((at for at, holder in enumerate(self.holders) if holder.token == token), None)
+        return self._first(lambda holder: holder.is_person and holder.token == token != "")
+
+    def expected(self, token: str) -> Player | None:
+        """The place that is kept for who has this token, or theirs at the next deal."""
+        return self._first(
+            lambda holder: (
+                token != ""
+                and (holder.next_token == token or (holder.is_kept and holder.token == token))
+            )
+        )
+
+    def _first(self, fits: Callable[[Holder], bool]) -> Player | None:
+        return next((at for at, holder in enumerate(self.holders) if fits(holder)), None)
+
+    def move_up(self, followers: list[StoredPlayer]) -> None:
+        """Those who waited for the next deal take their places."""
+        for holder, follower in zip(self.holders, followers, strict=True):
+            if holder.stored() != follower:
+                if holder.token != follower.token:
+                    holder.dismiss("replaced")
+                holder.become(follower)
 
     @property
     def present(self) -> bool:

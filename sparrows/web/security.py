@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import hmac
 import secrets
 import unicodedata
 from collections.abc import Mapping
@@ -15,6 +16,8 @@ COOKIE_SECONDS = 365 * 24 * 3600
 TOKEN_BYTES = 32
 TABLE_BYTES = 15  # 120 bits: who knows the id of a table may look at it while it waits
 INVITATION_DIGITS = 24  # 96 bits
+SEAT_DIGITS = 32  # 128 bits
+LONGEST_DATE = 12  # digits of a date in seconds
 LONGEST_NAME = 24
 
 # Letters that turn the direction of what follows, or join and hide.
@@ -63,6 +66,21 @@ def invitation(salt: bytes) -> str:
 
 def is_invitation(given: str, salt: bytes) -> bool:
     return secrets.compare_digest(given.encode(), invitation(salt).encode())
+
+
+def seat_link(salt: bytes, player: int, owner: str, until: int) -> str:
+    """What hands a seat to another device until then, once: its owner is another one after that."""
+    bound = f"seat {player} {until} {owner}".encode()
+    return f"{until}-{hmac.new(salt, bound, hashlib.sha256).hexdigest()[:SEAT_DIGITS]}"
+
+
+def is_seat_link(given: str, salt: bytes, player: int, owner: str, now: float) -> bool:
+    """Whether it hands over this seat of this owner now."""
+    until = given.partition("-")[0]
+    if not (until.isdecimal() and until.isascii() and len(until) <= LONGEST_DATE):
+        return False
+    valid = seat_link(salt, player, owner, int(until))
+    return now < int(until) and secrets.compare_digest(given.encode(), valid.encode())
 
 
 def fingerprint(token: str | None) -> str:

@@ -19,6 +19,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     returning: float = 10.0  # after a restart nobody's time is out sooner
     substitute: str = "keen"  # who plays for one who is away
     filler: str = "greedy"  # who takes the places that are still open at the start
+    handing_over: float = 300.0  # a link that hands a seat to another device is valid so long
     most_waiting: int = 10  # tables that one player may have waiting
     most_tables: int = 5000  # unfinished ones in memory
     idle: float = 3600.0  # a table that nobody sees leaves the memory after this

@@ -33,6 +33,8 @@ CLOSING = {
     "busy": TRY_LATER,
     "no-database": TRY_LATER,
     "private": 4403,
+    "moved": 4403,
+    "replaced": 4403,
     "no-table": 4404,
     "other-engine": 4410,
 }

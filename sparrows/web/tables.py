@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from sparrows.bots import BOTS
+from sparrows.play.match import Player
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.shuffle import SEED_BYTES
 from sparrows.rulebooks import rulebook
@@ -217,12 +218,62 @@ class Tables:
             created=(date := written(self.time.date())),
             used=date,
         )
+        return await self._add(table)
+
+    async def _add(self, table: StoredTable) -> Room:
         try:
             await self.store.save_table(table)
         except Exception:
             log.exception("a new table could not be stored")
             raise Refusal("not-stored") from None
         return self._enter(table, [])
+
+    async def again(self, table: str, token: str) -> Room:
+        """Those who played at a table sit down at another like it; the first of them opens it."""
+        old = await self.room(table)
+        async with old.lock:
+            player = old.company.player_of(token)
+            if player is None:
+                raise Refusal("spectator")
+            if old.state != OVER:
+                raise Refusal("not-now")
+            room = await self._led_on(old.table)
+            if room is None:
+                self._refuse_too_many(token)
+                room = await self._add(self._like(old.table, player))
+                await old.lead_on(room.id)
+        await room.sit(old.company.holders[player].name, token)
+        return room
+
+    async def _led_on(self, table: StoredTable) -> Room | None:
+        """Where the people of a table play again, unless that is over too."""
+        try:
+            room = await self.room(table.again)
+        except Refusal:
+            return None
+        return None if room.state == OVER else room
+
+    def _like(self, table: StoredTable, host: Player) -> StoredTable:
+        """A new table with the same settings, and a place for everybody who stayed to the end."""
+        date = written(self.time.date())
+        return msgspec.structs.replace(
+            table,
+            id=new_table_id(),
+            state=WAITING,
+            players=[
+                kept_for(player) if number == host else placed_again(player, self.settings.filler)
+                for number, player in enumerate(table.players)
+            ],
+            host=host,
+            seed=secrets.token_bytes(SEED_BYTES),
+            salt=secrets.token_bytes(SEED_BYTES),
+            created=date,
+            used=date,
+            finished=None,
+            version="",
+            clocks={},
+            again="",
+        )
 
     def _refuse_too_many(self, token: str) -> None:
         waiting = [
@@ -261,6 +312,21 @@ def rules_of(new: NewTable) -> Rulebook:
 def against_bots(players: list[StoredPlayer]) -> bool:
     """Whether one person plays, and bots have every other place."""
     return [player.kind for player in players if player.kind != BOT] == [PERSON]
+
+
+def kept_for(person: StoredPlayer) -> StoredPlayer:
+    """A place that waits for this person."""
+    return StoredPlayer(OPEN, person.name, token=person.token, for_friend=True)
+
+
+def placed_again(player: StoredPlayer, filler: str) -> StoredPlayer:
+    """The same place at the next table: kept for its person, or a bot's."""
+    if player.next_kind == PERSON:
+        return StoredPlayer(OPEN, player.next_name, token=player.next_token, for_friend=True)
+    if player.kind == PERSON and not player.left:
+        return kept_for(player)
+    # Nobody waits for one who got up, who may come all the same.
+    return StoredPlayer(BOT, bot=player.bot or filler, token=player.token)
 
 
 def placed(player: GivenPlayer, name: str, token: str) -> StoredPlayer:

@@ -8,7 +8,7 @@ import time
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.player import DEAL, OPEN, RESULT, Player
+from tests.browser.player import DEAL, OPEN, RESULT, Player, Stop
 from tests.browser.visitor import Visitor
 
 
@@ -36,13 +36,18 @@ def test_two_play_one_deal(visit: Visit) -> None:
 
 def play_together(players: list[Player]) -> None:
     """Everybody discards three tiles, and answers what others discard."""
-    until = time.monotonic() + DEAL
-    while not all(each.page.locator(RESULT).count() for each in players):
-        assert time.monotonic() < until, "the deal does not come to an end"
+    play_on(players, lambda: all(each.page.locator(RESULT).count() for each in players))
+    assert [each.turns for each in players] == [3, 3]
+
+
+def play_on(players: list[Player], until: Stop) -> None:
+    """Everybody answers what they are asked until something has come about."""
+    end = time.monotonic() + DEAL
+    while not until():
+        assert time.monotonic() < end, "the deal does not come to an end"
         for each in players:
             if each.page.locator(OPEN).count():
                 each.decide()
-    assert [each.turns for each in players] == [3, 3]
 
 
 def invite(host: Visitor) -> str:

@@ -37,6 +37,24 @@ def test_migrations_make_the_tables_of_the_models(database: str) -> None:
     opened(database).dispose()
 
 
+# The columns that came after version 3.
+NEWER = {
+    "tables": ("strict", "pause", "again"),
+    "players": ("since", "next_kind", "next_name", "next_bot", "next_token"),
+}
+
+
+def back_to_version_3(database: str) -> None:
+    """As a server of then would have left it."""
+    engine = opened(database)
+    with engine.begin() as connection:
+        for name, columns in NEWER.items():
+            for column in columns:
+                connection.exec_driver_sql(f"ALTER TABLE {name} DROP COLUMN {column}")
+        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '3'")
+    engine.dispose()
+
+
 def test_tables_of_an_older_version_stay_strict(database: str) -> None:
     async def save(store: Store) -> None:
         await store.save_table(table())
@@ -47,13 +65,24 @@ def test_tables_of_an_older_version_stay_strict(database: str) -> None:
         assert (found[0].strict, found[0].pause) == (True, 1.0)
 
     run(database, save)
-    engine = opened(database)
-    with engine.begin() as connection:
-        for column in ("strict", "pause"):
-            connection.exec_driver_sql(f"ALTER TABLE tables DROP COLUMN {column}")
-        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '3'")
-    engine.dispose()
+    back_to_version_3(database)
     run(database, check)
+
+
+def test_at_a_table_of_an_older_version_nobody_follows(database: str) -> None:
+    async def write(store: Store) -> None:
+        await store.save_table(table())
+        await store.append("t1", decisions(0))
+
+    async def read(store: Store) -> None:
+        found = await store.load("t1")
+        assert found is not None
+        assert (found[0].again, found[1]) == ("", decisions(0))
+        assert found[0].players == table().players
+
+    run(database, write)
+    back_to_version_3(database)
+    run(database, read)
 
 
 def open_and_close(url: str) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from sparrows.web.errors import Refusal
 from sparrows.web.page import read_files
-from sparrows.web.security import content_policy, nickname, same_site
+from sparrows.web.security import COOKIE, content_policy, nickname, same_site
 from tests.web.serving import Person, running
 
 
@@ -203,6 +203,54 @@ def test_a_place_for_a_friend_is_taken_with_the_invitation_alone(server: str) ->
     vera.web.post(f"{path}/leave")
     assert anna.web.get(path).json()["table"]["players"][1]["kind"] == "friend"
     assert vera.web.get(path).json()["invitation"] == ""
+
+
+def test_seats_change_hands_only_for_those_who_may(server: str) -> None:
+    anna, boris, thief = Person(server, "Anna"), Person(server, "Boris"), Person(server, "Thief")
+    opened = anna.open("red", players="me friend greedy greedy")
+    boris.table = thief.table = opened["table"]["id"]
+    boris.post("sit", name="Boris", invitation=opened["invitation"])
+    anna.start()
+    for body in ({"player": 1}, {"player": 0, "for_friend": True}):
+        assert refusal(boris.post("replace", **body)) == (403, "not-host")
+        assert refusal(thief.post("replace", **body)) == (403, "not-host")
+    for other in (boris, thief):
+        assert refusal(other.post("admit", player=2)) == (403, "not-host")
+    assert refusal(anna.post("admit", player=2)) == (409, "not-now")
+    assert refusal(anna.post("replace", player=1)) == (409, "not-gone")
+    assert refusal(thief.post("hand-over")) == (403, "spectator")
+    assert refusal(thief.post("again")) == (403, "spectator")
+    assert refusal(anna.post("again")) == (409, "not-now")
+    assert refusal(thief.post("sit", name="Thief")) == (409, "begun")
+    link = boris.post("hand-over").json()["link"]
+    assert refusal(thief.post("take-over", link=link[:-1])) == (403, "bad-seat-link")
+    assert refusal(anna.post("take-over", link=link)) == (409, "has-a-seat")
+    assert link not in thief.web.get(f"/api/tables/{boris.table}").text
+
+    phone = Person(server)
+    phone.table = boris.table
+    assert phone.post("take-over", link=link).json()["player"] == 1
+    assert phone.web.cookies[COOKIE] != boris.web.cookies[COOKIE], "each device has its own token"
+    assert refusal(thief.post("take-over", link=link)) == (403, "bad-seat-link")
+    assert refusal(boris.post("hand-over")) == (403, "spectator")
+
+
+def test_who_comes_late_gets_the_cookie_that_the_seat_is_kept_by(server: str) -> None:
+    anna, vera = Person(server, "Anna"), Person(server, "Vera")
+    vera.table = anna.open("red")["table"]["id"]
+    anna.start()
+    path = f"/api/tables/{vera.table}"
+    invitation = anna.web.get(path).json()["invitation"]
+    assert vera.web.get(path).json()["invitation"] == ""
+    assert COOKIE not in vera.web.cookies
+    said = vera.post("sit", name="Vera", invitation=invitation).json()
+    assert (said["player"], said["expected"], said["invitation"]) == (None, 1, "")
+    assert COOKIE in vera.web.cookies
+    assert vera.web.get(path).json()["expected"] == 1
+
+
+def refusal(answer: httpx.Response) -> tuple[int, str]:
+    return answer.status_code, answer.json()["code"]
 
 
 # The page

@@ -19,11 +19,13 @@ class FoundMatch(msgspec.Struct, frozen=True):
     table: TableInfo
     names: tuple[str, ...]  # by player
     player: Player | None = None  # which of them the visitor is
+    since: int = 0  # the first deal that the visitor played
 
     @property
     def onlooker(self) -> Onlooker:
         """The visitor, as far as they may see what lay covered."""
-        return Onlooker(self.player, self.table.all_hands or self.table.state == "over")
+        sees_all = self.table.all_hands or self.table.state == "over"
+        return Onlooker(self.player, sees_all, self.since)
 
 
 class Matches(Protocol):

@@ -16,10 +16,11 @@ class Onlooker(msgspec.Struct, frozen=True):
 
     player: Player | None = None
     sees_all: bool = False  # the match is over, or all hands were agreed to be shown
+    since: int = 0  # the first deal that this player played
 
     def seat(self, match: Match, played: Played) -> Seat:
         """Where the onlooker sat in this deal."""
-        if self.player is None:
+        if self.player is None or played in match.finished[: self.since]:
             return SPECTATOR
         return match.rules.seats[match.order_from(played.dealer).index(self.player)]
 

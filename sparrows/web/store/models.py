@@ -40,6 +40,7 @@ TABLES = Table(
     Column("all_hands", Boolean, nullable=False),
     Column("strict", Boolean, nullable=False),
     Column("pause", Float, nullable=False),
+    Column("again", Text, nullable=False),
     Index("tables_by_state", "state", "public", "finished"),
 )
 
@@ -54,6 +55,11 @@ PLAYERS = Table(
     Column("token", Text, nullable=False),
     Column("left", Boolean, nullable=False),
     Column("for_friend", Boolean, nullable=False),
+    Column("since", Integer, nullable=False),
+    Column("next_kind", Text, nullable=False),
+    Column("next_name", Text, nullable=False),
+    Column("next_bot", Text, nullable=False),
+    Column("next_token", Text, nullable=False),
     Index("players_by_token", "token"),
     sqlite_with_rowid=False,
 )

@@ -109,8 +109,12 @@ class Store:
         return await self._read(_with_decisions, and_(_UNFINISHED, TABLES.c.used >= since))
 
     async def unfinished_of(self, token: str) -> list[StoredTable]:
-        """The tables of this player that wait or play, the newest first."""
-        own = select(PLAYERS.c.table_id).where(PLAYERS.c.token == token)
+        """The tables of this player that wait or play, the newest first.
+
+        So are those with a place that is kept for them.
+        """
+        theirs = or_(PLAYERS.c.token == token, PLAYERS.c.next_token == token)
+        own = select(PLAYERS.c.table_id).where(theirs)
         return await self._read(_latest, and_(TABLES.c.id.in_(own), _UNFINISHED))
 
     async def never_begun(self, before: str) -> list[str]:
@@ -125,7 +129,8 @@ class Store:
         """Finished tables of this player and public ones, the newest first."""
         seen: ColumnElement[bool] = TABLES.c.public
         if token:
-            own = select(PLAYERS.c.table_id).where(PLAYERS.c.token == token)
+            theirs = and_(PLAYERS.c.token == token, PLAYERS.c.kind == "person")
+            own = select(PLAYERS.c.table_id).where(theirs)
             seen = or_(seen, TABLES.c.id.in_(own))
         return await self._read(_newest, and_(TABLES.c.state == "over", seen))
 

@@ -17,9 +17,17 @@ class StoredPlayer(msgspec.Struct):
     kind: str
     name: str = ""
     bot: str = ""
-    token: str = ""  # SHA-256 of the cookie's token, in hexadecimal digits
+    # SHA-256 of the cookie's token, in hexadecimal digits; where nobody sits, of whom the place is
+    # kept for.
+    token: str = ""
     left: bool = False  # the person said that a bot is to play
     for_friend: bool = False  # when it is open, only who was invited may take it
+    since: int = 0  # the first deal that is played by whoever holds the place
+    # Who takes the place at the next deal, if anybody does.
+    next_kind: str = ""
+    next_name: str = ""
+    next_bot: str = ""
+    next_token: str = ""
 
 
 class StoredTable(msgspec.Struct, kw_only=True):
@@ -45,6 +53,7 @@ class StoredTable(msgspec.Struct, kw_only=True):
     version: str = ""  # of sparrows and its engine when the match began: pinned
     clocks: dict[str, Any] = {}  # what of the clocks must survive
     used: str = ""  # when somebody was last there, to ten minutes or so
+    again: str = ""  # the table where its people play again
 
 
 class StoredDecision(msgspec.Struct):

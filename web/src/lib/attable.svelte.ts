@@ -3,7 +3,7 @@ import { tick } from 'svelte'
 
 import { begun, fold, folded } from './fold'
 import { snapshot } from './motion'
-import { isFree } from './names'
+import { playerName } from './names'
 import { automatic, onlyPass, type Automation } from './offers'
 import {
   VERSION,
@@ -49,6 +49,7 @@ export interface Compared {
 
 export class AtTable {
   status = $state<Status>('connecting')
+  refusal = $state('') // why the server ended the connection for good
   info = $state.raw<TableInfo | null>(null)
   player = $state<number | null>(null)
   deal = $state.raw<DealInfo | null>(null)
@@ -76,7 +77,10 @@ export class AtTable {
     this.socket = new TableSocket(
       addressOf(id),
       (message) => this.hear(message),
-      (status) => (this.status = status),
+      (status, why) => {
+        this.status = status
+        this.refusal = why
+      },
     )
   }
 
@@ -119,9 +123,7 @@ export class AtTable {
 
   nameOf(player: number): string {
     const who = this.info?.players[player]
-    if (!who) return ''
-    if (who.kind === 'bot') return who.name || say('bot-name', { number: player + 1 })
-    return isFree(who) ? say(`seat-${who.kind}`) : who.name
+    return who ? playerName(who, player) : ''
   }
 
   /** Points of the match by now, payments of this deal included. */
@@ -228,6 +230,7 @@ export class AtTable {
         this.unasked()
         return
       case 'table':
+        this.tellNewcomers(message.table)
         this.info = message.table
         this.ready = message.ready
         return
@@ -324,6 +327,14 @@ export class AtTable {
     this.remark(knows(known) ? say(known) : message, SHORT)
     this.answered = false
     sound('wrong')
+  }
+
+  /** Who is to take a place at the next deal is told when that becomes known. */
+  private tellNewcomers(table: TableInfo): void {
+    table.players.forEach(({ next_kind, next_name: name = '' }, player) => {
+      if (next_kind !== 'person' || this.info?.players[player]?.next_name === name) return
+      this.remark(say('note-comes', { name, place: this.nameOf(player) }), LONG)
+    })
   }
 
   private remark(text: string, length: number): void {

@@ -9,6 +9,13 @@ export function isFree({ kind }: PlayerInfo): boolean {
   return kind === 'open' || kind === 'friend'
 }
 
+/** What a player at a table is called. */
+export function playerName(who: PlayerInfo, player: number): string {
+  if (who.kind === 'bot') return who.name || say('bot-name', { number: player + 1 })
+  if (!isFree(who)) return who.name
+  return who.name ? say('seat-kept', { name: who.name }) : say(`seat-${who.kind}`)
+}
+
 /** As the table calls them. */
 export function nameOf(recorded: string, player: number): string {
   return LEVELS.includes(recorded) ? say('bot-name', { number: player + 1 }) : recorded

@@ -395,12 +395,14 @@ export interface Ping {
 /** Who holds a place at a table, by the player's number. */
 export interface PlayerInfo {
   kind: string; // "person", "bot"; a place that waits for anybody is "open", for a friend "friend"
-  name: string;
+  name: string; // of a person; where a place is kept for somebody, of whom
   bot: string; // its level, for a bot
   connected: boolean;
   played_by_bot: boolean; // a person whose turn a bot takes now
   left: boolean; // a person who got up from the table
   host: boolean;
+  next_kind: string;
+  next_name: string;
 }
 
 /** A table as anybody may know it. */
@@ -422,6 +424,7 @@ export interface TableInfo {
   commitment: string; // binds the shuffle; empty before the match begins
   can_undo: boolean;
   created: string; // ISO 8601, UTC
+  again: boolean; // its people play again, at another table
 }
 
 /** Which deal is played, and who sits where in it. */
@@ -829,11 +832,34 @@ export interface GivenName {
   invitation?: string; // for a place that is kept for a friend
 }
 
+/** What hands a seat over to this device. */
+export interface GivenLink {
+  link: string;
+}
+
+/** Whose place is given away; a bot has it, until a friend comes if it is kept for one. */
+export interface Replaced {
+  player: number;
+  for_friend?: boolean;
+}
+
+/** Whose place is taken at once. */
+export interface Admitted {
+  player: number;
+}
+
+/** A secret: who has it takes over the seat, once. */
+export interface SeatLink {
+  link: string;
+  seconds: number; // that it is valid
+}
+
 /** A table, and which player of it one is. */
 export interface Opened {
   table: TableInfo;
   player: number | null;
-  invitation: string; // to a place kept for a friend, for those who sit at the table
+  invitation: string; // to a place that a friend may take, for those who sit at the table
+  expected: number | null; // the place that is kept for who asks, or theirs at the next deal
 }
 
 /** Tables with a place for anybody, public ones that are played, and one's own. */

@@ -32,7 +32,7 @@ export class TableSocket {
   constructor(
     private readonly address: string,
     private readonly hear: (message: Heard) => void,
-    private readonly status: (status: Status) => void,
+    private readonly status: (status: Status, why: string) => void,
   ) {
     addEventListener('online', this.hurry)
     addEventListener('offline', this.gone)
@@ -63,12 +63,12 @@ export class TableSocket {
   }
 
   private connect(): void {
-    this.status('connecting')
+    this.status('connecting', '')
     const socket = new WebSocket(this.address)
     this.socket = socket
     socket.onopen = () => {
       this.attempt = 0
-      this.status('open')
+      this.status('open', '')
       this.alive = window.setInterval(this.ping, PING_EVERY)
     }
     socket.onmessage = ({ data }: MessageEvent<string>) => {
@@ -76,19 +76,19 @@ export class TableSocket {
       const message = JSON.parse(data) as Heard
       if (message.type !== 'pong') this.hear(message)
     }
-    socket.onclose = ({ code }) => {
-      if (this.socket === socket) this.lost(code)
+    socket.onclose = ({ code, reason }) => {
+      if (this.socket === socket) this.lost(code, reason)
     }
   }
 
-  private lost(code: number): void {
+  private lost(code: number, why = ''): void {
     this.drop()
     if (this.closed) return
     if (code === REFUSED || code >= OWN_CODES) {
-      this.status('refused')
+      this.status('refused', why)
       return
     }
-    this.status('lost')
+    this.status('lost', '')
     this.again = window.setTimeout(() => this.connect(), patience(this.attempt))
     this.attempt += 1
   }

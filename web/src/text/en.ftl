@@ -547,3 +547,43 @@ verify-file = Check a record of your own
 verify-choose = The file of a match, as it was downloaded here
 verify-not-a-record = This file is no record.
 verify-number = Record { $n }
+
+## Coming late, changing seats, playing again
+
+error-bad-seat-link = This link is not valid any more: it works once, and not for long. Ask for a new one.
+error-has-a-seat = This device has another seat at the table.
+error-not-gone = Whoever is still at the table cannot be replaced.
+error-moved = Your seat is played on another device now.
+error-replaced = You were away, and somebody else has taken your place.
+private-table = This is a private table: only those who play at it see it, and a friend with an invitation link may still come.
+come-late-title = The match has begun: you are welcome
+come-late-about = You take a bot’s place, with its points, when the next deal begins.
+come-late = Take a place
+place-kept = A place is kept for you.
+come-late-waiting = You play from the next deal on, instead of { $name }. This page opens the table by itself.
+come-late-not = Do not come
+seat-kept = kept for { $name }
+next-person = { $name } from the next deal on
+next-bot = a bot from the next deal on
+play-again = Play again
+play-again-join = Join: they play again
+play-again-about = A new table with the same rules and people is open.
+play-again-who = The match begins when everybody is here, or when the host begins it.
+menu-seats = Seats
+hand-over = Play on another device
+hand-over-about = Open this link on the other device, or point its camera at the code. It works once, for { $n ->
+    [one] a minute
+   *[other] { $n } minutes
+}; whoever has it plays in your seat, so show it to nobody else.
+hand-over-code = The link as a QR code
+take-over-title = Go on here?
+take-over-about = You play on from this device. The other one is told, and nothing is lost.
+take-over-here = Play here
+invite-late = Invite a friend
+invite-late-about = Whoever has this link takes a bot’s place at the next deal.
+gone-left = { $name } has left.
+gone-away = { $name } is away.
+replace-bot = Give the seat to a bot
+replace-friend = Free the seat for a friend
+note-comes = { $name } takes the place of { $place } when the next deal begins.
+admit = Let them play at once

@@ -1,0 +1,17 @@
+"""Where people play again, since when a place is somebody's, and who takes it next."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "5"
+down_revision = "4"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """At tables that are there everybody has played from the first deal, and nobody follows."""
+    op.add_column("tables", sa.Column("again", sa.Text, nullable=False, server_default=""))
+    op.add_column("players", sa.Column("since", sa.Integer, nullable=False, server_default="0"))
+    for fact in ("next_kind", "next_name", "next_bot", "next_token"):
+        op.add_column("players", sa.Column(fact, sa.Text, nullable=False, server_default=""))
