@@ -92,10 +92,6 @@ close = Close
 table-title = Mahjong table
 to-lobby = To the lobby
 watching = You are watching
-wind-letter-E = E
-wind-letter-S = S
-wind-letter-W = W
-wind-letter-N = N
 centre-round = { $round } · { $number }
 river-before = The river, the part before { $name }
 centre-deal = Deal { $number }
@@ -188,20 +184,31 @@ let-bot-play = Let a bot play for me
 take-over = Play on myself
 menu = Settings
 menu-play = Playing
-menu-look = Look and sound
 set-sorted = Sort my hand
 set-autoWin = Win whenever possible
 set-noClaims = Claim nothing but a win
 set-drawnGoes = Discard what I draw (until this deal ends)
 set-allButtons = Show impossible claims too, as at a real table
 set-confirm = On touch: a second tap discards
-set-digits = Digits and letters on tiles
-set-sound = Sound
-set-voice = A voice names the discards
-set-theme = Colours
+set-theme = Colours of the page
 theme-auto = as the system has them
 theme-light = light
 theme-dark = dark
+set-design = Tiles
+design-signed = Digits and letters
+design-large = Large figures
+design-traditional = Traditional
+set-felt = Table
+felt-green = Green
+felt-blue = Blue
+felt-burgundy = Burgundy
+menu-sound = Sound
+set-sound = Sound
+set-volume = Volume
+set-voice = A voice names the discards
+sound-samples = How it sounds
+sound-discard = Discard
+sound-turn = Your turn
 commitment = The shuffle is bound by
 keys = Keys
 keys-touch = With mouse or finger: press a tile, or drag it upwards, to discard it.
@@ -340,7 +347,8 @@ plan-idle = as it lies
 
 ## Tiles
 
-tile-letters = ESWNBFC
+# Of four winds and three dragons: two letters each, for one alone is taken for a digit.
+tile-signs = Ea So We No Wh Gr Rd
 tile-wild = { $tile }, wild
 
 ## A hand explained
