@@ -31,7 +31,7 @@ function notes(voice: Voice, pitches: number[], step: number, length: number, lo
 export const SOUNDS: Record<string, Note[]> = {
   discard: notes('bone', [2600], 0, 0.05, 1),
   chow: notes('string', [523, 587, 659], 0.085, 0.26, 0.3),
-  pung: notes('wood', [311, 311, 311], 0.1, 0.16, 0.55),
+  pung: notes('wood', [311, 311, 311], 0.1, 0.16, 0.5),
   kong: notes('gong', [139], 0, 1.3, 0.4),
   won: [
     ...notes('bell', [523, 659, 784, 1047], 0.12, 0.9, 0.15),

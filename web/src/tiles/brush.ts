@@ -113,6 +113,11 @@ export function written(text: string, x: number, y: number, size: number, ink: s
   return `<text x="${x}" y="${y}" font-size="${size}" text-anchor="middle" fill="${ink}" ${FONT}${held}>${text}</text>`
 }
 
+/** A stroke below a 6 or a 9, which in a pond that is turned about would be read as each other. */
+export function footed(digit: number, from: number, to: number, y: number, ink: string, width: number): string {
+  return digit === 6 || digit === 9 ? line(`M${from} ${y}H${to}`, ink, width) : ''
+}
+
 export function block(box: Box, corner: number, fill: string): string {
   return `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" rx="${corner}" fill="${fill}"/>`
 }

@@ -1,5 +1,5 @@
 /** The design for weak eyes: one large figure or word a tile, and one large mark of its suit. */
-import { BLUE, block, circle, GREEN, INK, line, painted, placed, RED, ring, written } from './brush'
+import { BLUE, block, circle, footed, GREEN, INK, line, painted, placed, RED, ring, written } from './brush'
 import { BONUS, JOKER } from './bonus'
 import { MYRIAD } from './glyphs'
 import { SIGN_INKS } from './signed'
@@ -21,7 +21,8 @@ const SUITS: Record<string, { ink: string; mark: string }> = {
 
 function suited(name: string): string {
   const { ink, mark } = SUITS[name[1] ?? ''] ?? { ink: INK, mark: '' }
-  return written(name[0] ?? '', 22, 46, 58, ink) + mark
+  const number = Number(name[0])
+  return written(String(number), 22, 46, 58, ink) + footed(number, 7, 22, 54, ink, 5) + mark
 }
 
 function bonus(name: string): string {

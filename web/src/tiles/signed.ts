@@ -1,5 +1,5 @@
 /** The design with a sign in the corner: a digit for a rank, two letters for a wind or dragon. */
-import { BLUE, block, GREEN, INK, placed, RED, written } from './brush'
+import { BLUE, block, footed, GREEN, INK, placed, RED, written } from './brush'
 import { BACK, BONUS, JOKER } from './bonus'
 import { SUITED } from './suits'
 
@@ -9,7 +9,8 @@ const WHITE = '#fff'
 const BLACK = '#15181f'
 
 function numbered(drawing: string, number: number, ink: string): string {
-  return placed(drawing, 12.5, 17, 0.775) + written(String(number), 11.5, 22, 24, ink)
+  const digit = written(String(number), 11.5, 21, 24, ink) + footed(number, 6, 15.5, 24.8, ink, 2.4)
+  return placed(drawing, 12.5, 17, 0.775) + digit
 }
 
 /** Two letters, as no digit is, and light on dark, as no digit is. */
