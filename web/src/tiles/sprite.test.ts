@@ -48,6 +48,15 @@ test('every other tile has its number in the signed and the large design', () =>
   }
 })
 
+test.each(['signed', 'large'] as const)('turned about, a %s 6 is no 9: both stand on a stroke', (design) => {
+  const drawn = faces(design)
+  const pathsOf = (name: string) => drawn[name]?.match(/<path/g)?.length ?? 0
+  for (const suit of design === 'large' ? ['m', 'p', 's'] : ['p']) {
+    const plain = pathsOf(`8${suit}`)
+    expect(['6', '8', '9'].map((rank) => pathsOf(`${rank}${suit}`) - plain)).toEqual([1, 0, 1])
+  }
+})
+
 test('the traditional design has neither digits nor letters', () => {
   expect(sprite('traditional')).not.toContain('<text')
 })
