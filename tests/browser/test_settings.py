@@ -80,6 +80,7 @@ def test_tables_and_tiles_can_be_seen_before_they_are_chosen(
             table = dialog.locator(f"label:has(input[value='{felt}'])")
             expect(table).to_have_css("background-image", re.compile(re.escape(cloth)))
             table.locator("input").check()
+            expect(dialog.locator(".chosen input:checked")).to_have_count(2)
             expect(face(page, design).first).to_be_attached()
             name = f"settings-{language}-{size[0]}-{theme}-{design}-{felt}"
             keep_picture(page, name)
