@@ -89,7 +89,7 @@ def test_tables_and_tiles_can_be_seen_before_they_are_chosen(
     assert not dialog.locator("label, button").evaluate_all(CUT)
 
 
-def test_each_call_sounds_as_itself_and_as_loud_as_is_wished(visit: Visit) -> None:
+def test_each_call_sounds_as_itself_unless_sound_is_off(visit: Visit) -> None:
     visitor = visit()
     page = visitor.page
     visitor.go("/")
