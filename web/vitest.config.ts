@@ -5,5 +5,6 @@ export default defineConfig({
   plugins: [svelte()],
   resolve: { conditions: ['browser'] },
   server: { fs: { allow: ['..'] } },
-  test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
+  // Styles are left out of tests but for the page's colours, whose contrast is measured.
+  test: { environment: 'jsdom', include: ['src/**/*.test.ts'], css: { include: [/styles\.css/] } },
 })

@@ -1,23 +1,53 @@
-"""What a reader sets for himself, on any page, and how one leaves a table."""
+"""What readers set for themselves, on any page, and how one leaves a table."""
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+import re
 
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.checks import keep_picture, overflow, violations
 from tests.browser.conftest import Visit
+from tests.browser.scenes import Scenes
 from tests.browser.seated import beside_a_friend
 
-CORNERS = "use[href*='#c']"
+PHONE, DESKTOP = (390, 844), (1280, 720)
+DESIGNS = ("signed", "large", "traditional")
+FELTS = {"green": "rgb(29, 74, 58)", "blue": "rgb(29, 63, 94)", "burgundy": "rgb(86, 38, 48)"}
+
+CUT = """nodes => nodes.filter((node) => node.scrollWidth > node.clientWidth + 1)
+    .map((node) => node.innerText)"""
+HEARD = """() => {
+    window.heard = []
+    const start = OscillatorNode.prototype.start
+    OscillatorNode.prototype.start = function (...when) {
+        window.heard.push(Math.round(this.frequency.value))
+        return start.apply(this, when)
+    }
+}"""
+
+
+def settings(page: Page) -> Locator:
+    """The settings, opened."""
+    page.locator("[data-action='settings']").click()
+    return page.locator("dialog[open]")
+
+
+def face(page: Page, design: str) -> Locator:
+    """Faces of this design outside the settings."""
+    return page.locator(f"main .tile[data-design='{design}'] use[href*='/{design}-']")
 
 
 def test_settings_on_every_page(visit: Visit) -> None:
     visitor = visit()
     page = visitor.page
     visitor.go("/")
-    expect(page.locator(CORNERS).first).to_be_attached()
-    page.locator("[data-action='settings']").click()
-    dialog = page.locator("dialog[open]")
-    dialog.get_by_label("Digits and letters").uncheck()
+    expect(face(page, "signed").first).to_be_attached()
+    dialog = settings(page)
+    dialog.get_by_label("Traditional").check()
+    dialog.get_by_label("Blue").check()
+    dialog.get_by_label("Volume").fill("25")
     dialog.locator("[data-set='theme']").select_option("dark")
     dialog.get_by_role("button", name="Русский").click()
     expect(page.locator("html")).to_have_attribute("lang", "ru")
@@ -25,16 +55,62 @@ def test_settings_on_every_page(visit: Visit) -> None:
     page.keyboard.press("Escape")
     visitor.go("/rules/sichuan")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-    expect(page.locator("article .tile").first).to_be_attached()
-    expect(page.locator(CORNERS)).to_have_count(0)
+    expect(page.locator("body > * header").first).to_have_css("background-color", FELTS["blue"])
+    expect(face(page, "traditional").first).to_be_attached()
+    expect(page.locator("main .tile:not([data-design='traditional'])")).to_have_count(0)
+    expect(settings(page).get_by_label("Громкость")).to_have_value("25")
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_tables_and_tiles_can_be_seen_before_they_are_chosen(
+    visit: Visit, scenes: Scenes, language: str, size: tuple[int, int]
+) -> None:
+    visitor = visit(language=language, size=size, touch=size == PHONE, state=scenes.state)
+    page = visitor.page
+    scenes.show(visitor, "table")
+    page.keyboard.press("m")
+    dialog = page.locator("dialog[open]")
+    for theme in ("light", "dark"):
+        dialog.locator("[data-set='theme']").select_option(theme)
+        for design, (felt, cloth) in zip(DESIGNS, FELTS.items(), strict=True):
+            choice = dialog.locator(f"label:has(input[value='{design}'])")
+            expect(choice.locator(f"use[href*='/{design}-']")).to_have_count(6)
+            choice.locator("input").check()
+            table = dialog.locator(f"label:has(input[value='{felt}'])")
+            expect(table).to_have_css("background-image", re.compile(re.escape(cloth)))
+            table.locator("input").check()
+            expect(dialog.locator(".chosen input:checked")).to_have_count(2)
+            expect(face(page, design).first).to_be_attached()
+            name = f"settings-{language}-{size[0]}-{theme}-{design}-{felt}"
+            keep_picture(page, name)
+            assert not violations(page), name
+    assert overflow(page) <= 0
+    assert not dialog.locator("label, button").evaluate_all(CUT)
+
+
+def test_each_call_sounds_as_itself_unless_sound_is_off(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.page
+    visitor.go("/")
+    page.evaluate(HEARD)
+    dialog = settings(page)
+    heard = {}
+    for call in ("chow", "pung", "kong", "won", "turn"):
+        dialog.locator(f"[data-sound='{call}']").click()
+        page.wait_for_function("window.heard.length > 0")
+        heard[call] = tuple(page.evaluate("window.heard.splice(0)"))
+    assert len(set(heard.values())) == len(heard)
+    dialog.get_by_label("Sound", exact=True).uncheck()
+    expect(dialog.locator("[data-sound='chow']")).to_be_disabled()
+    expect(dialog.get_by_label("Volume")).to_be_disabled()
 
 
 def test_chosen_colours_go_before_the_system_s(visit: Visit) -> None:
     visitor = visit()
     page = visitor.page
     visitor.go("/")
-    page.locator("[data-action='settings']").click()
-    theme = page.locator("dialog[open] [data-set='theme']")
+    theme = settings(page).locator("[data-set='theme']")
     day, night = "rgb(246, 244, 236)", "rgb(23, 27, 24)"
     for chosen, by_light, by_dark in (
         ("auto", day, night),

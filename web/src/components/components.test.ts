@@ -27,7 +27,7 @@ let shown: Record<string, unknown> | undefined
 
 beforeEach(async () => {
   await loadWords('en')
-  settings.digits = true
+  settings.design = 'signed'
 })
 afterEach(() => {
   if (shown) void unmount(shown)
@@ -35,29 +35,28 @@ afterEach(() => {
 })
 
 const query = (selector: string) => document.querySelector(selector) as HTMLElement
-const corners = () =>
-  all('use').flatMap((each) => /#c(.)$/.exec(each.getAttribute('href') ?? '')?.[1] ?? [])
+const faces = () => all('use').map((each) => each.getAttribute('href')?.replace(/^.*\/|\?.*(?=#)/g, ''))
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
 
-test('a tile has a spoken name and its digit', () => {
+test('a tile has a spoken name and a face of the chosen design', () => {
   shown = mount(Tile, { target: document.body, props: { tile: 13 } })
   expect(query('.tile').getAttribute('aria-label')).toBe('five of dots')
-  expect(query('use').getAttribute('href')).toMatch(/#t5p$/)
-  expect(corners()).toEqual(['5'])
-  settings.digits = false
+  expect(faces()).toEqual(['signed.svg#t5p'])
+  settings.design = 'large'
   flushSync()
-  expect(corners()).toEqual([])
+  expect(faces()).toEqual(['large.svg#t5p'])
 })
 
-test('winds have letters in the language of the reader, bonus tiles always a number', async () => {
+test('winds have letters in the language of the reader, but for the traditional design', async () => {
   await loadWords('ru')
   shown = mount(Tile, { target: document.body, props: { tile: 28 } })
-  expect(corners()).toEqual(['Ю'])
-  settings.digits = false
-  const season = mount(Tile, { target: document.body, props: { tile: 40 } })
+  expect(faces()).toEqual(['signed.svg#t2z-ru'])
+  await loadWords('en')
   flushSync()
-  expect(corners()).toEqual(['3'])
-  void unmount(season)
+  expect(faces()).toEqual(['signed.svg#t2z-en'])
+  settings.design = 'traditional'
+  flushSync()
+  expect(faces()).toEqual(['traditional.svg#t2z'])
 })
 
 test('a hidden tile shows its back and no face', () => {

@@ -306,7 +306,7 @@ export class AtTable {
     this.askedAt = performance.now()
     this.answered = false
     if (this.info?.aids && !onlyPass(question)) this.advise()
-    if (!question.claim && document.hidden) sound('turn')
+    if (!question.claim) sound('turn')
     this.answerByItself()
   }
 
@@ -376,7 +376,7 @@ function isUntouched(table: Table): boolean {
 
 function makeHeard(event: GameEvent): void {
   if (event.event === 'discarded') {
-    sound('tile')
+    sound('discard')
     call(event.tile)
   } else if (event.event === 'melded') sound(event.meld.kind)
   else if (event.event === 'kong-added' || event.event === 'kong-concealed') sound('kong')

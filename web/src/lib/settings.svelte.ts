@@ -1,14 +1,22 @@
-/** What a reader set for himself; kept in this browser. */
+/** What readers set for themselves; kept in this browser. */
 import { keepIn, kept } from './kept'
 
 const KEY = 'settings'
 
 export const THEMES = ['auto', 'light', 'dark'] as const
+/** Of tiles: with digits and letters in the corner, with large figures for weak eyes, with neither. */
+export const DESIGNS = ['signed', 'large', 'traditional'] as const
+export type Design = (typeof DESIGNS)[number]
+/** Colours of the table's cloth. */
+export const FELTS = ['green', 'blue', 'burgundy'] as const
+export const LOUDEST = 100
 
 const USUAL = {
   name: '',
-  digits: true, // digits and letters on tiles
+  design: 'signed' as Design,
+  felt: 'green' as (typeof FELTS)[number],
   sound: true,
+  volume: 70, // of LOUDEST
   voice: false, // discards are named aloud
   confirm: false, // two taps for a discard on touch
   sorted: true,
@@ -22,16 +30,28 @@ export type Settings = typeof USUAL
 
 function before(): Partial<Settings> {
   try {
-    return JSON.parse(kept(KEY) ?? '{}') as Partial<Settings>
+    const { digits, ...others } = JSON.parse(kept(KEY) ?? '{}') as Partial<Settings> & { digits?: boolean }
+    // Before there were designs, one could leave out digits and letters.
+    return digits === false ? { design: 'traditional', ...others } : others
   } catch {
     return {}
   }
 }
 
 export const settings = $state<Settings>({ ...USUAL, ...before() })
-document.documentElement.dataset.theme = settings.theme
+
+/** Gives the page its colours, and the browser's own bar that of the table. */
+function wear(): void {
+  const page = document.documentElement
+  page.dataset.theme = settings.theme
+  page.dataset.felt = settings.felt
+  const felt = getComputedStyle(page).getPropertyValue('--felt')
+  if (felt) document.querySelector('meta[name="theme-color"]')?.setAttribute('content', felt)
+}
+
+wear()
 
 export function keep(): void {
   keepIn(KEY, JSON.stringify(settings))
-  document.documentElement.dataset.theme = settings.theme
+  wear()
 }

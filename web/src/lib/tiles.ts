@@ -28,11 +28,7 @@ export function spoken(tile: Tile): string {
   return tile < EAST ? say(`tile-${name[1]}`, { rank: Number(name[0]) }) : say(`tile-${name}`)
 }
 
-/** What stands in a tile's corner: a digit, or the letter of a wind or dragon. */
-export function cornerOf(tile: Tile): string {
-  if (tile < 0) return ''
-  if (tile < EAST) return String((tile % 9) + 1)
-  if (tile < FLOWER) return say('tile-letters')[tile - EAST] ?? ''
-  if (tile < JOKER) return String(((tile - FLOWER) % 4) + 1)
-  return 'J'
+/** The two letters of a wind or dragon, on its tile and wherever a seat is named in short. */
+export function signOf(honour: Tile): string {
+  return say('tile-signs').split(' ')[honour - EAST] ?? ''
 }

@@ -103,10 +103,6 @@ close = Close
 table-title = Mahjong table
 to-lobby = To the lobby
 watching = You are watching
-wind-letter-E = E
-wind-letter-S = S
-wind-letter-W = W
-wind-letter-N = N
 centre-round = { $round } · { $number }
 river-before = The river, the part before { $name }
 centre-deal = Deal { $number }
@@ -202,20 +198,35 @@ let-bot-play = Let a bot play for me
 take-over = Play on myself
 menu = Settings
 menu-play = Playing
-menu-look = Look and sound
 set-sorted = Sort my hand
 set-autoWin = Win whenever possible
 set-noClaims = Claim nothing but a win
 set-drawnGoes = Discard what I draw (until this deal ends)
 set-allButtons = Show impossible claims too, as at a real table
 set-confirm = On touch: a second tap discards
-set-digits = Digits and letters on tiles
-set-sound = Sound
-set-voice = A voice names the discards
-set-theme = Colours
+set-theme = Colours of the page
 theme-auto = as the system has them
 theme-light = light
 theme-dark = dark
+set-design = Tiles
+design-signed = Digits and letters
+design-large = Large figures
+design-traditional = Traditional, no letters
+set-felt = Table
+felt-green = Green
+felt-blue = Blue
+felt-burgundy = Burgundy
+menu-sound = Sounds and voice
+set-sound = Sound
+set-volume = Volume
+set-voice = A voice names the discards
+sound-samples = How it sounds
+sound-discard = Discard
+sound-chow = Chow
+sound-pung = Pung
+sound-kong = Kong
+sound-won = Win
+sound-turn = Your turn
 commitment = The shuffle is bound by
 keys = Keys
 keys-touch = With mouse or finger: press a tile, or drag it upwards, to discard it.
@@ -358,7 +369,8 @@ plan-idle = as it lies
 
 ## Tiles
 
-tile-letters = ESWNBFC
+# Of four winds and three dragons: two letters each, for one alone is taken for a digit.
+tile-signs = Ea So We No Wh Gr Rd
 tile-wild = { $tile }, wild
 
 ## A hand explained

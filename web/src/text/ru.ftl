@@ -107,10 +107,6 @@ close = Закрыть
 table-title = Стол для маджонга
 to-lobby = В лобби
 watching = Вы наблюдаете
-wind-letter-E = В
-wind-letter-S = Ю
-wind-letter-W = З
-wind-letter-N = С
 centre-round = { $round } · { $number }
 centre-wild = Указатель — { $indicator }, джокер — { $wild }
 river-before = Снос, часть перед игроком { $name }
@@ -218,20 +214,35 @@ let-bot-play = Пусть за меня играет бот
 take-over = Вернуться к игре
 menu = Настройки
 menu-play = Игра
-menu-look = Вид и звук
 set-sorted = Раскладывать руку по порядку
 set-autoWin = Объявлять маджонг при первой возможности
 set-noClaims = Забирать снос только на маджонг
 set-drawnGoes = Сносить взятую кость (до конца сдачи)
 set-allButtons = Показывать и невозможные объявления, как за настоящим столом
 set-confirm = На сенсорном экране сносить вторым касанием
-set-digits = Цифры и буквы на костях
-set-sound = Звук
-set-voice = Голос называет сносы
-set-theme = Цвета
+set-theme = Цвета страницы
 theme-auto = как в системе
 theme-light = светлые
 theme-dark = тёмные
+set-design = Кости
+design-signed = С цифрами и буквами
+design-large = Крупные цифры
+design-traditional = Традиционные, без букв
+set-felt = Стол
+felt-green = Зелёный
+felt-blue = Синий
+felt-burgundy = Бордовый
+menu-sound = Звуки и голос
+set-sound = Звук
+set-volume = Громкость
+set-voice = Голос называет сносы
+sound-samples = Как это звучит
+sound-discard = Снос
+sound-chow = Чоу
+sound-pung = Панг
+sound-kong = Конг
+sound-won = Маджонг
+sound-turn = Ваш ход
 commitment = Обязательство (хеш зерна и соли)
 keys = Клавиши
 keys-touch = Мышью или пальцем: нажмите на кость или потяните её вверх, чтобы снести.
@@ -383,7 +394,8 @@ plan-idle = как лежит
 
 ## Кости
 
-tile-letters = ВЮЗСБФЧ
+# Четырёх ветров и трёх драконов: по две буквы, потому что одну принимают за цифру.
+tile-signs = Вс Юг Зп Св Бл Зл Кр
 tile-wild = { $tile }, джокер
 
 ## Разбор руки

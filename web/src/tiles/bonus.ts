@@ -112,8 +112,8 @@ function back(): string {
   )
 }
 
-/** By notation; the back is `back`. */
-export const OTHERS: Record<string, string> = {
+/** By notation: four flowers, then four seasons. */
+export const BONUS: Record<string, string> = {
   '1f': plum(),
   '2f': orchid(),
   '3f': chrysanthemum(),
@@ -122,6 +122,7 @@ export const OTHERS: Record<string, string> = {
   '6f': summer(),
   '7f': autumn(),
   '8f': winter(),
-  J: joker(),
-  back: back(),
 }
+
+export const JOKER = joker()
+export const BACK = back()

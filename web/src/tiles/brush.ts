@@ -100,6 +100,33 @@ export function line(d: string, ink: string, width: number): string {
   return `<path d="${d}" fill="none" stroke="${ink}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
 }
 
+/** Pearls in a ring: a dashed line of dashes without length and with round ends. */
+export function pearls(x: number, y: number, r: number, ink: string, width: number, count: number): string {
+  return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(r)}" fill="none" stroke="${ink}" stroke-width="${round(width)}" stroke-linecap="round" stroke-dasharray="0 1" pathLength="${count}"/>`
+}
+
+const FONT = `font-family="system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif" font-weight="700"`
+
+/** Digits or letters about `x`, on the line `y`; `wide` makes them as wide as that in any font. */
+export function written(text: string, x: number, y: number, size: number, ink: string, wide = 0): string {
+  const held = wide ? ` textLength="${wide}" lengthAdjust="spacingAndGlyphs"` : ''
+  return `<text x="${x}" y="${y}" font-size="${size}" text-anchor="middle" fill="${ink}" ${FONT}${held}>${text}</text>`
+}
+
+/** A stroke below a 6 or a 9, which in a pond that is turned about would be read as each other. */
+export function footed(digit: number, from: number, to: number, y: number, ink: string, width: number): string {
+  return digit === 6 || digit === 9 ? line(`M${from} ${y}H${to}`, ink, width) : ''
+}
+
+export function block(box: Box, corner: number, fill: string): string {
+  return `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" rx="${corner}" fill="${fill}"/>`
+}
+
+/** A drawing made smaller, its upper left corner put at a point. */
+export function placed(drawing: string, x: number, y: number, scale: number): string {
+  return `<g transform="translate(${x} ${y}) scale(${scale})">${drawing}</g>`
+}
+
 /** The same drawing `times` over, turned about a point. */
 export function around(x: number, y: number, times: number, drawing: string): string {
   return Array.from(

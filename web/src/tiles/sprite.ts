@@ -1,22 +1,53 @@
-/** The whole set in one file, a symbol a face and a sign of a corner: `tiles.svg#t5p`, `#c5`. */
-import { OTHERS } from './bonus'
-import { SUITED } from './suits'
+/** The faces of one design in one file, a symbol a face: `signed.svg#t5p`, and `#t1z-ru` where letters stand on it. */
+import type { Design } from '../lib/settings.svelte'
+import en from '../text/en.ftl?raw'
+import ru from '../text/ru.ftl?raw'
+import { LARGE } from './large'
+import { SIGNED } from './signed'
+import { RANKS } from './suits'
+import { TRADITIONAL } from './traditional'
 
-export const FACES: Record<string, string> = { ...SUITED, ...OTHERS }
+interface Drawings {
+  face: (name: string) => string
+  signed?: (name: string, sign: string) => string // an honour with its letters
+  joker: string
+  back: string
+}
 
-/** Digits, and the letters of winds and dragons in each language. */
-export const CORNERS = [...new Set('123456789JESWNBFCВЮЗСБФЧ')]
-const FONT = `font-family="system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif" font-weight="700"`
+const DRAWINGS: Record<Design, Drawings> = { signed: SIGNED, large: LARGE, traditional: TRADITIONAL }
 
-export function sprite(): string {
-  const drawings = Object.entries(FACES).map(([name, drawing]) => [`t${name}`, drawing])
-  // A corner is a part of the picture, so its sign is drawn from here and is no text of the page.
-  const signs = CORNERS.map((sign) => [
-    `c${sign}`,
-    `<text x="4" y="22" font-size="24" ${FONT}>${sign}</text>`,
-  ])
-  const symbols = [...drawings, ...signs].map(
-    ([id, drawing]) => `<symbol id="${id}" viewBox="0 0 60 80">${drawing}</symbol>`,
+const NUMBERED = ['m', 'p', 's'].flatMap((suit) => RANKS.map((rank) => `${rank}${suit}`))
+const HONOURS = RANKS.slice(0, 7).map((rank) => `${rank}z`)
+const BONUS = RANKS.slice(0, 8).map((rank) => `${rank}f`)
+
+/** The letters of winds and dragons in each language, as the catalogues have them. */
+export const SIGNS: Record<string, string[]> = Object.fromEntries(
+  Object.entries({ en, ru }).map(([language, catalogue]) => [
+    language,
+    /^tile-signs = (.+)$/m.exec(catalogue)?.[1]?.split(' ') ?? [],
+  ]),
+)
+
+function honours({ face, signed }: Drawings): [string, string][] {
+  if (!signed) return HONOURS.map((name) => [name, face(name)])
+  return Object.entries(SIGNS).flatMap(([language, signs]) =>
+    HONOURS.map((name, at): [string, string] => [`${name}-${language}`, signed(name, signs[at] ?? '')]),
+  )
+}
+
+export function faces(design: Design): Record<string, string> {
+  const drawings = DRAWINGS[design]
+  return {
+    ...Object.fromEntries([...NUMBERED, ...BONUS].map((name) => [name, drawings.face(name)])),
+    ...Object.fromEntries(honours(drawings)),
+    J: drawings.joker,
+    back: drawings.back,
+  }
+}
+
+export function sprite(design: Design): string {
+  const symbols = Object.entries(faces(design)).map(
+    ([name, drawing]) => `<symbol id="t${name}" viewBox="0 0 60 80">${drawing}</symbol>`,
   )
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`
 }

@@ -63,6 +63,12 @@ const DOTS: { r: number; dots: [number, number, string][] }[] = [
   },
 ]
 
+/** How one dot is drawn: about a point, with that radius, in that ink. */
+export type Coin = (x: number, y: number, r: number, ink: string) => string
+
+export const coin: Coin = (x, y, r, ink) =>
+  circle(x, y, r, ink) + ring(x, y, r * 0.62, IVORY, r * 0.17) + circle(x, y, r * 0.24, IVORY)
+
 function greatDot(): string {
   const petal = shape('M30 24Q37 31 30 38Q23 31 30 24Z', RED)
   return (
@@ -74,19 +80,13 @@ function greatDot(): string {
   )
 }
 
-function dots(rank: number): string {
-  const { r, dots: placed } = DOTS[rank - 1] ?? { r: 0, dots: [] }
-  if (!placed.length) return greatDot()
-  return placed
-    .map(
-      ([x, y, ink]) =>
-        circle(x, y, r, ink) + ring(x, y, r * 0.62, IVORY, r * 0.17) + circle(x, y, r * 0.24, IVORY),
-    )
-    .join('')
+export function dots(rank: number, drawn: Coin): string {
+  const { r, dots: lying } = DOTS[rank - 1] ?? { r: 0, dots: [] }
+  return lying.length ? lying.map(([x, y, ink]) => drawn(x, y, r, ink)).join('') : greatDot()
 }
 
 /** A stick of bamboo upright about a point: two joints with a knot between them. */
-function stick(x: number, y: number, height: number, ink: string, turn = 0, w = 5): string {
+export function stick(x: number, y: number, height: number, ink: string, turn = 0, w = 5): string {
   const [h, waist] = [height / 2, Math.round(w * 6) / 10]
   const half = (sign: number) =>
     `M${-w} ${sign}C${-waist} ${sign * h * 0.3} ${-waist} ${sign * h * 0.6} ${-w} ${sign * h}Q0 ${sign * (h + 2)} ${w} ${sign * h}C${waist} ${sign * h * 0.6} ${waist} ${sign * h * 0.3} ${w} ${sign}Z`
@@ -173,12 +173,12 @@ function honour(rank: number): string {
   return painted(RED_DRAGON, { x: 8, y: 10, width: 44, height: 60 }, 6, RED)
 }
 
-const RANKS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+export const RANKS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 /** By notation. */
 export const SUITED: Record<string, string> = Object.fromEntries([
   ...RANKS.map((rank) => [`${rank}m`, character(rank)]),
-  ...RANKS.map((rank) => [`${rank}p`, dots(rank)]),
+  ...RANKS.map((rank) => [`${rank}p`, dots(rank, coin)]),
   ...RANKS.map((rank) => [`${rank}s`, bamboos(rank)]),
   ...RANKS.slice(0, 7).map((rank) => [`${rank}z`, honour(rank)]),
 ])

@@ -1,0 +1,29 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+async function opened(kept: object) {
+  localStorage.setItem('settings', JSON.stringify(kept))
+  vi.resetModules()
+  return await import('./settings.svelte')
+}
+
+beforeEach(() => localStorage.clear())
+
+test('a browser that kept nothing shows digits and letters on a green table', async () => {
+  const { settings } = await opened({})
+  expect(settings).toMatchObject({ design: 'signed', felt: 'green', volume: 70 })
+})
+
+test('who had left out digits and letters sees the design without them', async () => {
+  const { settings } = await opened({ digits: false, theme: 'dark' })
+  expect(settings).toMatchObject({ design: 'traditional', theme: 'dark' })
+  expect(settings).not.toHaveProperty('digits')
+})
+
+test('what is chosen is worn by the page and kept', async () => {
+  const { settings, keep } = await opened({ digits: true })
+  Object.assign(settings, { felt: 'blue', design: 'large', volume: 20 })
+  keep()
+  expect(document.documentElement.dataset.felt).toBe('blue')
+  const again = await opened(JSON.parse(localStorage.getItem('settings') ?? '{}') as object)
+  expect(again.settings).toMatchObject({ felt: 'blue', design: 'large', volume: 20 })
+})
