@@ -43,6 +43,11 @@ class StoredTable(msgspec.Struct, kw_only=True):
     clocks: dict[str, Any] = {}  # what of the clocks must survive
     used: str = ""  # when somebody was last there, to ten minutes or so
 
+    def player_of(self, token: str) -> int | None:
+        """Whose place has this token (its SHA-256)."""
+        owners = (number for number, each in enumerate(self.players) if each.token == token)
+        return next(owners, None) if token else None
+
 
 class StoredDecision(msgspec.Struct):
     """A decision of a deal, by its number in the order in which they were given."""
