@@ -379,9 +379,18 @@ why-not-search = Search a pattern
 
 ## Learning
 
-learning = Learning
-learning-off = This table is played without learning aids.
+learning = Hints
 learning-later = Advice comes with your next decision.
+keen-is = Keen is our strongest bot. It sees only what you see; think first, then compare.
+show-hint = What would keen do?
+key-hint = what keen would do
+set-hints = Open the panel of hints when a match begins
+learning-which = Hints or rules
+beside-rules = Rules
+watch-pattern = Watch: { $name }
+watched = You watch this pattern
+watched-near = You watch this pattern: it is in reach
+other-patterns = Other patterns
 keen-would = Keen would:
 you-did = You:
 did = { $what }{ $tile ->
