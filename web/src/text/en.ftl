@@ -114,7 +114,7 @@ so-many-players = { $least ->
 }
 level = { $n ->
     [1] easy to learn
-    [2] takes a few matches
+    [2] takes some practice
    *[3] takes patience
 }
 wish-length = How long
@@ -388,6 +388,10 @@ set-hints = Open the panel of hints when a match begins
 learning-which = Hints or rules
 beside-rules = Rules
 watch-pattern = Watch: { $name }
+watched-now = { $name }: { $near ->
+    [yes] in reach
+   *[no] not in reach yet
+}
 watched = You watch this pattern
 watched-near = You watch this pattern: it is in reach
 other-patterns = Other patterns
