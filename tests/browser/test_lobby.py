@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from sparrows.rulebooks import RULEBOOKS, folder, rulebook
 from sparrows.text import names
@@ -23,6 +23,13 @@ SIZES = (
     *((820, 1180), (1280, 720), (1440, 900), (1920, 1080)),
 )
 PLAY, JOIN = "[data-action='play-now']", "[data-action='quick-match']"
+SLOWLY, MOST_SHIFT = 150, 0.05  # milliseconds for each answer; the sum of layout shifts
+SHIFTS = """() => new Promise((done) => {
+    let sum = 0
+    const add = (list) => list.getEntries().forEach((each) => (sum += each.value))
+    new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true })
+    setTimeout(() => done(sum), 300)
+})"""
 LOWEST = 330  # pixels from the top, where the first button ends at the latest
 NAMES = "tiles => tiles.map((tile) => tile.dataset.tile)"
 
@@ -183,6 +190,24 @@ def test_recent_matches_have_places_and_points(visit: Visit, scenes: Scenes) -> 
     expect(recent.locator(".score")).to_contain_text("average place")
     recent.locator(f"a[href='/replays/{scenes.over}']").click()
     visitor.page.locator(".controls").wait_for()
+
+
+@pytest.mark.parametrize("size", [PHONE, (844, 390), (1440, 900)])
+def test_nothing_moves_while_the_page_fills(
+    visit: Visit, scenes: Scenes, size: tuple[int, int]
+) -> None:
+    visitor = visit(size=size, state=scenes.state)
+    page = visitor.page
+
+    def slowly(route: Route) -> None:
+        page.wait_for_timeout(SLOWLY)
+        route.continue_()
+
+    page.route("**/api/**", slowly)
+    visitor.go("/")
+    expect(page.locator(".book")).to_have_count(len(RULEBOOKS))
+    expect(page.locator(".recent li").first).to_be_attached()
+    assert page.evaluate(SHIFTS) < MOST_SHIFT
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
