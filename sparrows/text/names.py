@@ -35,6 +35,14 @@ class Names:
         """The rulebook in a sentence."""
         return str(self._find("rulebook").get(f"{language}_about", ""))
 
+    def rulebook_whom(self, language: str) -> str:
+        """For whom the rulebook is, in a sentence."""
+        return str(self._find("rulebook").get(f"{language}_whom", ""))
+
+    def rulebook_level(self) -> int:
+        """How hard it is to learn, from 1 to 3; 0 where nobody has said."""
+        return int(self._find("rulebook").get("level", 0))
+
     def pattern(self, pattern: str, language: str) -> str:
         return self._name(language, pattern)
 

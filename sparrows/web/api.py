@@ -52,6 +52,16 @@ class PresetInfo(msgspec.Struct, frozen=True):
     clause: str
 
 
+class MatchLength(msgspec.Struct, frozen=True):
+    """A length that a match may have, by the options that say so."""
+
+    id: str  # "deal", "round" or "whole"
+    options: dict[str, Any]
+    deals: int
+    exact: bool  # it is always so many deals; otherwise so many on average, since East may stay
+    minutes: int  # for one person among bots, about
+
+
 class FoulInfo(msgspec.Struct, frozen=True):
     """A foul that a rulebook knows."""
 
@@ -78,6 +88,9 @@ class RulebookInfo(msgspec.Struct, frozen=True):
     fouls: tuple[FoulInfo, ...] = ()
     rounds: bool = True  # deals are counted in rounds, each with its wind
     opens_kongs: bool = False  # concealed kongs lie face up, where no option says otherwise
+    whom: str = ""  # for whom it is, in a sentence
+    level: int = 0  # how hard it is to learn, from 1 to 3; 0 where nobody has said
+    lengths: tuple[MatchLength, ...] = ()  # the shortest first
 
 
 class Laid(msgspec.Struct, frozen=True):
@@ -410,6 +423,7 @@ class MatchSummary(msgspec.Struct, frozen=True):
 
     table: TableInfo
     finished: str | None
+    player: int | None = None  # which of its players the visitor was
 
 
 class Verified(msgspec.Struct, frozen=True):

@@ -33,6 +33,9 @@ class KeptMatches:
 
     async def replays(self, token: str | None) -> list[MatchSummary]:
         """One's own finished matches and the public ones, newest first."""
-        found = await self.tables.store.finished(fingerprint(token) or None)
-        infos = [(stored_info(table), table.finished) for table in found]
-        return [MatchSummary(info, finished) for info, finished in infos if info.deals]
+        who = fingerprint(token)
+        found = await self.tables.store.finished(who or None)
+        matches = (
+            MatchSummary(stored_info(each), each.finished, each.player_of(who)) for each in found
+        )
+        return [match for match in matches if match.table.deals]

@@ -54,6 +54,8 @@ def test_a_deal_without_a_mouse(visit: Visit) -> None:
     visitor.go("/")
     tab_to(page, "input[name='rules']")
     page.keyboard.press("ArrowDown")
+    visitor.go("/")
+    expect(page.locator("input[name='rules']:checked")).to_have_value("sichuan")
     tab_to(page, "[data-action='play-now']")
     page.keyboard.press("Enter")
     page.wait_for_url("**/t/*")

@@ -6,6 +6,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.checks import violations
 from tests.browser.conftest import Visit
 from tests.browser.player import OPEN, STONE, Player
 from tests.browser.seated import Seated, beside_a_friend
@@ -51,13 +52,61 @@ def test_a_discard_is_taken_back(visit: Visit) -> None:
 
 def test_keen_stays_beside_the_own_choice(visit: Visit) -> None:
     page = beside_a_friend(visit, aids=True)
-    advised = page.locator("[data-stone].advised")
+    learning, advised = page.locator("main.play .learn"), page.locator("[data-stone].advised")
+    page.locator(OWN_TURN).wait_for()
+    expect(learning).to_have_count(0)
+    page.keyboard.press("l")
+    expect(learning).to_contain_text("from ready")
+    expect(learning).to_contain_text("our strongest bot")
+    expect(advised).to_have_count(0)
+    expect(learning.locator("table")).to_have_count(0)
+    page.locator("[data-action='hint']").click()
     expect(advised.first).to_be_visible()
-    learning = page.locator("main.play .learn")
     expect(learning).to_contain_text("Keen would")
     page.locator(f"{STONE}:not(.advised)").first.click()
     expect(learning).to_contain_text("Keen would")
     expect(learning).to_contain_text("You")
+
+
+def test_a_key_shows_the_best_tile_while_the_panel_is_closed(visit: Visit) -> None:
+    page = beside_a_friend(visit, aids=True)
+    page.locator(OWN_TURN).wait_for()
+    page.keyboard.press("h")
+    expect(page.locator("[data-stone].advised").first).to_be_visible()
+    expect(page.locator("main.play .learn")).to_have_count(0)
+
+
+def test_rules_beside_the_table_have_the_patterns_in_reach_first(visit: Visit) -> None:
+    page = beside_a_friend(visit, aids=True)
+    page.locator(OWN_TURN).wait_for()
+    page.keyboard.press("l")
+    hinted = page.locator(".hints li")
+    expect(hinted.first).to_contain_text(re.compile(r"\w"))
+    near = hinted.all_inner_texts()
+    page.locator("[data-tab='rules']").click()
+    headings = page.locator("[data-part='near'] h3 a")
+    expect(headings.first).to_be_visible()
+    assert headings.all_inner_texts()[: len(near)] == near
+    expect(page.locator("[data-part='rest'] [data-pattern]").first).to_be_attached()
+    expect(page.locator("[data-action='skip-opening']")).to_have_count(0)
+    assert not violations(page)
+
+    pattern = page.locator("[data-part='rest'] [data-pattern]").first
+    name = pattern.locator("h3 a").inner_text()
+    pattern.get_by_role("button").click()
+    expect(page.locator("[data-part='watched'] h3 a")).to_have_text(name)
+    page.locator("[data-tab='hints']").click()
+    expect(page.locator(".hints .watched")).to_contain_text(name)
+
+
+def test_rules_are_beside_a_table_without_hints(visit: Visit) -> None:
+    page = beside_a_friend(visit)
+    page.locator(OWN_TURN).wait_for()
+    page.keyboard.press("h")
+    page.locator("[data-action='learn']").click()
+    expect(page.locator("[data-part='rest'] [data-pattern]").first).to_be_attached()
+    expect(page.locator("[data-tab='hints']")).to_have_count(0)
+    expect(page.locator(".advised")).to_have_count(0)
 
 
 def test_two_taps_where_wished(visit: Visit) -> None:

@@ -282,10 +282,11 @@ def judge_match(record: Data) -> Counter[str]:
     options = record["header"]["options"]
     seats = seats_by_lot(bytes.fromhex(record["header"]["seed"]))
     points, finished = [options["start_points"]] * 4, 0
+    agreed = options.get("deals") or 4 * options["rounds"]  # ZJ-33.17
     cited: Counter[str] = Counter()
     for number, deal in enumerate(record["deals"]):
         order = seats[number % 4 :] + seats[: number % 4]
-        if number >= 4 * options["rounds"]:
+        if number >= agreed:
             raise Foul(f"deal {number} was played after the end")
         if deal["players"] != order or deal["round"] != number // 4:
             raise Foul(f"deal {number}: {deal['players']} {deal['round']}, not {order}")
@@ -301,6 +302,6 @@ def judge_match(record: Data) -> Counter[str]:
             points[order[seat]] += gain
     if record["points"] != points or sum(points) != 4 * options["start_points"]:
         raise Foul(f"points: {record['points']} and not {points}")
-    if record["over"] != (finished == 4 * options["rounds"]):
+    if record["over"] != (finished == agreed):
         raise Foul(f"over: {record['over']}")
     return cited

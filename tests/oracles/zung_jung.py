@@ -56,6 +56,7 @@ OPTIONS: dict[str, list[Any]] = {
     "false_win_calls": [False, True],
     "concealed_kong_display": ["open", "two-down"],
     "bonus_tile_values": [[2, 4, 10], [1, 2, 5], [0, 0, 0], [2, 0, 3], [0, 1, 10]],
+    "deals": [0, 1, 7],
     "start_points": [0, 500, 30000],
     "false_win_penalty": [25, 10, 0, 60],
 }
@@ -80,9 +81,9 @@ def _read_options(case: Record) -> Record:
             _need(isinstance(value, list) and len(value) == 3, "three numbers")
             for one, top in zip(value, OPTIONS[name][0], strict=True):
                 _need(type(one) is int and 0 <= one <= top, "bonus tile value out of range")
-        elif name in ("start_points", "false_win_penalty"):
+        elif name in ("start_points", "false_win_penalty", "deals"):
             _need(type(value) is int, f"{name} is a whole number")
-            _need(name == "start_points" or value >= 0, "a negative penalty")
+            _need(name == "start_points" or value >= 0, f"a negative {name}")
         else:
             legal = [one for one in OPTIONS[name] if one == value and type(one) is type(value)]
             _need(bool(legal), f"option {name}={value!r}")

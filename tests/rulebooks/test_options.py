@@ -173,6 +173,7 @@ SEEN: dict[str, dict[str, Look | Beside | Page]] = {
         "bonus_tile_values": Beside(counted, {"bonus_tiles": True}),
         "four_identical_chows": counted,
         "rounds": matched,
+        "deals": matched,
         "start_points": matched,
         "false_win_penalty": counted,
         "false_win_calls": played,

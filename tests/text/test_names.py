@@ -97,6 +97,8 @@ def test_the_rulebook_itself(rules: str) -> None:
         assert table.rulebook(language) != rules
     for language in ("ru", "en"):
         assert table.rulebook_about(language).endswith(".")
+        assert SENTENCE[language].fullmatch(table.rulebook_whom(language))
+    assert table.rulebook_level() in (1, 2, 3)
 
 
 @EVERY_RULEBOOK
@@ -135,6 +137,8 @@ def test_what_has_no_name_is_called_by_its_id() -> None:
     assert empty.option_value("limit", "8", "en") == "8"
     assert not empty.option_about("limit", "en")
     assert not empty.rulebook_about("en")
+    assert not empty.rulebook_whom("en")
+    assert not empty.rulebook_level()
     assert not empty.pattern_about("pure-straight", "en")
     assert not empty.all_of("pure-straight")
     assert not empty.term("limit", "en")

@@ -27,6 +27,7 @@ class ZungJungOptions(Options, frozen=True, forbid_unknown_fields=True, kw_only=
     bonus_tile_values: BonusValues = (2, 4, 10)
     four_identical_chows: Literal[400, 480] = 400
     rounds: Literal[1, 2, 4] = 4
+    deals: Number = 0
     start_points: int = 0
     false_win_penalty: Number = 25
     false_win_calls: bool = False
@@ -42,6 +43,7 @@ CLAUSES = {
     "bonus_tile_values": "ZJ-33.6",
     "four_identical_chows": "ZJ-33.7",
     "rounds": "ZJ-33.8",
+    "deals": "ZJ-33.17",
     "start_points": "ZJ-33.9",
     "false_win_penalty": "ZJ-33.10",
     "false_win_calls": "ZJ-33.11",

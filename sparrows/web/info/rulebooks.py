@@ -29,6 +29,7 @@ from sparrows.web.api import (
 from sparrows.web.info.explained import score_result
 from sparrows.web.info.guide import sections
 from sparrows.web.info.hands import given_hand
+from sparrows.web.info.lengths import lengths
 from sparrows.web.info.sentences import page_speaker
 
 MOST_EXAMPLES = 2
@@ -88,6 +89,9 @@ def rulebook_info(name: str, language: str) -> RulebookInfo:
         ),
         rounds=parts.has_rounds,
         opens_kongs=parts.opens_kongs,
+        whom=speaker.names.rulebook_whom(language),
+        level=speaker.names.rulebook_level(),
+        lengths=lengths(name),
     )
 
 

@@ -55,6 +55,11 @@ class StoredTable(msgspec.Struct, kw_only=True):
     used: str = ""  # when somebody was last there, to ten minutes or so
     again: str = ""  # the table where its people play again
 
+    def player_of(self, token: str) -> int | None:
+        """Whose place has this token (its SHA-256)."""
+        owners = (number for number, each in enumerate(self.players) if each.token == token)
+        return next(owners, None) if token else None
+
 
 class StoredDecision(msgspec.Struct):
     """A decision of a deal, by its number in the order in which they were given."""

@@ -66,6 +66,8 @@ export class AtTable {
   note = $state('') // of a refusal or a restart
   drawnGoes = $state(false)
   held = $state(false) // the pause after a discard waits for this player
+  learning = $state(settings.hints) // the panel beside the table is open
+  private hinted = $state(-1) // the question whose advice was asked to be seen
 
   private socket: TableSocket
   private boot = ''
@@ -191,8 +193,41 @@ export class AtTable {
     this.socket.say({ type: 'claim-nothing', on: settings.noClaims })
   }
 
-  advise(): void {
-    if (this.info?.aids && this.question) this.socket.say({ type: 'advise', at: this.question.at })
+  /** Asks `keen` once about the open question, unless there is nothing to decide. */
+  private advise(): void {
+    const { info, question, compared } = this
+    if (!info?.aids || !question || onlyPass(question) || compared?.question.at === question.at) return
+    this.socket.say({ type: 'advise', at: question.at })
+  }
+
+  learn(open: boolean): void {
+    this.learning = open
+    if (open) this.advise()
+  }
+
+  /** The player has thought, and wants to see what `keen` would do. */
+  hint(): void {
+    if (!this.question || this.answered) return
+    this.hinted = this.question.at
+    this.advise()
+  }
+
+  /** Whether the advice may be seen: it was asked for, or the player has decided. */
+  get revealed(): boolean {
+    return !!this.compared && (this.compared.did >= 0 || this.compared.question.at === this.hinted)
+  }
+
+  /** The offer of the open question that `keen` would take, where it may be seen; -1: none. */
+  get advised(): number {
+    const { compared, question } = this
+    return compared && this.revealed && compared.question.at === question?.at ? compared.advice.choice : -1
+  }
+
+  /** The patterns that `keen` sees in reach of the hand, the best first. */
+  get reach(): string[] {
+    const { weighed = [] } = this.compared?.advice ?? {}
+    const best = [...weighed].sort((one, other) => other.worth - one.worth)
+    return [...new Set(best.flatMap((each) => each.patterns))]
   }
 
   /** What the player did last, in the offers that were compared. */
@@ -235,7 +270,7 @@ export class AtTable {
         this.ready = message.ready
         return
       case 'advised':
-        return this.advised(message)
+        return this.compare(message)
       case 'error':
         return this.refused(message.code, message.message)
     }
@@ -305,7 +340,7 @@ export class AtTable {
     this.question = question
     this.askedAt = performance.now()
     this.answered = false
-    if (this.info?.aids && !onlyPass(question)) this.advise()
+    if (this.learning) this.advise()
     if (!question.claim) sound('turn')
     this.answerByItself()
   }
@@ -316,7 +351,7 @@ export class AtTable {
     this.answered = false
   }
 
-  private advised(advice: Advised): void {
+  private compare(advice: Advised): void {
     if (this.question?.at === advice.at) {
       this.compared = { advice, question: this.question, did: -1 }
     }

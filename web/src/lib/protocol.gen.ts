@@ -595,6 +595,15 @@ export interface PresetInfo {
   clause: string;
 }
 
+/** A length that a match may have, by the options that say so. */
+export interface MatchLength {
+  id: string; // "deal", "round" or "whole"
+  options: Record<string, any>;
+  deals: number;
+  exact: boolean; // it is always so many deals; otherwise so many on average, since East may stay
+  minutes: number; // for one person among bots, about
+}
+
 /** A foul that a rulebook knows. */
 export interface FoulInfo {
   id: string;
@@ -619,6 +628,9 @@ export interface RulebookInfo {
   fouls: FoulInfo[];
   rounds: boolean; // deals are counted in rounds, each with its wind
   opens_kongs: boolean; // concealed kongs lie face up, where no option says otherwise
+  whom: string; // for whom it is, in a sentence
+  level: number; // how hard it is to learn, from 1 to 3; 0 where nobody has said
+  lengths: MatchLength[]; // the shortest first
 }
 
 /** A group as it is pictured: `open` for a meld, `won` the place of the winning tile. */
@@ -914,6 +926,7 @@ export interface SettledDeal {
 export interface MatchSummary {
   table: TableInfo;
   finished: string | null;
+  player: number | null; // which of its players the visitor was
 }
 
 /** What checking a record found. */

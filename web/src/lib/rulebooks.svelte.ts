@@ -1,5 +1,5 @@
 /** Rulebooks and patterns for what is drawn at once: nothing until they have come. */
-import type { PatternInfo, PresetInfo, RulebookInfo, TableInfo } from './protocol.gen'
+import type { PatternInfo, PresetInfo, RulebookInfo, RulesSection, TableInfo } from './protocol.gen'
 import * as ask from './rulebooks'
 import { language } from './words.svelte'
 
@@ -46,6 +46,11 @@ export function presetOf({ rules, preset }: TableInfo): PresetInfo | undefined {
 export function patternsOf(rules: string): PatternInfo[] {
   if (!rules) return []
   return arrived(`patterns of ${rules}`, async () => (await ask.rulesPage(rules)).patterns)
+}
+
+export function sectionsOf(rules: string): RulesSection[] {
+  if (!rules) return []
+  return arrived(`sections of ${rules}`, async () => (await ask.rulesPage(rules)).sections)
 }
 
 export function patternNames(rules: string): Record<string, string> {

@@ -20,6 +20,7 @@ const USUAL = {
   voice: false, // discards are named aloud
   confirm: false, // two taps for a discard on touch
   sorted: true,
+  hints: false, // the panel of hints is open from the first
   autoWin: false,
   noClaims: false,
   allButtons: false, // buttons for claims that cannot be made too, as at a real table

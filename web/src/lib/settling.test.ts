@@ -23,6 +23,9 @@ const info: RulebookInfo = {
   ],
   rounds: true,
   opens_kongs: false,
+  whom: '',
+  level: 1,
+  lengths: [],
 }
 const setup: Setup = { ...newSetup(), rules: ['red'], hand: '123m 55z 15f', seat: 'S' }
 const after = (told: Partial<Setup['told']>, more: Partial<Setup> = {}): Setup => ({

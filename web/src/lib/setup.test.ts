@@ -19,6 +19,9 @@ const info: RulebookInfo = {
   fouls: [],
   rounds: true,
   opens_kongs: false,
+  whom: '',
+  level: 1,
+  lengths: [],
 }
 const setup: Setup = {
   ...newSetup(),

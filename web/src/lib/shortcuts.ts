@@ -9,6 +9,7 @@ export interface Doings {
   discardDrawn: () => void
   declare: () => void
   learn: () => void
+  hint: () => void
   menu: () => void
   help: () => void
   result: () => void
@@ -31,6 +32,7 @@ export function shortcuts(doings: Doings): (event: KeyboardEvent) => void {
     u: () => doings.at().info?.can_undo && doings.at().undo(),
     l: doings.learn,
     w: () => doings.at().hold(!doings.at().held),
+    h: doings.hint,
     b: () => {
       const { player, info } = doings.at()
       if (player !== null) doings.at().letBotPlay(!info?.players[player]?.played_by_bot)

@@ -13,13 +13,12 @@ tile-hidden = a tile face down
 
 ## The lobby
 
-lobby-title = Mahjong, five ways
-lobby-lead = Choose a rulebook and play at once against bots, or invite friends. No account is needed.
+lobby-title = Shall we play mahjong?
+lobby-lead = Five Chinese rulebooks, bots and friends. No account needed, and it works on a phone.
 choose-rules = Choose a rulebook
 your-name = Your name
 default-name = Guest
 play-now = Play now
-read-rules = Read the rules
 set-up-table = Set up a table: options, friends, clock
 options-changed = { $n ->
     [one] one changed
@@ -97,6 +96,93 @@ leave-not = Stay
 left-in-mid-deal = The match ended in mid-deal: everybody left.
 loading = One moment…
 close = Close
+
+## Home
+
+against-bots = { $n ->
+    [one] one { $level ->
+        [random] novice bot
+        [greedy] casual bot
+       *[keen] strong bot
+    }
+   *[other] { $n } { $level ->
+        [random] novice bots
+        [greedy] casual bots
+       *[keen] strong bots
+    }
+}
+so-many-deals = { $about ->
+    [yes] about { $n } deals
+   *[no] { $n ->
+        [one] one deal
+       *[other] { $n } deals
+    }
+}
+so-many-minutes = ≈ { $n } min
+so-many-players = { $least ->
+    [4] 4 players
+   *[other] { $least } to { $most } players
+}
+level = { $n ->
+    [1] easy to learn
+    [2] takes some practice
+   *[3] takes patience
+}
+wish-length = How long
+length = { $which ->
+    [deal] One deal
+    [round] { $rounds ->
+        [yes] One round
+       *[no] { $deals } deals
+    }
+   *[whole] Whole match
+}
+wish-level = Opponents
+bots-level = { $level ->
+    [random] Novices
+    [greedy] Casual
+   *[keen] Strong
+}
+resume = { $state ->
+    [waiting] Back to your table: { $rules }, waiting for players
+   *[playing] Back to your table: { $rules }, deal { $n }
+}
+welcome-which = Have you played mahjong before?
+welcome-knows = I know mahjong
+welcome-new = I am new
+welcome-begin = A gentle start: the simplest rules, novice bots, and hints open at the table.
+welcome-rules = The rules, with pictures
+welcome-done = I know it by now
+ways = Ways to play and learn
+way-friends = With friends
+way-friends-about = A link is all they need
+way-quick = Quick match
+way-quick-about = { $n ->
+    [0] Open a table; others may join
+    [one] One table has a place for you
+   *[other] { $n } tables have a place for you
+}
+way-rules = Rules
+way-rules-about = With patterns in pictures
+way-calculator = Calculator
+way-calculator-about = What a hand is worth, and why
+tables-none = Nobody is waiting just now. A quick match opens a table that everybody sees here.
+recent = Your matches
+recent-none = The matches you play will be here, with places, points and replays.
+recent-score = { $n ->
+    [one] One match
+   *[other] { $n } matches
+}, first place { $firsts ->
+    [one] once
+   *[other] { $firsts } times
+}, average place { $place }
+recent-all = All replays
+place = { $n ->
+    [1] 1st place
+    [2] 2nd place
+    [3] 3rd place
+   *[other] { $n }th place
+}
 
 ## The table
 
@@ -322,9 +408,22 @@ why-not-search = Search a pattern
 
 ## Learning
 
-learning = Learning
-learning-off = This table is played without learning aids.
+learning = Hints
 learning-later = Advice comes with your next decision.
+keen-is = Keen is our strongest bot. It sees only what you see; think first, then compare.
+show-hint = What would keen do?
+key-hint = what keen would do
+set-hints = Open the panel of hints when a match begins
+learning-which = Hints or rules
+beside-rules = Rules
+watch-pattern = Watch: { $name }
+watched-now = { $name }: { $near ->
+    [yes] in reach
+   *[no] not in reach yet
+}
+watched = You watch this pattern
+watched-near = You watch this pattern: it is in reach
+other-patterns = Other patterns
 keen-would = Keen would:
 you-did = You:
 did = { $what }{ $tile ->

@@ -13,13 +13,12 @@ tile-hidden = кость рубашкой вверх
 
 ## Лобби
 
-lobby-title = Маджонг по пяти правилам
-lobby-lead = Выберите правила и сразу играйте с ботами или позовите друзей. Регистрация не нужна.
+lobby-title = Сыграем в маджонг?
+lobby-lead = Пять китайских правил, боты и друзья. Без регистрации, на телефоне тоже.
 choose-rules = Выберите правила
 your-name = Ваше имя
 default-name = Гость
 play-now = Играть сейчас
-read-rules = Прочитать правила
 set-up-table = Настроить стол: параметры, друзья, часы
 options-changed = { $n ->
     [one] изменён { $n }
@@ -101,6 +100,93 @@ leave-not = Остаться
 left-in-mid-deal = Матч прерван посреди сдачи: все ушли.
 loading = Одну минуту…
 close = Закрыть
+
+## Главная
+
+against-bots = { $n ->
+    [one] { $n } { $level ->
+        [random] бот-новичок
+        [greedy] бот-любитель
+       *[keen] сильный бот
+    }
+   *[few] { $n } { $level ->
+        [random] бота-новичка
+        [greedy] бота-любителя
+       *[keen] сильных бота
+    }
+}
+so-many-deals = { $about ->
+    [yes] около { $n ->
+        [one] { $n } сдачи
+       *[many] { $n } сдач
+    }
+   *[no] { $n ->
+        [one] { $n } сдача
+        [few] { $n } сдачи
+       *[many] { $n } сдач
+    }
+}
+so-many-minutes = ≈ { $n } мин
+so-many-players = { $least ->
+    [4] 4 игрока
+   *[other] { $least }–{ $most } игрока
+}
+level = { $n ->
+    [1] легко освоить
+    [2] нужен опыт
+   *[3] нужно терпение
+}
+wish-length = Сколько играем
+length = { $which ->
+    [deal] Одна сдача
+    [round] { $rounds ->
+        [yes] Один раунд
+       *[no] { $deals ->
+            [few] { $deals } сдачи
+           *[many] { $deals } сдач
+        }
+    }
+   *[whole] Весь матч
+}
+wish-level = Соперники
+bots-level = { $level ->
+    [random] Новички
+    [greedy] Любители
+   *[keen] Сильные
+}
+resume = { $state ->
+    [waiting] Вернуться за стол: { $rules }, ждём игроков
+   *[playing] Вернуться за стол: { $rules }, сдача { $n }
+}
+welcome-which = Вы уже играли в маджонг?
+welcome-knows = Я умею играть
+welcome-new = Я новичок
+welcome-begin = Начнём с простого: лёгкие правила, боты-новички, а за столом открыты подсказки.
+welcome-rules = Правила с картинками
+welcome-done = Я уже умею
+ways = Как играть и учиться
+way-friends = С друзьями
+way-friends-about = Позовите их ссылкой
+way-quick = Быстрый матч
+way-quick-about = { $n ->
+    [0] Откройте стол: к вам подсядут
+    [one] За { $n } столом вас ждут
+   *[many] За { $n } столами вас ждут
+}
+way-rules = Правила
+way-rules-about = И все комбинации в картинках
+way-calculator = Калькулятор
+way-calculator-about = Сколько стоит рука и почему
+tables-none = Сейчас никто не ждёт. Быстрый матч откроет стол, который увидят здесь все.
+recent = Ваши матчи
+recent-none = Здесь появятся сыгранные матчи: места, очки и записи.
+recent-score = { $n ->
+    [one] { $n } матч
+    [few] { $n } матча
+   *[many] { $n } матчей
+}, первых мест: { $firsts }, среднее место { $place }
+recent-all = Все записи
+place = { $n }-е место
 
 ## Стол
 
@@ -346,8 +432,21 @@ why-not-search = Найти комбинацию
 ## Подсказки
 
 learning = Подсказки
-learning-off = За этим столом играют без подсказок.
 learning-later = Совет появится, когда вам придётся решать.
+keen-is = Сильный бот — лучший из наших ботов, и видит он только то, что видите вы. Сначала подумайте, потом сравните.
+show-hint = Что сделал бы сильный бот?
+key-hint = что сделал бы сильный бот
+set-hints = Открывать подсказки в начале матча
+learning-which = Подсказки или правила
+beside-rules = Правила
+watch-pattern = Следить: { $name }
+watched-now = { $name }: { $near ->
+    [yes] уже недалеко
+   *[no] пока далеко
+}
+watched = Вы следите за этой комбинацией
+watched-near = Вы следите за этой комбинацией: до неё недалеко
+other-patterns = Остальные комбинации
 keen-would = Сильный бот советует:
 you-did = Вы:
 did = { $what }{ $tile ->

@@ -1,0 +1,59 @@
+"""How long a match may be agreed to last, and how long that takes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from sparrows.play.rulebook import Rulebook
+from sparrows.rulebooks import folder, rulebook
+from sparrows.web.api import MatchLength
+
+FOUR = 4  # players, and so deals of a round where East moves on after each
+# Where East may stay, how many deals a round comes to: the mean of 200 rounds of greedy bots.
+DEALS_A_ROUND = {"red": 5.4, "classical": 5.5}
+# Discards of a deal, the mean of the same deals; a deal of a rulebook not measured is like most.
+DISCARDS, USUAL_DISCARDS = {"sichuan": 49}, 36
+# Seconds: for a discard of a bot with the pause after it, for a person's own, between two deals.
+THEIR_DISCARD, OWN_DISCARD, BETWEEN = 1.6, 6.0, 15.0
+FEW_MINUTES = 12
+
+
+def lengths(name: str) -> tuple[MatchLength, ...]:
+    """One deal, one round, the whole match: those that the rulebook's options can say."""
+    fields = {field.name for field in msgspec.structs.fields(folder(name).OPTIONS)}
+    wishes: dict[str, dict[str, Any]] = {}
+    if "deals" in fields:
+        wishes["deal"] = {"deals": 1}
+    if "rounds" in fields:
+        wishes["round"] = {"rounds": 1}
+    elif "deals" in fields:
+        wishes["round"] = {"deals": FOUR}
+    wishes["whole"] = {}
+    return tuple(_length(rulebook(name, **agreed), each, agreed) for each, agreed in wishes.items())
+
+
+def _length(rules: Rulebook, which: str, agreed: dict[str, Any]) -> MatchLength:
+    fixed = getattr(rules.options, "deals", 0)
+    a_round = DEALS_A_ROUND.get(rules.id, FOUR)
+    deals = fixed or round(a_round * getattr(rules.options, "rounds", 1))
+    return MatchLength(
+        id=which,
+        options=agreed,
+        deals=deals,
+        exact=bool(fixed) or rules.id not in DEALS_A_ROUND,
+        minutes=_rounded(deals * seconds_a_deal(rules) / 60),
+    )
+
+
+def _rounded(minutes: float) -> int:
+    """As people say it: five minutes more or less do not matter in half an hour."""
+    return round(minutes) if minutes < FEW_MINUTES else 5 * round(minutes / 5)
+
+
+def seconds_a_deal(rules: Rulebook) -> float:
+    """How long one person among bots plays a deal."""
+    discards = DISCARDS.get(rules.id, USUAL_DISCARDS)
+    own = discards / len(rules.seats)
+    return own * OWN_DISCARD + (discards - own) * THEIR_DISCARD + BETWEEN
