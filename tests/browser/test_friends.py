@@ -61,6 +61,7 @@ def invite(host: Visitor) -> str:
     places.nth(0).select_option("friend")
     for number in range(1, places.count()):
         places.nth(number).select_option("random")
+    page.locator("select[name='asking']").select_option("0.5")
     page.locator("[data-action='open-table']").click()
     page.wait_for_url("**/t/*")
     link = page.locator("#invitation")

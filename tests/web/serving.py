@@ -54,7 +54,8 @@ class Person:
             {"kind": word} if word in ("me", "open", "friend") else {"kind": "bot", "bot": word}
             for word in wishes.pop("players", "me greedy greedy greedy").split()
         ]
-        body = {"rules": rules, "name": self.name, "players": players, **wishes}
+        # With pauses a deal of friends takes minutes.
+        body = {"rules": rules, "name": self.name, "players": players, "strict": True, **wishes}
         answer = self.web.post("/api/tables", json=body)
         assert answer.status_code == 201, answer.text
         self.table = answer.json()["table"]["id"]
