@@ -124,18 +124,11 @@ class Room:
     def invitation(self, token: str) -> str:
         """What lets a friend sit down, for those who sit here; in a match instead of a bot."""
         sits = self.company.player_of(token) is not None
-        holders = self.company.holders
         if self.state == WAITING:
-            wanted = any(holder.for_friend for holder in holders)
+            wanted = any(holder.for_friend for holder in self.company.holders)
         else:
-            wanted = self.state == PLAYING and bool(self._vacant())
+            wanted = self.state == PLAYING and bool(self.company.vacant(BOT))
         return invitation(self.table.salt) if sits and wanted else ""
-
-    def _vacant(self) -> list[Player]:
-        """The places to be had: open ones, and in a match those of bots."""
-        kind = OPEN if self.state == WAITING else BOT
-        holders = enumerate(self.company.holders)
-        return [number for number, holder in holders if holder.kind_by_next_deal == kind]
 
     @property
     def ready(self) -> tuple[Player, ...]:
@@ -234,37 +227,21 @@ class Room:
             if self.state == OVER:
                 raise Refusal("begun")
             expected = self.company.expected(token)
-            player = self._place_for(token, invited=is_invitation(invited_by, self.table.salt))
-            holder = self.company.holders[player]
+            invited = is_invitation(invited_by, self.table.salt)
             if self.state == PLAYING:
-                if holder.next_token != token:
-                    holder.follow(PERSON, name=name, token=token)
-                    if not holder.is_person:
-                        holder.token = ""
-                    await self._save()
+                if expected is None and not invited:
+                    raise Refusal("begun")
+                player = self.company.place_for(token, BOT, invited=invited)
+                self.company.holders[player].follow(PERSON, name=name, token=token)
+                await self._save()
                 return player
-            holder.take(PERSON, name=name, token=token)
+            player = self.company.place_for(token, OPEN, invited=invited)
+            self.company.holders[player].take(PERSON, name=name, token=token)
             await self._save()
-            if player == expected and not self._vacant():
+            if player == expected and not self.company.vacant(OPEN):
                 await self._begin()
         self.wake()
         return player
-
-    def _place_for(self, token: str, *, invited: bool) -> Player:
-        """Which place a newcomer gets: their own, then one for friends, then anybody's."""
-        expected = self.company.expected(token)
-        if expected is not None:
-            return expected
-        if self.state == PLAYING and not invited:
-            raise Refusal("begun")
-        free, holders = self._vacant(), self.company.holders
-        if not free:
-            raise Refusal("table-full")
-        if not invited:
-            free = [number for number in free if holders[number].is_for_anybody]
-        if not free:
-            raise Refusal("invited-only")
-        return min(free, key=lambda at: (holders[at].is_kept, not holders[at].for_friend))
 
     async def leave(self, token: str) -> None:
         """A person gets up: the place is open again, or a bot plays on."""
@@ -296,12 +273,7 @@ class Room:
         player = self.company.expected(token)
         if player is None:
             raise Refusal("spectator")
-        holder = self.company.holders[player]
-        if holder.next_token == token:
-            bot = "" if holder.kind == BOT else self.settings.substitute
-            holder.follow(BOT if bot else "", bot=bot)
-        else:
-            holder.token = holder.name = ""
+        self.company.holders[player].expect_no_longer(self.settings.substitute)
         await self._save()
 
     def _left(self, player: Player) -> bool:

@@ -8,6 +8,7 @@ from typing import Protocol
 import msgspec
 
 from sparrows.play.match import Player
+from sparrows.web.errors import Refusal
 from sparrows.web.protocol import Heard, PlayerInfo
 from sparrows.web.store import StoredPlayer
 
@@ -89,6 +90,17 @@ class Holder:
         """Somebody is to take the place at the next deal."""
         self.next_kind, self.next_name = kind, name
         self.next_bot, self.next_token = bot, token
+        if not self.is_person:
+            self.token = ""  # the place is not kept for anybody else any more
+
+    def expect_no_longer(self, substitute: str) -> None:
+        """Whoever was to have the place does not come; one who is gone is still replaced."""
+        if not self.next_token:
+            self.token = self.name = ""
+        elif self.is_person:
+            self.follow(BOT, bot=substitute)
+        else:
+            self.follow("")
 
     def following(self, deal: int) -> StoredPlayer:
         """Who has the place from this deal on; one who came back before a bot got it keeps it."""
@@ -174,6 +186,25 @@ class Company:
 
     def _first(self, fits: Callable[[Holder], bool]) -> Player | None:
         return next((at for at, holder in enumerate(self.holders) if fits(holder)), None)
+
+    def vacant(self, kind: str) -> list[Player]:
+        """The places of this kind at the next deal: open ones, or those of bots."""
+        holders = enumerate(self.holders)
+        return [number for number, holder in holders if holder.kind_by_next_deal == kind]
+
+    def place_for(self, token: str, kind: str, *, invited: bool) -> Player:
+        """Which place a newcomer gets: their own, then one for friends, then anybody's."""
+        expected = self.expected(token)
+        if expected is not None:
+            return expected
+        free = self.vacant(kind)
+        if not free:
+            raise Refusal("table-full")
+        if not invited:
+            free = [number for number in free if self.holders[number].is_for_anybody]
+        if not free:
+            raise Refusal("invited-only")
+        return min(free, key=lambda at: (self.holders[at].is_kept, not self.holders[at].for_friend))
 
     def move_up(self, followers: list[StoredPlayer]) -> None:
         """Those who waited for the next deal take their places."""
