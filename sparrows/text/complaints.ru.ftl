@@ -436,6 +436,9 @@ complaint-the-question-was-answered-already = На этот вопрос уже 
 complaint-the-question-has-no-offer-of-this-number = Предложения с таким номером нет.
 complaint-nothing-can-be-taken-back-here = Здесь отменять нечего.
 complaint-this-table-has-no-learning-aids = За этим столом играют без подсказок.
+complaint-you-have-held-the-table-often-enough-in-this-deal = В этой сдаче вы уже достаточно задерживали стол.
+complaint-there-is-no-pause-to-hold-now = Сейчас нет паузы, которую можно задержать.
+complaint-no-table-makes-such-pauses = Таких пауз за столами не бывает.
 complaint-this-cannot-be-done-now = Сейчас этого сделать нельзя.
 complaint-this-could-not-be-stored-so-it-did-not-happen-try-again =
     Это не удалось сохранить, поэтому ничего не произошло. Попробуйте ещё раз.

@@ -57,6 +57,8 @@ def table_info(match: Match, name: str) -> TableInfo:
         aids=True,
         public=True,
         all_hands=False,
+        strict=False,
+        pause=1.0,
         state="over" if match.over else "playing",
         players=tuple(PlayerInfo("bot", f"Bot {n}", "greedy") for n in range(match.players)),
         points=tuple(match.points),
