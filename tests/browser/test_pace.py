@@ -42,13 +42,15 @@ def test_a_pause_is_held_by_the_key_and_let_go_by_the_button(visit: Visit) -> No
     who, other = discard(friends)
     button = who.page.locator(HOLD)
     expect(button).to_have_attribute("aria-pressed", "false")
-    before = who.page.locator(".pond [data-tile]").count()
+    pond = who.page.locator(".pond [data-tile]")
+    expect(pond).not_to_have_count(0)
+    before = pond.count()
     who.page.keyboard.press("w")
     expect(button).to_have_attribute("aria-pressed", "true")
     if other.page.locator(OPEN).count():
         Player(other.page, claims=False, wins=False).decide()
     who.page.wait_for_timeout(2 * PAUSE * 1000)
-    assert who.page.locator(".pond [data-tile]").count() == before, "the table waits"
+    assert pond.count() == before, "the table waits"
     button.click()
     expect(button).to_have_attribute("aria-pressed", "false")
 

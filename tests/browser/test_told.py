@@ -155,4 +155,4 @@ def test_a_host_says_whether_all_hands_are_shown(visit: Visit) -> None:
     page.locator(".seat select").first.select_option("friend")
     wish.check()
     page.locator("[data-action='open-table']").click()
-    expect(page.locator(".agreed")).to_contain_text("all hands are shown", ignore_case=True)
+    expect(page.locator(".agreed").first).to_contain_text("all hands are shown", ignore_case=True)
