@@ -108,6 +108,16 @@ def test_a_calling_hand_is_shown_to_all() -> None:
     assert not deal.view(0).places[1].note.calling
 
 
+@clause("CCL-9.1", "CCL-9.4")
+def test_one_of_four_alike_may_be_discarded_and_waited_for() -> None:
+    """Of 22224444666688m the discard of a 4 leaves twins that lack nothing but a 4."""
+    deal = rigged("classical", "22224444666688m")
+    deal.all_pass()
+    assert "discard 4m and original-call" in deal.offered("E")
+    deal.plays("E discard 4m and original-call")
+    assert deal.happened(Declared) == [Declared(0, "original-call")]
+
+
 @clause("CCL-9.2", "CCL-9.4")
 def test_silent_calling_shows_original_calls_only() -> None:
     deal = rigged("classical", south=CALLER, calling="silent")

@@ -181,7 +181,11 @@ class ClassicalParts(Parts):
         """Whether the player in turn would be a calling hand after this discard."""
         if place.dead:
             return False
-        return calling(place, self.waits_without(rules, table, place, tile))
+        waits = self.waits_without(rules, table, place, tile)
+        place.give(tile)  # of four alike three are left, so the fourth may be waited for
+        calls = calling(place, waits)
+        place.take(tile)
+        return calls
 
     def show_calling(self, deal: Deal, seat: Seat) -> None:
         """All are told when a player becomes a calling hand or ceases to be one (CCL-9.2)."""
