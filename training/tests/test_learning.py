@@ -52,10 +52,11 @@ def test_a_critic_learns_from_self_play(policy: Policy, curve: Curve) -> None:
     recipe = Recipe(scale=4.0, steps=8, batch=128, critic_only=2)
     players = Workers(Task(RULES, {}, workers=1, tables=32, seed=1))
     untouched = {name: value.clone() for name, value in policy.state_dict().items()}
-    SelfPlay(policy, critic, unfold(), players, recipe, Device()).run(curve, rollouts=3 * REPORT)
+    SelfPlay(policy, critic, unfold(), players, recipe, Device()).run(curve, rollouts=20 * REPORT)
     players.close()
     reports = [json.loads(line) for line in curve.path.read_text().splitlines()]
-    assert reports[-1]["foreseen"] > reports[0]["foreseen"]
+    foreseen = [report["foreseen"] for report in reports]
+    assert sum(foreseen[-5:]) / 5 > sum(foreseen[:5]) / 5 + 0.05
     assert any(
         not torch.equal(value, untouched[name]) for name, value in policy.state_dict().items()
     )
