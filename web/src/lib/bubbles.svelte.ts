@@ -1,7 +1,7 @@
-/** What is said at the table: a bubble at the plate of whoever says it, each for a moment. */
+/** What is speech at the table: a bubble at the plate of whoever says it, each for a moment. */
 import { getContext, setContext } from 'svelte'
 
-import type { Seat } from './protocol.gen'
+import type { Seat, Tile } from './protocol.gen'
 
 /** The weightier comes first, where one player says several things at once. */
 export const TONES = ['win', 'call', 'aside', 'phrase'] as const
@@ -10,31 +10,35 @@ export type Tone = (typeof TONES)[number]
 /** Milliseconds that a bubble stays. */
 export const LASTING: Record<Tone, number> = { win: 2600, call: 1300, aside: 1000, phrase: 3000 }
 
-export interface Said {
+export interface Speech {
   tone: Tone
   words: string
   more?: string // in smaller letters beneath: what a win is worth
+  tile?: Tile // shown beside the words: the one that won
 }
+
+/** The table itself, in place of a seat: what nobody says in particular. */
+export const TABLE = -1
 
 /** The bubbles of one table. */
 export class Bubbles {
-  private shown = $state<Record<Seat, Partial<Record<Tone, Said>>>>({})
+  private shown = $state<Record<Seat, Partial<Record<Tone, Speech>>>>({})
   private ends = new Map<string, ReturnType<typeof setTimeout>>()
 
   /** `keepClear` has what no bubble may cover. */
   constructor(readonly keepClear: () => Box[] = () => []) {}
 
-  at(seat: Seat): Said | null {
+  at(seat: Seat): Speech | null {
     const here = this.shown[seat]
-    return TONES.map((tone) => here?.[tone]).find((said) => said) ?? null
+    return TONES.map((tone) => here?.[tone]).find((speech) => speech) ?? null
   }
 
-  say(seat: Seat, said: Said): void {
-    const key = `${seat} ${said.tone}`
+  say(seat: Seat, speech: Speech): void {
+    const key = `${seat} ${speech.tone}`
     clearTimeout(this.ends.get(key))
-    this.shown[seat] = { ...this.shown[seat], [said.tone]: said }
-    const end = () => (this.shown[seat] = { ...this.shown[seat], [said.tone]: undefined })
-    this.ends.set(key, setTimeout(end, LASTING[said.tone]))
+    this.shown[seat] = { ...this.shown[seat], [speech.tone]: speech }
+    const end = () => (this.shown[seat] = { ...this.shown[seat], [speech.tone]: undefined })
+    this.ends.set(key, setTimeout(end, LASTING[speech.tone]))
   }
 
   silence(): void {
