@@ -4,7 +4,7 @@ import { announce } from './announce'
 import { Bubbles, LASTING, TABLE } from './bubbles.svelte'
 import sichuan from './fixtures/sichuan.json'
 import { begun, fold } from './fold'
-import { arrive, boxesOf, fromOwners, light, snapshot, stoneAt } from './motion'
+import { arrive, boxesOf, forget, fromOwners, light, snapshot, stoneAt } from './motion'
 import type { GameEvent, Started } from './protocol.gen'
 import { settings } from './settings.svelte'
 import { keptClear, winningStone, type Table } from './table'
@@ -109,6 +109,8 @@ test('what was seen nowhere comes from the plate of its owner', () => {
   const plate = node(100, { className: 'plate' })
   plate.dataset.seat = '0'
   const table = after(...dealt, drew, discarded)
+  expect(arrive(node(40), { id: table.last })).toEqual({ duration: 0 })
+  const { destroy } = stoneAt(node(7), 1000)
   snapshot()
   fromOwners(table)
   const coming = arrive(node(40), { id: table.last })
@@ -118,4 +120,7 @@ test('what was seen nowhere comes from the plate of its owner', () => {
   settings.motion = 'less'
   expect(arrive(node(40), { id: table.last })).toEqual({ duration: 0 })
   settings.motion = 'auto'
+  forget()
+  expect(arrive(node(40), { id: table.last })).toEqual({ duration: 0 })
+  destroy()
 })

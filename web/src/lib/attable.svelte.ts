@@ -4,7 +4,7 @@ import { tick } from 'svelte'
 import { announce } from './announce'
 import { Bubbles } from './bubbles.svelte'
 import { begun, fold, folded } from './fold'
-import { boxesOf, fromOwners, snapshot } from './motion'
+import { boxesOf, forget, fromOwners, snapshot } from './motion'
 import { playerName } from './names'
 import { automatic, onlyPass, type Automation } from './offers'
 import {
@@ -294,6 +294,7 @@ export class AtTable {
     this.deal = message.deal
     this.ready = message.ready
     this.heard = message.events.length
+    forget()
     this.table = folded(message.events)
     this.lines = []
     this.notices = message.notices

@@ -12,7 +12,8 @@ const JOURNEY = 340 // milliseconds
 const ENTRANCE = 200
 
 const nodes = new Map<number, HTMLElement>()
-let before = new Map<number, { x: number; y: number; width: number }>()
+/** Where stones were; nothing where a table has just come, and all of it lies there at once. */
+let before: Map<number, { x: number; y: number; width: number }> | null = null
 
 function middle(node: HTMLElement) {
   const { left, top, width, height } = node.getBoundingClientRect()
@@ -36,7 +37,12 @@ export function stoneAt(node: HTMLElement, id: number) {
 
 /** Remembers where all stones are, before something happens. */
 export function snapshot(): void {
-  before = new Map([...nodes].map(([id, node]) => [id, middle(node)]))
+  before = nodes.size ? new Map([...nodes].map(([id, node]) => [id, middle(node)])) : null
+}
+
+/** What comes next is a table as it stands: nothing moves there. */
+export function forget(): void {
+  before = null
 }
 
 /** Stones laid down that were seen nowhere come from their owner's plate. */
@@ -45,7 +51,7 @@ export function fromOwners(table: Table): void {
     const plate = document.querySelector<HTMLElement>(`.plate[data-seat='${seat}']`)
     if (!plate) continue
     for (const { id } of [...pond, ...melds.flatMap(({ stones }) => stones), ...bonus]) {
-      if (!before.has(id)) before.set(id, { ...middle(plate), width: 0 })
+      if (before && !before.has(id)) before.set(id, { ...middle(plate), width: 0 })
     }
   }
 }
@@ -78,7 +84,7 @@ export async function light(id: number): Promise<void> {
 
 /** Lets a stone come from where it was, or slide in; `degrees` is how its side of the table is turned. */
 export function arrive(node: HTMLElement, { id, degrees = 0 }: { id: number; degrees?: number }) {
-  if (still()) return { duration: 0 }
+  if (still() || !before) return { duration: 0 }
   const from = before.get(id)
   if (!from) {
     return { duration: ENTRANCE, easing: cubicOut, css: (t: number, u: number) => `opacity: ${t}; transform: translateY(${u * -60}%)` }
