@@ -10,10 +10,14 @@ from playwright.sync_api import Page, expect
 
 from sparrows.tiles import SEATS
 from tests.browser.conftest import Visit
+from tests.browser.guest import Guest
+from tests.browser.player import Player
 from tests.browser.seated import Seated
+from tests.browser.site import Server
 from tests.browser.visitor import Visitor
 
 PHONE, DESKTOP = (390, 844), (1280, 720)
+NEARLY_ALL = 50  # of the 55 tiles that can be drawn in a deal of sichuan
 
 # Whatever is said is noted when it appears, with what it covers once it hangs in its place.
 SEEN = """() => {
@@ -68,6 +72,16 @@ RUNNING = """() => {
         requestAnimationFrame(look)
     }
     look()
+}"""
+
+
+# The words that the end of a wall is told with.
+ENDS = """() => {
+    window.ends = new Set()
+    const note = () => {
+        for (const each of document.querySelectorAll('.ended')) window.ends.add(each.innerText)
+    }
+    new MutationObserver(note).observe(document, { childList: true, subtree: true })
 }"""
 
 
@@ -136,6 +150,17 @@ def test_several_win_at_once(visit: Visit) -> None:
     me.press("win")
     expect(me.page.locator(".plate[data-lit='won']")).to_have_count(3)
     me.page.wait_for_function("() => window.seen.filter(({ tone }) => tone === 'win').length === 3")
+
+
+def test_the_end_of_a_wall_is_told_before_the_result(visit: Visit, server: Server) -> None:
+    guest = Guest(server.url)
+    table = guest.open("sichuan", "me random random random")
+    assert guest.play(table, lambda moment: moment.count("drew") >= NEARLY_ALL)
+    me = noting(visit, (ENDS,), {}, state=guest.state())()
+    me.go(f"/t/{table}")
+    assert Player(me.page, claims=False, wins=False).play()
+    assert me.page.evaluate("() => [...window.ends]") == ["The wall has run out"]
+    expect(me.page.locator(".ended")).to_have_count(0)
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ export function announce(events: GameEvent[], table: Table, bubbles: Bubbles): v
     if (call) bubbles.say(call.seat, written(call))
     if (event.event === 'won') light(winningStone(table, event.seat))
     if (event.event === 'ended' && event.reason === 'wall') {
-      bubbles.say(TABLE, { tone: 'aside', words: say('call-wall-end') })
+      bubbles.say(TABLE, { tone: 'end', words: say('call-wall-end') })
     }
   }
   speak(aloud(events, settings.voice === 'discards'))

@@ -4,11 +4,11 @@ import { getContext, setContext } from 'svelte'
 import type { Seat, Tile } from './protocol.gen'
 
 /** The weightier comes first, where one player says several things at once. */
-export const TONES = ['win', 'call', 'aside', 'phrase'] as const
+export const TONES = ['win', 'end', 'call', 'aside', 'phrase'] as const
 export type Tone = (typeof TONES)[number]
 
 /** Milliseconds that a bubble stays. */
-export const LASTING: Record<Tone, number> = { win: 2600, call: 1300, aside: 1000, phrase: 3000 }
+export const LASTING: Record<Tone, number> = { win: 2600, end: 2000, call: 1300, aside: 1000, phrase: 3000 }
 
 export interface Speech {
   tone: Tone

@@ -6,7 +6,7 @@ import { say } from './words.svelte'
 
 export interface Call {
   seat: Seat
-  tone: Exclude<Tone, 'phrase'>
+  tone: Extract<Tone, 'win' | 'call' | 'aside'>
   word: string // the message `call-…`
   suit?: string // of the void
   won?: { tile: Tile; value: number }
