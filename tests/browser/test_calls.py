@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -12,11 +13,13 @@ from sparrows.tiles import SEATS
 from tests.browser.conftest import Visit
 from tests.browser.guest import Guest
 from tests.browser.player import Player
+from tests.browser.scenes import Scenes
 from tests.browser.seated import Seated
 from tests.browser.site import Server
 from tests.browser.visitor import Visitor
 
 PHONE, DESKTOP = (390, 844), (1280, 720)
+MANY_STEPS = 100
 NEARLY_ALL = 50  # of the 55 tiles that can be drawn in a deal of sichuan
 
 # Whatever is said is noted when it appears, with what it covers once it hangs in its place.
@@ -161,6 +164,21 @@ def test_the_end_of_a_wall_is_told_before_the_result(visit: Visit, server: Serve
     assert Player(me.page, claims=False, wins=False).play()
     assert me.page.evaluate("() => [...window.ends]") == ["The wall has run out"]
     expect(me.page.locator(".ended")).to_have_count(0)
+
+
+def test_a_replay_shows_calls_too(visit: Visit, scenes: Scenes) -> None:
+    me = noting(visit, (SEEN,), {}, state=scenes.state)()
+    me.go(f"/replays/{scenes.over}")
+    event = me.page.locator(".event")
+    for _ in range(MANY_STEPS):
+        found = re.match(r"(.+): (chow|pung|kong) of ", event.inner_text())
+        if found:
+            break
+        me.page.keyboard.press("ArrowRight")
+    assert found, "no set was claimed"
+    name, kind = found.groups()
+    seat = seen(me.page, f"{kind.capitalize()}!")["seat"]
+    expect(me.page.locator(f".plate[data-seat='{seat}'] .name")).to_have_text(name)
 
 
 @pytest.mark.parametrize(
