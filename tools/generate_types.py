@@ -21,6 +21,7 @@ from sparrows.rulebooks import RULEBOOKS
 from sparrows.rulebooks.records import events_of
 from sparrows.web import api, protocol
 from sparrows.web.clocks import CLOCKS, PAUSES, USUAL_PAUSE
+from sparrows.web.talk import LONGEST_TEXT, PHRASES, REACTIONS
 
 FILE = Path(__file__).parent.parent / "web" / "src" / "lib" / "protocol.gen.ts"
 
@@ -74,6 +75,11 @@ def clocks() -> str:
     return msgspec.json.format(msgspec.json.encode(CLOCKS)).decode()
 
 
+def names(ids: Iterable[str]) -> str:
+    """A list of ids, as TypeScript."""
+    return msgspec.json.format(msgspec.json.encode(list(ids))).decode()
+
+
 def typescript() -> str:
     """The whole file."""
     said = [kind.__name__ for kind in protocol.Said.__args__]
@@ -101,6 +107,10 @@ def typescript() -> str:
         "/** Seconds that a table may hold still after a discard, and those of most tables. */\n"
         f"export const PAUSES = {list(PAUSES)};\n"
         f"export const USUAL_PAUSE = {USUAL_PAUSE};\n",
+        "/** What can be said at a table, and how many letters one's own words may have. */\n"
+        f"export const PHRASES = {names(PHRASES)} as const;\n"
+        f"export const REACTIONS = {names(REACTIONS)} as const;\n"
+        f"export const LONGEST_TEXT = {LONGEST_TEXT};\n",
         union("GameEvent", [kind.__name__ for kind in events], "A fact of a deal."),
         union("Said", said, "What a page says."),
         union("Heard", heard, "What the server says."),

@@ -95,14 +95,19 @@ def is_token(token: str | None) -> bool:
 
 def nickname(given: str) -> str:
     """A name as it is shown; a `Refusal` where it cannot be one."""
-    if len(given) > 20 * LONGEST_NAME:
-        raise Refusal("bad-name")
-    name = " ".join(unicodedata.normalize("NFC", given).split(" ")).strip()
-    if not 1 <= len(name) <= LONGEST_NAME:
-        raise Refusal("bad-name")
-    if any(unicodedata.category(letter) in INVISIBLE for letter in name):
-        raise Refusal("bad-name")
-    return name
+    return as_shown(given, LONGEST_NAME, "bad-name")
+
+
+def as_shown(given: str, longest: int, code: str) -> str:
+    """What somebody wrote, as others see it; a `Refusal` of this code where it cannot be."""
+    if len(given) > 20 * longest:
+        raise Refusal(code)
+    text = " ".join(unicodedata.normalize("NFC", given).split(" ")).strip()
+    if not 1 <= len(text) <= longest:
+        raise Refusal(code)
+    if any(unicodedata.category(letter) in INVISIBLE for letter in text):
+        raise Refusal(code)
+    return text
 
 
 def same_site(headers: Mapping[str, str], allowed: tuple[str, ...]) -> bool:

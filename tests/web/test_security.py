@@ -113,6 +113,7 @@ def test_other_sites_cannot_act(server: str) -> None:
         ({"clock": "blitz"}, "bad-clock"),
         ({"pause": 0.0}, "bad-pause"),
         ({"pause": 3600.0}, "bad-pause"),
+        ({"free_text": True}, "public-text"),
         ({"name": ""}, "bad-name"),
         ({"players": [{"kind": "me"}]}, "bad-players"),
         ({"players": [{"kind": "open"}] * 4}, "bad-players"),
