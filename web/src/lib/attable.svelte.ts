@@ -1,8 +1,10 @@
 /** A page's place at a table: what it heard, what lies there, what it is asked. */
 import { tick } from 'svelte'
 
+import { announce } from './announce'
+import { Bubbles } from './bubbles.svelte'
 import { begun, fold, folded } from './fold'
-import { snapshot } from './motion'
+import { boxesOf, fromOwners, snapshot } from './motion'
 import { playerName } from './names'
 import { automatic, onlyPass, type Automation } from './offers'
 import {
@@ -20,9 +22,9 @@ import {
 } from './protocol.gen'
 import { settings } from './settings.svelte'
 import { TableSocket, addressOf, type Status } from './socket'
-import { call, sound } from './sounds'
+import { sound } from './sounds'
 import { seatsDrawn, sentence } from './speak'
-import type { Place, Table } from './table'
+import { keptClear, type Place, type Table } from './table'
 import { knows, say } from './words.svelte'
 
 const KEPT_LINES = 60
@@ -69,6 +71,8 @@ export class AtTable {
   learning = $state(settings.hints) // the panel beside the table is open
   private hinted = $state(-1) // the question whose advice was asked to be seen
 
+  readonly bubbles = new Bubbles(() => (this.table ? boxesOf(keptClear(this.table, this.place)) : []))
+
   private socket: TableSocket
   private boot = ''
   private heard = 0 // events of this deal
@@ -89,6 +93,7 @@ export class AtTable {
   close(): void {
     clearTimeout(this.answering)
     clearTimeout(this.remarked)
+    this.bubbles.silence()
     this.socket.close()
   }
 
@@ -330,7 +335,10 @@ export class AtTable {
       else if (this.table) fold(this.table, event)
       if (event.event === 'started') this.opening = true
       else if (event.event === 'discarded') this.opening = false
-      makeHeard(event)
+    }
+    if (this.table) {
+      fromOwners(this.table)
+      announce(fresh, this.table, this.bubbles)
     }
     this.tell(first + events.length - fresh.length, fresh)
     void tick()
@@ -407,14 +415,4 @@ export class AtTable {
 /** Whether nothing has happened yet but the deal of the tiles. */
 function isUntouched(table: Table): boolean {
   return !table.discards.length && !Object.values(table.places).some((place) => place.melds.length)
-}
-
-function makeHeard(event: GameEvent): void {
-  if (event.event === 'discarded') {
-    sound('discard')
-    call(event.tile)
-  } else if (event.event === 'melded') sound(event.meld.kind)
-  else if (event.event === 'kong-added' || event.event === 'kong-concealed') sound('kong')
-  else if (event.event === 'won' || event.event === 'declared') sound(event.event)
-  else if (event.event === 'falsely-called') sound('wrong')
 }

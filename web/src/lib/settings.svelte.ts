@@ -10,6 +10,10 @@ export type Design = (typeof DESIGNS)[number]
 /** Colours of the table's cloth. */
 export const FELTS = ['green', 'blue', 'burgundy'] as const
 export const LOUDEST = 100
+/** What a voice says, where sounds are on: nothing, calls, or discards as well. */
+export const VOICES = ['off', 'calls', 'discards'] as const
+/** Whether things move: as the system says, less, or whatever it says. */
+export const MOTIONS = ['auto', 'less', 'full'] as const
 
 const USUAL = {
   name: '',
@@ -17,7 +21,8 @@ const USUAL = {
   felt: 'green' as (typeof FELTS)[number],
   sound: true,
   volume: 70, // of LOUDEST
-  voice: false, // discards are named aloud
+  voice: 'calls' as (typeof VOICES)[number],
+  motion: 'auto' as (typeof MOTIONS)[number],
   confirm: false, // two taps for a discard on touch
   sorted: true,
   hints: false, // the panel of hints is open from the first
@@ -29,11 +34,18 @@ const USUAL = {
 
 export type Settings = typeof USUAL
 
+type Before = Partial<Omit<Settings, 'voice'>> & { digits?: boolean; voice?: Settings['voice'] | boolean }
+
 function before(): Partial<Settings> {
   try {
-    const { digits, ...others } = JSON.parse(kept(KEY) ?? '{}') as Partial<Settings> & { digits?: boolean }
-    // Before there were designs, one could leave out digits and letters.
-    return digits === false ? { design: 'traditional', ...others } : others
+    const { digits, voice, ...others } = JSON.parse(kept(KEY) ?? '{}') as Before
+    return {
+      // Before there were designs, one could leave out digits and letters.
+      ...(digits === false && { design: 'traditional' }),
+      // Before calls were spoken, one could have discards named.
+      ...(voice === true ? { voice: 'discards' } : typeof voice === 'string' && { voice }),
+      ...others,
+    }
   } catch {
     return {}
   }
@@ -41,16 +53,25 @@ function before(): Partial<Settings> {
 
 export const settings = $state<Settings>({ ...USUAL, ...before() })
 
-/** Gives the page its colours, and the browser's own bar that of the table. */
+const calm = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)')
+
+/** Whether things move less: styles obey the page's `data-motion`, everything else asks here. */
+export function still(): boolean {
+  return settings.motion === 'auto' ? !!calm?.matches : settings.motion === 'less'
+}
+
+/** Gives the page its colours and its motion, and the browser's own bar the colour of the table. */
 function wear(): void {
   const page = document.documentElement
   page.dataset.theme = settings.theme
   page.dataset.felt = settings.felt
+  page.dataset.motion = still() ? 'less' : 'full'
   const felt = getComputedStyle(page).getPropertyValue('--felt')
   if (felt) document.querySelector('meta[name="theme-color"]')?.setAttribute('content', felt)
 }
 
 wear()
+calm?.addEventListener('change', wear)
 
 export function keep(): void {
   keepIn(KEY, JSON.stringify(settings))

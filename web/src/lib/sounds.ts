@@ -1,7 +1,5 @@
 /** Sounds made on the spot, each call's its own: what one hears tells what was called. */
 import { LOUDEST, settings } from './settings.svelte'
-import { spoken } from './tiles'
-import { language } from './words.svelte'
 
 type Ringing = 'wood' | 'string' | 'bell' | 'gong' | 'reed'
 type Voice = Ringing | 'bone'
@@ -99,15 +97,4 @@ export function sound(what: string): void {
     if (note.voice === 'bone') knock(context, out, note)
     else ring(context, out, note.voice, note)
   }
-}
-
-/** Names a tile aloud, where that is wished. */
-export function call(tile: number): void {
-  if (!settings.voice || !settings.sound || !('speechSynthesis' in window)) return
-  const words = new SpeechSynthesisUtterance(spoken(tile))
-  words.lang = language()
-  words.rate = 1.2
-  words.volume = settings.volume / LOUDEST
-  speechSynthesis.cancel()
-  speechSynthesis.speak(words)
 }

@@ -86,6 +86,21 @@ export function newPlace(seat: Seat): Place {
   }
 }
 
+/** The stone that a player has won on, where it can be seen apart; 0: none. */
+export function winningStone(table: Table, seat: Seat): number {
+  const at = table.places[seat]
+  if (!at?.won) return 0
+  if (at.won.giver === null) return at.apart
+  const given = table.places[at.won.giver]?.pond.at(-1)
+  return given?.id === table.last && given.tile === at.won.tile ? given.id : 0
+}
+
+/** The stones that a player needs to see at any time: the last discard, while it lies there, and their own. */
+export function keptClear(table: Table, own: Place | null): number[] {
+  const last = table.river.includes(table.last) ? [table.last] : []
+  return [...last, ...(own?.standing ?? []).map(({ id }) => id)]
+}
+
 /** Tiles that may still be drawn. */
 export function liveWall(table: Table): number {
   return Math.max(0, table.wall.left - table.wall.kept)
