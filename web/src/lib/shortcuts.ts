@@ -10,6 +10,7 @@ export interface Doings {
   declare: () => void
   learn: () => void
   hint: () => void
+  talk: () => void
   menu: () => void
   help: () => void
   result: () => void
@@ -33,6 +34,7 @@ export function shortcuts(doings: Doings): (event: KeyboardEvent) => void {
     l: doings.learn,
     w: () => doings.at().hold(!doings.at().held),
     h: doings.hint,
+    t: doings.talk,
     b: () => {
       const { player, info } = doings.at()
       if (player !== null) doings.at().letBotPlay(!info?.players[player]?.played_by_bot)
