@@ -108,11 +108,12 @@ def test_the_keyboard_alone(visit: Visit) -> None:
     page.keyboard.press("d")  # discards nothing here
     page.keyboard.press("Escape")
     expect(page.locator(PANEL)).to_have_count(0)
+    page.locator(OPENER).focus()
     for _ in range(5):
         page.keyboard.press("t")
         page.keyboard.press("Tab")
         page.keyboard.press("Enter")
-        expect(page.locator(PANEL)).to_have_count(0)
+        expect(page.locator(OPENER)).to_be_focused()  # where it was before
     expect(log(boris.page).first).to_have_text("Anna: Сердечко")
     expect(page.locator("[data-note='note']")).to_contain_text("wait a moment")
     assert page.locator("main.play").get_attribute("data-asked") == asked
@@ -122,6 +123,7 @@ def test_the_keyboard_alone(visit: Visit) -> None:
 def test_friends_write_where_they_agreed_on_it(visit: Visit) -> None:
     anna, boris = together(visit, size=PHONE, free_text=True)
     page = anna.page
+    speak(page, "hello")
     page.keyboard.press("t")
     page.keyboard.type("<b>https://example.org</b>")
     page.keyboard.press("Enter")
@@ -129,7 +131,7 @@ def test_friends_write_where_they_agreed_on_it(visit: Visit) -> None:
     expect(field).to_have_value("")
     expect(field).to_be_focused()
     expect(bubble(boris.page, "Anna")).to_have_text("<b>https://example.org</b>")
-    expect(log(boris.page)).to_have_text(["Anna: <b>https://example.org</b>"])
+    expect(log(boris.page)).to_have_text(["Anna: Привет!", "Anna: <b>https://example.org</b>"])
     assert boris.page.locator(".bubble a, .bubble b, [data-talk] a").count() == 0
     field.fill("one\u202etwo")
     field.press("Enter")
@@ -137,18 +139,20 @@ def test_friends_write_where_they_agreed_on_it(visit: Visit) -> None:
     expect(field).to_have_value("one\u202etwo")  # to be mended
     on_a_phone(boris.page)
     expect(log(page).last).to_have_text("Boris: Wow!")
-    expect(log(page)).to_have_count(2)
+    expect(log(page)).to_have_count(3)
 
 
 def on_a_phone(page: Page) -> None:
     """The picker is within the screen, fit for a thumb, and fit to be read."""
     page.locator(OPENER).tap()
     panel = page.locator(PANEL)
+    expect(panel.locator("[data-phrase='like']")).to_be_focused()  # no field: no keyboard comes up
     panel.locator("summary").tap()
     assert panel.locator("button, input[name=text], summary, label").evaluate_all(SMALL) == []
     box = panel.bounding_box()
     assert box and box["x"] >= 0 and box["x"] + box["width"] <= PHONE[0]
-    assert box["y"] >= 0 and box["y"] + box["height"] <= PHONE[1]
+    hand = page.get_by_role("group", name="Ваша рука").bounding_box()
+    assert hand and box["y"] >= 0 and box["y"] + box["height"] <= hand["y"]
     for scheme in ("light", "dark"):
         page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
         assert not violations(page)
