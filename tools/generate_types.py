@@ -12,6 +12,7 @@ from types import ModuleType
 
 import msgspec
 
+from sparrows.bots import BOTS
 from sparrows.play.actions import Action
 from sparrows.play.notices import Notice
 from sparrows.play.record import SHARED_EVENTS, DealRecord, Header, Record
@@ -21,6 +22,7 @@ from sparrows.rulebooks import RULEBOOKS
 from sparrows.rulebooks.records import events_of
 from sparrows.web import api, protocol
 from sparrows.web.clocks import CLOCKS, PAUSES, USUAL_PAUSE
+from sparrows.web.security import LONGEST_NAME
 
 FILE = Path(__file__).parent.parent / "web" / "src" / "lib" / "protocol.gen.ts"
 
@@ -101,6 +103,10 @@ def typescript() -> str:
         "/** Seconds that a table may hold still after a discard, and those of most tables. */\n"
         f"export const PAUSES = {list(PAUSES)};\n"
         f"export const USUAL_PAUSE = {USUAL_PAUSE};\n",
+        "/** Bots by name, the strongest last. */\n"
+        f"export const BOTS = {list(BOTS)};\n",
+        f"/** Letters of a name, as a reader counts them. */\n"
+        f"export const LONGEST_NAME = {LONGEST_NAME};\n",
         union("GameEvent", [kind.__name__ for kind in events], "A fact of a deal."),
         union("Said", said, "What a page says."),
         union("Heard", heard, "What the server says."),

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from urllib.parse import urlsplit
 
 from sparrows.web.errors import Refusal
+from sparrows.web.letters import is_seen, letters
 
 COOKIE = "sparrows_player"
 COOKIE_SECONDS = 365 * 24 * 3600
@@ -18,10 +19,7 @@ TABLE_BYTES = 15  # 120 bits: who knows the id of a table may look at it while i
 INVITATION_DIGITS = 24  # 96 bits
 SEAT_DIGITS = 32  # 128 bits
 LONGEST_DATE = 12  # digits of a date in seconds
-LONGEST_NAME = 24
-
-# Letters that turn the direction of what follows, or join and hide.
-INVISIBLE = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+LONGEST_NAME = 24  # letters, as a reader counts them
 
 HEADERS = {
     "X-Content-Type-Options": "nosniff",
@@ -98,9 +96,8 @@ def nickname(given: str) -> str:
     if len(given) > 20 * LONGEST_NAME:
         raise Refusal("bad-name")
     name = " ".join(unicodedata.normalize("NFC", given).split(" ")).strip()
-    if not 1 <= len(name) <= LONGEST_NAME:
-        raise Refusal("bad-name")
-    if any(unicodedata.category(letter) in INVISIBLE for letter in name):
+    cut = [*letters(name)]
+    if not 1 <= len(cut) <= LONGEST_NAME or not all(map(is_seen, cut)):
         raise Refusal("bad-name")
     return name
 
