@@ -100,6 +100,8 @@ def test_the_longest_text_is_taken() -> None:
     async def work() -> None:
         desk = await begun(free_text=True)
         assert await desk.say(0, Write("я" * LONGEST_TEXT)) == ""
+        family = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
+        assert await desk.say(0, Write(family * LONGEST_TEXT)) == "", "a joined emoji is one letter"
 
     run(work())
 

@@ -36,6 +36,12 @@ export const CLOCKS = {
 export const PAUSES = [0.5, 1.0, 2.0];
 export const USUAL_PAUSE = 1.0;
 
+/** Bots by name, the strongest last. */
+export const BOTS = ['random', 'greedy', 'keen'];
+
+/** Letters of a name, as a reader counts them. */
+export const LONGEST_NAME = 24;
+
 /** What can be said at a table, and how many letters one's own words may have. */
 export const PHRASES = [
   "hello",

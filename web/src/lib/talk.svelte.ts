@@ -2,6 +2,7 @@
 import { getContext, setContext } from 'svelte'
 
 import type { Bubbles, Speech } from './bubbles.svelte'
+import { cut, lettersOf } from './letters'
 import { keepMuted, mutedAt } from './muted'
 import { REACTIONS, type Said, type Seat, type Spoken, type TableInfo } from './protocol.gen'
 import { knows, say } from './words.svelte'
@@ -44,13 +45,13 @@ export function wordsOf({ phrase, text }: Pick<Saying, 'phrase' | 'text'>): stri
 
 /** How it looks at a plate: a long text is cut, and can be read whole where one speaks. */
 export function uttered(saying: Saying): Speech {
-  const letters = [...wordsOf(saying)]
-  const shown = letters.length > LONGEST_SHOWN ? [...letters.slice(0, LONGEST_SHOWN - 1), '…'] : letters
+  const whole = wordsOf(saying)
+  const letters = lettersOf(whole).length
   return {
     tone: 'phrase',
-    words: shown.join(''),
+    words: letters > LONGEST_SHOWN ? `${cut(whole, LONGEST_SHOWN - 1)}…` : whole,
     reaction: isReaction(saying.phrase) ? saying.phrase : '',
-    lasts: GLANCE + READING * shown.length,
+    lasts: GLANCE + READING * Math.min(letters, LONGEST_SHOWN),
   }
 }
 
