@@ -18,7 +18,7 @@ const USUAL = {
   sound: true,
   volume: 70, // of LOUDEST
   voice: false, // discards are named aloud
-  confirm: false, // two taps for a discard on touch
+  twoTaps: true, // for a discard on touch: the first lifts the tile
   sorted: true,
   hints: false, // the panel of hints is open from the first
   autoWin: false,
@@ -29,9 +29,14 @@ const USUAL = {
 
 export type Settings = typeof USUAL
 
+interface Former {
+  digits?: boolean
+  confirm?: boolean // two taps, when they were not usual
+}
+
 function before(): Partial<Settings> {
   try {
-    const { digits, ...others } = JSON.parse(kept(KEY) ?? '{}') as Partial<Settings> & { digits?: boolean }
+    const { digits, confirm: _, ...others } = JSON.parse(kept(KEY) ?? '{}') as Partial<Settings> & Former
     // Before there were designs, one could leave out digits and letters.
     return digits === false ? { design: 'traditional', ...others } : others
   } catch {

@@ -19,6 +19,13 @@ test('who had left out digits and letters sees the design without them', async (
   expect(settings).not.toHaveProperty('digits')
 })
 
+test('two taps discard on touch, whatever was kept before that was usual', async () => {
+  const { settings } = await opened({ confirm: false, felt: 'blue' })
+  expect(settings).toMatchObject({ twoTaps: true, felt: 'blue' })
+  expect(settings).not.toHaveProperty('confirm')
+  expect((await opened({ twoTaps: false })).settings.twoTaps).toBe(false)
+})
+
 test('what is chosen is worn by the page and kept', async () => {
   const { settings, keep } = await opened({ digits: true })
   Object.assign(settings, { felt: 'blue', design: 'large', volume: 20 })
