@@ -103,8 +103,7 @@ def typescript() -> str:
         "/** Seconds that a table may hold still after a discard, and those of most tables. */\n"
         f"export const PAUSES = {list(PAUSES)};\n"
         f"export const USUAL_PAUSE = {USUAL_PAUSE};\n",
-        "/** Bots by name, the strongest last. */\n"
-        f"export const BOTS = {list(BOTS)};\n",
+        f"/** Bots by name, the strongest last. */\nexport const BOTS = {list(BOTS)};\n",
         f"/** Letters of a name, as a reader counts them. */\n"
         f"export const LONGEST_NAME = {LONGEST_NAME};\n",
         union("GameEvent", [kind.__name__ for kind in events], "A fact of a deal."),
