@@ -704,6 +704,8 @@ admit = Let them play at once
 
 ## What is asked, and why a tile may not go
 
+own-side = Your side
+own-choice = Your choice
 tap-again = { $tile }: tap again to discard it
 may-choose = You may choose: { $offers }.
 tile-stays = { $reason ->
