@@ -4,7 +4,7 @@ STATIC := sparrows/web/static/index.html
 PAGE := $(wildcard web/package.json)
 SOURCES := $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null)
 
-.PHONY: setup play page check check-page test test-page test-training soak bench bench-server docs types clean
+.PHONY: setup play page check check-page test test-page test-training soak measure bench bench-server docs types clean
 
 setup: .venv/ready
 
@@ -69,6 +69,11 @@ soak: setup
 
 test-training: .venv-training/ready
 	.venv-training/bin/pytest training/tests
+
+# The page as a slow phone meets it; clocks are real, so the machine should have nothing else to do.
+measure: setup page
+	tools/install_system_packages.sh
+	$(BIN)/python -m tools.measure_page
 
 bench: setup
 	$(BIN)/python -m bench

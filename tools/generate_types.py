@@ -12,6 +12,7 @@ from types import ModuleType
 
 import msgspec
 
+from sparrows.bots import BOTS
 from sparrows.play.actions import Action
 from sparrows.play.notices import Notice
 from sparrows.play.record import SHARED_EVENTS, DealRecord, Header, Record
@@ -21,6 +22,8 @@ from sparrows.rulebooks import RULEBOOKS
 from sparrows.rulebooks.records import events_of
 from sparrows.web import api, protocol
 from sparrows.web.clocks import CLOCKS, PAUSES, USUAL_PAUSE
+from sparrows.web.security import LONGEST_NAME
+from sparrows.web.talk import LONGEST_TEXT, PHRASES, REACTIONS
 
 FILE = Path(__file__).parent.parent / "web" / "src" / "lib" / "protocol.gen.ts"
 
@@ -74,6 +77,11 @@ def clocks() -> str:
     return msgspec.json.format(msgspec.json.encode(CLOCKS)).decode()
 
 
+def names(ids: Iterable[str]) -> str:
+    """A list of ids, as TypeScript."""
+    return msgspec.json.format(msgspec.json.encode(list(ids))).decode()
+
+
 def typescript() -> str:
     """The whole file."""
     said = [kind.__name__ for kind in protocol.Said.__args__]
@@ -101,6 +109,13 @@ def typescript() -> str:
         "/** Seconds that a table may hold still after a discard, and those of most tables. */\n"
         f"export const PAUSES = {list(PAUSES)};\n"
         f"export const USUAL_PAUSE = {USUAL_PAUSE};\n",
+        f"/** Bots by name, the strongest last. */\nexport const BOTS = {list(BOTS)};\n",
+        f"/** Letters of a name, as a reader counts them. */\n"
+        f"export const LONGEST_NAME = {LONGEST_NAME};\n",
+        "/** What can be said at a table, and how many letters one's own words may have. */\n"
+        f"export const PHRASES = {names(PHRASES)} as const;\n"
+        f"export const REACTIONS = {names(REACTIONS)} as const;\n"
+        f"export const LONGEST_TEXT = {LONGEST_TEXT};\n",
         union("GameEvent", [kind.__name__ for kind in events], "A fact of a deal."),
         union("Said", said, "What a page says."),
         union("Heard", heard, "What the server says."),

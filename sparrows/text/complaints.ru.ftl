@@ -436,6 +436,12 @@ complaint-the-question-was-answered-already = На этот вопрос уже 
 complaint-the-question-has-no-offer-of-this-number = Предложения с таким номером нет.
 complaint-nothing-can-be-taken-back-here = Здесь отменять нечего.
 complaint-this-table-has-no-learning-aids = За этим столом играют без подсказок.
+complaint-you-have-said-a-lot-at-once-wait-a-moment = Слишком много реплик подряд: подождите немного.
+complaint-there-is-no-such-phrase = Такой реплики нет.
+complaint-at-this-table-nobody-writes-there-are-phrases-to-be-said = За этим столом не пишут: здесь говорят готовыми фразами.
+complaint-a-text-has-1-to-200-characters-none-of-them-invisible = В тексте от 1 до 200 видимых знаков.
+complaint-only-at-a-private-table-whose-places-are-for-friends-may-people-write =
+    Писать друг другу можно только за закрытым столом, где все места для приглашённых.
 complaint-you-have-held-the-table-often-enough-in-this-deal = В этой сдаче вы уже достаточно задерживали стол.
 complaint-there-is-no-pause-to-hold-now = Сейчас нет паузы, которую можно задержать.
 complaint-no-table-makes-such-pauses = Таких пауз за столами не бывает.

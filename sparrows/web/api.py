@@ -318,6 +318,7 @@ class NewTable(Given, frozen=True):
     all_hands: bool | None = None  # shown after a deal; where nothing is said, against bots alone
     strict: bool = False  # after a discard everybody is asked, also who can only pass
     pause: float = USUAL_PAUSE  # seconds that a table which is not strict holds still after one
+    free_text: bool = False  # those who play may write to each other; at private tables of friends
 
 
 class GivenName(Given, frozen=True):

@@ -22,6 +22,10 @@ REFUSALS: dict[str, tuple[int, str]] = {
     "no-aids": (403, "This table has no learning aids."),
     "held-enough": (409, "You have held the table often enough in this deal."),
     "no-pause": (409, "There is no pause to hold now."),
+    "talk-flood": (429, "You have said a lot at once: wait a moment."),
+    "no-such-phrase": (400, "There is no such phrase."),
+    "no-free-text": (403, "At this table nobody writes: there are phrases to be said."),
+    "bad-text": (400, "A text has 1 to 200 characters, none of them invisible."),
     "not-now": (409, "This cannot be done now."),
     "not-stored": (503, "This could not be stored, so it did not happen. Try again."),
     # Lobby and tables
@@ -33,6 +37,7 @@ REFUSALS: dict[str, tuple[int, str]] = {
     "bad-players": (400, "These players do not fit the rules."),
     "bad-clock": (400, "There is no such clock."),
     "bad-pause": (400, "No table makes such pauses."),
+    "public-text": (400, "Only at a private table whose places are for friends may people write."),
     "table-full": (409, "No place is free at this table."),
     "invited-only": (403, "The places that are free are kept for those who were invited."),
     "begun": (409, "The match has begun already."),

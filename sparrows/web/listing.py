@@ -31,6 +31,7 @@ def table_info(
         all_hands=table.all_hands,
         strict=table.strict,
         pause=table.pause,
+        free_text=table.free_text,
         state=table.state,
         players=players,
         points=points,

@@ -14,7 +14,7 @@ from sparrows.play.events import Event
 from sparrows.play.notices import Notice
 from sparrows.play.settlement import Seat
 
-VERSION = 3  # of these messages: a page of another version reloads itself
+VERSION = 4  # of these messages: a page of another version reloads itself
 
 
 class Message(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
@@ -61,6 +61,18 @@ class ClaimNothing(Message, frozen=True, tag="claim-nothing"):
     on: bool
 
 
+class Speak(Message, frozen=True, tag="speak"):
+    """A phrase or reaction for everybody at the table, each in their own language."""
+
+    phrase: str  # one of `PHRASES` or `REACTIONS`
+
+
+class Write(Message, frozen=True, tag="write"):
+    """One's own words for those who sit at the table, where it agreed on `free_text`."""
+
+    text: str
+
+
 class Advise(Message, frozen=True, tag="advise"):
     """What would `keen` do? Only where the table has learning aids."""
 
@@ -73,7 +85,7 @@ class Ping(Message, frozen=True, tag="ping"):
     number: int
 
 
-Said = Act | Undo | ReadyForNext | LetBotPlay | Hold | ClaimNothing | Advise | Ping
+Said = Act | Undo | ReadyForNext | LetBotPlay | Hold | ClaimNothing | Speak | Write | Advise | Ping
 
 
 # What the server says
@@ -107,6 +119,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     all_hands: bool  # everybody sees all hands when a deal is over, not only those that were shown
     strict: bool  # after a discard everybody is asked, also who can only pass
     pause: float  # seconds that a table which is not strict holds still after a discard
+    free_text: bool  # those who play may write to each other, not only say phrases
     state: str  # "waiting", "playing", "over"
     players: tuple[PlayerInfo, ...]
     points: tuple[int, ...]  # by player, after the last finished deal
@@ -218,6 +231,14 @@ class TableChanged(Message, frozen=True, tag="table"):
     ready: tuple[int, ...]
 
 
+class Spoken(Message, frozen=True, tag="spoken"):
+    """What a player says: a phrase or reaction, or a text in the player's own words."""
+
+    player: int
+    phrase: str = ""
+    text: str = ""
+
+
 class Weighed(msgspec.Struct, frozen=True):
     """What `keen` thinks of one offer."""
 
@@ -272,6 +293,7 @@ Heard = (
     | DealBegan
     | DealOver
     | TableChanged
+    | Spoken
     | Advised
     | Pong
     | Refused

@@ -41,15 +41,18 @@ from sparrows.web.protocol import (
     Pong,
     ReadyForNext,
     Said,
+    Speak,
     TableChanged,
     TableInfo,
     Undo,
     Welcome,
+    Write,
 )
 from sparrows.web.seats import BOT, OPEN, PERSON, Company, Line
 from sparrows.web.security import invitation, is_invitation, is_seat_link, seat_link
 from sparrows.web.settings import Settings
 from sparrows.web.store import Store, StoredDecision, StoredTable
+from sparrows.web.talk import Talk
 
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
 PINNED = f"{__version__}/{ENGINE}"  # what a match was begun with
@@ -76,6 +79,7 @@ class Room:
         self.boot = boot
         self.rules = rulebook(table.rules, **table.options)
         self.company = Company(table.players, time.now())
+        self.talk = Talk(self.company, settings, time, free_text=table.free_text)
         self.game: Game | None = None
         self.entered_at = time.now()
         self.used_at: float | None = None  # when any of its people was last there
@@ -433,6 +437,9 @@ class Room:
             raise Refusal("spectator")
         if line not in self.company.lines_of(player):
             raise Refusal("private")
+        if isinstance(said, Speak | Write):
+            self.talk.hear(player, said)
+            return
         if isinstance(said, Advise):
             await self._advise(player, said, line)
             return

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from urllib.parse import urlsplit
 
 from sparrows.web.errors import Refusal
+from sparrows.web.letters import is_seen, letters
 
 COOKIE = "sparrows_player"
 COOKIE_SECONDS = 365 * 24 * 3600
@@ -18,10 +19,7 @@ TABLE_BYTES = 15  # 120 bits: who knows the id of a table may look at it while i
 INVITATION_DIGITS = 24  # 96 bits
 SEAT_DIGITS = 32  # 128 bits
 LONGEST_DATE = 12  # digits of a date in seconds
-LONGEST_NAME = 24
-
-# Letters that turn the direction of what follows, or join and hide.
-INVISIBLE = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+LONGEST_NAME = 24  # letters, as a reader counts them
 
 HEADERS = {
     "X-Content-Type-Options": "nosniff",
@@ -95,14 +93,18 @@ def is_token(token: str | None) -> bool:
 
 def nickname(given: str) -> str:
     """A name as it is shown; a `Refusal` where it cannot be one."""
-    if len(given) > 20 * LONGEST_NAME:
-        raise Refusal("bad-name")
-    name = " ".join(unicodedata.normalize("NFC", given).split(" ")).strip()
-    if not 1 <= len(name) <= LONGEST_NAME:
-        raise Refusal("bad-name")
-    if any(unicodedata.category(letter) in INVISIBLE for letter in name):
-        raise Refusal("bad-name")
-    return name
+    return as_shown(given, LONGEST_NAME, "bad-name")
+
+
+def as_shown(given: str, longest: int, code: str) -> str:
+    """What somebody wrote, as others see it; a `Refusal` of this code where it cannot be."""
+    if len(given) > 20 * longest:
+        raise Refusal(code)
+    text = " ".join(unicodedata.normalize("NFC", given).split(" ")).strip()
+    cut = [*letters(text)]
+    if not 1 <= len(cut) <= longest or not all(map(is_seen, cut)):
+        raise Refusal(code)
+    return text
 
 
 def same_site(headers: Mapping[str, str], allowed: tuple[str, ...]) -> bool:

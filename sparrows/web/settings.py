@@ -31,6 +31,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     most_spectators: int = 200  # of one table
     messages_a_second: float = 20.0
     message_burst: int = 30
+    sayings_a_second: float = 1.0  # of one player to the table
+    saying_burst: int = 4
     requests_a_second: float = 30.0  # from one address, with the connections to tables
     request_burst: int = 150
     tables_a_minute: float = 5.0  # that one address may open

@@ -198,6 +198,8 @@ class Tables:
         hosts = [number for number, player in enumerate(players) if player.kind == PERSON]
         if len(players) != len(rules.seats) or len(hosts) != 1:
             raise Refusal("bad-players")
+        if new.free_text:
+            keep_to_friends(players, public=new.public)
         self._refuse_too_many(token)
         table = StoredTable(
             id=new_table_id(),
@@ -210,6 +212,7 @@ class Tables:
             all_hands=against_bots(players) if new.all_hands is None else new.all_hands,
             strict=new.strict,
             pause=new.pause,
+            free_text=new.free_text,
             state=WAITING,
             players=players,
             host=hosts[0],
@@ -312,6 +315,14 @@ def rules_of(new: NewTable) -> Rulebook:
 def against_bots(players: list[StoredPlayer]) -> bool:
     """Whether one person plays, and bots have every other place."""
     return [player.kind for player in players if player.kind != BOT] == [PERSON]
+
+
+def keep_to_friends(players: list[StoredPlayer], *, public: bool) -> None:
+    """Only who was invited may ever come, in the place of a host who got up too."""
+    if public or any(player.kind == OPEN and not player.for_friend for player in players):
+        raise Refusal("public-text")
+    for player in players:
+        player.for_friend = player.for_friend or player.kind == PERSON
 
 
 def kept_for(person: StoredPlayer) -> StoredPlayer:

@@ -122,3 +122,15 @@ def test_a_cheap_win_says_why(visit: Visit) -> None:
     verdict = visitor.page.locator("section[data-rules='red']")
     expect(verdict.locator(".worth")).to_have_text("0 points")
     expect(verdict.locator(".arithmetic")).to_contain_text("The hand has no fan")
+
+
+def test_it_begins_with_the_rulebook_used_last(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.page
+    visitor.open_table("sichuan")
+    visitor.go("/calculator")
+    expect(page.locator("section[data-rules]")).to_have_attribute("data-rules", "sichuan")
+    page.get_by_role("checkbox", name="Red").check()
+    page.get_by_role("checkbox", name="Sichuan").uncheck()
+    visitor.go("/calculator")
+    expect(page.locator("section[data-rules]")).to_have_attribute("data-rules", "red")

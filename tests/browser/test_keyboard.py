@@ -1,9 +1,11 @@
-"""A deal from the lobby on, without a mouse."""
+"""A deal from the lobby on, and one in each rulebook, without a mouse."""
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
+from sparrows.rulebooks import RULEBOOKS
 from tests.browser.conftest import Visit
 from tests.browser.player import RESULT, Player
 
@@ -28,6 +30,8 @@ class Typist(Player):
         keyboard = self.page.keyboard
         if "win" in buttons:
             keyboard.press(str(buttons.index("win") + 1))
+        elif self.claims and buttons:
+            keyboard.press("1")
         elif "pass" in names:
             keyboard.press("Space")
         elif self.drawn():
@@ -39,13 +43,10 @@ class Typist(Player):
         return self.page.locator("[data-stone].apart[aria-disabled='false']").count() > 0
 
     def choose_a_tile(self) -> None:
-        """Steps along the hand to a tile that may go, and lets it go."""
-        for _ in range(20):
-            self.page.keyboard.press("ArrowLeft")
-            if self.page.locator("[data-stone][aria-disabled='false']:focus").count():
-                self.page.keyboard.press("Enter")
-                return
-        raise AssertionError("the arrows do not reach a tile that may go")
+        """Steps to the next tile that may go, and lets it go."""
+        self.page.keyboard.press("ArrowLeft")
+        expect(self.page.locator("[data-stone]:focus")).to_have_attribute("aria-disabled", "false")
+        self.page.keyboard.press("Enter")
 
 
 def test_a_deal_without_a_mouse(visit: Visit) -> None:
@@ -74,3 +75,15 @@ def test_a_deal_without_a_mouse(visit: Visit) -> None:
     assert page.locator("dialog[open]").evaluate("dialog => dialog.scrollTop") == 0
     page.keyboard.press("Enter")
     expect(page.locator(RESULT)).to_have_count(0)
+
+
+@pytest.mark.parametrize("rules", [rules for rules in RULEBOOKS if rules != "sichuan"])
+def test_a_deal_by_the_keyboard(visit: Visit, rules: str) -> None:
+    visitor = visit()
+    visitor.open_table(rules)
+    player = Typist(visitor.page)
+    assert player.play()
+    assert player.turns + player.decisions > 3
+    expect(visitor.page.locator("[data-action='ready']")).to_be_focused()
+    visitor.page.keyboard.press("Enter")
+    expect(visitor.page.locator(RESULT)).to_have_count(0)

@@ -11,7 +11,9 @@ from tests.browser.conftest import Visit
 from tests.browser.seated import Seated, lies
 
 
-@pytest.mark.parametrize(("language", "words"), [("en", "kong of five of dots"), ("ru", "конг — ")])
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "kong of five of dots"), ("ru", "объявляет конг: ")]
+)
 def test_a_kong_is_claimed(visit: Visit, language: str, words: str) -> None:
     me = Seated(visit, "Kong of a discard", language=language)
     me.offers("kong", "pung", "pass")

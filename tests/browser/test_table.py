@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 from playwright.sync_api import Locator, Page, expect
@@ -21,7 +22,7 @@ def hand(page: Page) -> list[str]:
 
 def own_discards(page: Page) -> Locator:
     """What the log tells of one's own discards, claimed ones too."""
-    return page.locator(".log p").filter(has_text=re.compile("^First: "))
+    return page.locator(".log p").filter(has_text="First discards ")
 
 
 def test_a_tile_is_dragged_to_the_pond(visit: Visit) -> None:
@@ -109,19 +110,33 @@ def test_rules_are_beside_a_table_without_hints(visit: Visit) -> None:
     expect(page.locator(".advised")).to_have_count(0)
 
 
-def test_two_taps_where_wished(visit: Visit) -> None:
+def on_touch(visit: Visit, **settings: bool) -> Page:
+    """A phone at a table where the first discard is asked for."""
     visitor = visit(touch=True, size=(390, 844))
     visitor.go("/")
-    visitor.page.evaluate("() => localStorage.setItem('settings', '{\"confirm\": true}')")
+    visitor.page.evaluate("kept => localStorage.setItem('settings', kept)", json.dumps(settings))
     visitor.open_table("zung-jung", name="First", players="me random random random")
-    page = visitor.page
-    page.locator(OWN_TURN).wait_for()
-    stone = page.locator(STONE).first
-    stone.tap()
-    chosen = page.locator("[data-stone].chosen")
-    expect(chosen).to_have_count(1)
+    visitor.page.locator(OWN_TURN).wait_for()
+    return visitor.page
+
+
+def test_on_touch_the_second_tap_discards(visit: Visit) -> None:
+    page = on_touch(visit)
+    first, second = page.locator(STONE).first, page.locator(STONE).nth(4)
+    for stone in (first, second, first):
+        stone.tap()
+        expect(stone).to_contain_class("chosen")
+        expect(page.locator("[data-stone].chosen")).to_have_count(1)
+        name = stone.get_attribute("aria-label")
+        expect(page.locator(".offers .prompt")).to_have_text(f"{name}: tap again to discard it")
     expect(own_discards(page)).to_have_count(0)
-    chosen.tap()
+    first.tap()
+    expect(own_discards(page)).to_have_count(1)
+
+
+def test_one_tap_where_wished(visit: Visit) -> None:
+    page = on_touch(visit, twoTaps=False)
+    page.locator(STONE).first.tap()
     expect(own_discards(page)).to_have_count(1)
 
 

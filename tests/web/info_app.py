@@ -59,6 +59,7 @@ def table_info(match: Match, name: str) -> TableInfo:
         all_hands=False,
         strict=False,
         pause=1.0,
+        free_text=False,
         state="over" if match.over else "playing",
         players=tuple(PlayerInfo("bot", f"Bot {n}", "greedy") for n in range(match.players)),
         points=tuple(match.points),

@@ -159,6 +159,7 @@ class Desk:
         aids: bool = False,
         strict: bool = True,
         pause: float = USUAL_PAUSE,
+        free_text: bool = False,
         **options: Any,
     ) -> None:
         self.time = FakeTime()
@@ -176,6 +177,7 @@ class Desk:
             all_hands=all_hands,
             strict=strict,
             pause=pause,
+            free_text=free_text,
             state="waiting",
             players=[
                 StoredPlayer("person", f"P{at}", token=f"token {at}")

@@ -11,6 +11,7 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
+import msgspec
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
@@ -39,7 +40,7 @@ def test_migrations_make_the_tables_of_the_models(database: str) -> None:
 
 # The columns that came after version 3.
 NEWER = {
-    "tables": ("strict", "pause", "again"),
+    "tables": ("strict", "pause", "again", "free_text"),
     "players": ("since", "next_kind", "next_name", "next_bot", "next_token"),
 }
 
@@ -63,6 +64,20 @@ def test_tables_of_an_older_version_stay_strict(database: str) -> None:
         found = await store.load("t1")
         assert found is not None
         assert (found[0].strict, found[0].pause) == (True, 1.0)
+
+    run(database, save)
+    back_to_version_3(database)
+    run(database, check)
+
+
+def test_at_a_table_of_an_older_version_nobody_writes(database: str) -> None:
+    async def save(store: Store) -> None:
+        await store.save_table(msgspec.structs.replace(table(), free_text=True))
+
+    async def check(store: Store) -> None:
+        found = await store.load("t1")
+        assert found is not None
+        assert not found[0].free_text
 
     run(database, save)
     back_to_version_3(database)

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import json
+import unicodedata
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 
 from sparrows.web.errors import Refusal
+from sparrows.web.letters import letters
 from sparrows.web.page import read_files
 from sparrows.web.security import COOKIE, content_policy, nickname, same_site
 from tests.web.serving import Person, running
+
+NAMES = json.loads((Path(__file__).parent / "names.json").read_text(encoding="utf-8"))
 
 
 @pytest.fixture(scope="module")
@@ -35,9 +41,24 @@ def test_names(given: str, shown: str) -> None:
     assert nickname(given) == shown
 
 
+@pytest.mark.parametrize("case", NAMES, ids=lambda case: ascii(case["name"])[:24])
+def test_names_are_counted_as_readers_do(case: dict[str, Any]) -> None:
+    """The page, which cuts names, is tested with the same list."""
+    assert len([*letters(case["name"])]) == case["letters"]
+    assert nickname(case["name"]) == unicodedata.normalize("NFC", case["name"])
+
+
 @pytest.mark.parametrize(
     "given",
-    ["", "   ", "x" * 25, "a\nb", "a\x00", "\u202eAnna", "An\u200bna", "\u2066x", "\ud800"],
+    [
+        *("", "   ", "x" * 25, "a\nb", "a\x00", "\u202eAnna", "An\u200bna", "\u2066x", "\ud800"),
+        *("An\u200dna", "\u200d", "\U0001f426\u200d", "\u200d\U0001f426", "\U0001f426\u200dA"),
+        *("A\ufe0f", "\u2764\ufe0f\ufe0f", "\u2800", "\u3164", "A\u034f", "A\U000e0101"),
+        "\U0001f3f4\U000e0067\U000e007f",  # a flag of nowhere is a black flag
+        "\u200d".join(["\U0001f426"] * 5),
+        "a" + "\u0301" * 6,
+        "\U0001f426" * 25,
+    ],
     ids=ascii,
 )
 def test_names_that_are_refused(given: str) -> None:
@@ -113,6 +134,7 @@ def test_other_sites_cannot_act(server: str) -> None:
         ({"clock": "blitz"}, "bad-clock"),
         ({"pause": 0.0}, "bad-pause"),
         ({"pause": 3600.0}, "bad-pause"),
+        ({"free_text": True}, "public-text"),
         ({"name": ""}, "bad-name"),
         ({"players": [{"kind": "me"}]}, "bad-players"),
         ({"players": [{"kind": "open"}] * 4}, "bad-players"),

@@ -41,6 +41,7 @@ TABLES = Table(
     Column("strict", Boolean, nullable=False),
     Column("pause", Float, nullable=False),
     Column("again", Text, nullable=False),
+    Column("free_text", Boolean, nullable=False),
     Index("tables_by_state", "state", "public", "finished"),
 )
 

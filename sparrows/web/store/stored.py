@@ -43,6 +43,7 @@ class StoredTable(msgspec.Struct, kw_only=True):
     all_hands: bool = False
     strict: bool = False
     pause: float = USUAL_PAUSE
+    free_text: bool = False
     state: str
     players: list[StoredPlayer]
     host: int

@@ -163,7 +163,7 @@ test('what happened is told in the language of the reader', async () => {
   const props = { lines: [{ id: 0, event }], named: () => 'Anna' }
   shown = mount(Log, { target: document.body, props })
   flushSync()
-  expect(query('p').textContent).toBe('Anna: East wind.')
+  expect(query('p').textContent).toBe('Anna discards East wind.')
   await chooseLanguage('ru')
   flushSync()
   expect(query('p').textContent).toContain('Восточный ветер')
@@ -331,7 +331,7 @@ test('with hidden discards the log names the latest one only', () => {
   shown = mount(Log, { target: document.body, props: { lines, named, covered: true } })
   const words = all('.log p').map((line) => line.textContent)
   expect(words.slice(0, 2).join()).not.toMatch(/five/)
-  expect(words[2]).toBe('Boris: five of bamboos.')
+  expect(words[2]).toBe('Boris discards five of bamboos.')
 })
 
 test('the log begins with the draw of seats and the break of the wall', () => {

@@ -25,6 +25,7 @@ import { TableSocket, addressOf, type Status } from './socket'
 import { sound } from './sounds'
 import { seatsDrawn, sentence } from './speak'
 import { keptClear, type Place, type Table } from './table'
+import { Talk, isOfTalk } from './talk.svelte'
 import { knows, say } from './words.svelte'
 
 const KEPT_LINES = 60
@@ -72,6 +73,7 @@ export class AtTable {
   private hinted = $state(-1) // the question whose advice was asked to be seen
 
   readonly bubbles = new Bubbles(() => (this.table ? boxesOf(keptClear(this.table, this.place)) : []))
+  readonly talk: Talk
 
   private socket: TableSocket
   private boot = ''
@@ -88,6 +90,7 @@ export class AtTable {
         this.refusal = why
       },
     )
+    this.talk = new Talk(this, (said) => this.socket.say(said))
   }
 
   close(): void {
@@ -274,6 +277,8 @@ export class AtTable {
         this.info = message.table
         this.ready = message.ready
         return
+      case 'spoken':
+        return this.talk.hear(message)
       case 'advised':
         return this.compare(message)
       case 'error':
@@ -369,7 +374,7 @@ export class AtTable {
   private refused(code: string, message: string): void {
     const known = `error-${code}`
     this.remark(knows(known) ? say(known) : message, SHORT)
-    this.answered = false
+    if (!isOfTalk(code)) this.answered = false
     sound('wrong')
   }
 

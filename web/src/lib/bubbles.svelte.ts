@@ -15,6 +15,8 @@ export interface Speech {
   words: string
   more?: string // in smaller letters beneath: what a win is worth
   tile?: Tile // shown beside the words: the one that won
+  reaction?: string // the picture that stands for the words
+  lasts?: number // milliseconds, where it takes longer than others to be read
 }
 
 /** The table itself, in place of a seat: what nobody says in particular. */
@@ -38,7 +40,12 @@ export class Bubbles {
     clearTimeout(this.ends.get(key))
     this.shown[seat] = { ...this.shown[seat], [speech.tone]: speech }
     const end = () => (this.shown[seat] = { ...this.shown[seat], [speech.tone]: undefined })
-    this.ends.set(key, setTimeout(end, LASTING[speech.tone]))
+    this.ends.set(key, setTimeout(end, speech.lasts ?? LASTING[speech.tone]))
+  }
+
+  hush(seat: Seat, tone: Tone): void {
+    clearTimeout(this.ends.get(`${seat} ${tone}`))
+    this.shown[seat] = { ...this.shown[seat], [tone]: undefined }
   }
 
   silence(): void {

@@ -1,8 +1,6 @@
 /** Who sits at a table, and the names of players in records, where a bot is known by its level. */
-import type { PlayerInfo } from './protocol.gen'
+import { BOTS, type PlayerInfo } from './protocol.gen'
 import { say } from './words.svelte'
-
-export const LEVELS = ['random', 'greedy', 'keen']
 
 /** Whether a place waits for somebody: for anybody, or for a friend. */
 export function isFree({ kind }: PlayerInfo): boolean {
@@ -16,7 +14,13 @@ export function playerName(who: PlayerInfo, player: number): string {
   return who.name ? say('seat-kept', { name: who.name }) : say(`seat-${who.kind}`)
 }
 
+/** The same, where it is to be seen how strong a bot is. */
+export function listedName(who: PlayerInfo, player: number): string {
+  const name = playerName(who, player)
+  return who.kind === 'bot' ? say('bot-listed', { name, bot: who.bot ?? '' }) : name
+}
+
 /** As the table calls them. */
 export function nameOf(recorded: string, player: number): string {
-  return LEVELS.includes(recorded) ? say('bot-name', { number: player + 1 }) : recorded
+  return BOTS.includes(recorded) ? say('bot-name', { number: player + 1 }) : recorded
 }

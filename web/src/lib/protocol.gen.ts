@@ -10,7 +10,7 @@ export type Sentence = (string | Tile[])[];
 export type Throws = Record<number, [number, number]>[];
 
 /** Of the messages: a page of another version reloads itself. */
-export const VERSION = 3;
+export const VERSION = 4;
 
 /** Seconds by the name of the clock. */
 export const CLOCKS = {
@@ -35,6 +35,37 @@ export const CLOCKS = {
 /** Seconds that a table may hold still after a discard, and those of most tables. */
 export const PAUSES = [0.5, 1.0, 2.0];
 export const USUAL_PAUSE = 1.0;
+
+/** Bots by name, the strongest last. */
+export const BOTS = ['random', 'greedy', 'keen'];
+
+/** Letters of a name, as a reader counts them. */
+export const LONGEST_NAME = 24;
+
+/** What can be said at a table, and how many letters one's own words may have. */
+export const PHRASES = [
+  "hello",
+  "good-luck",
+  "well-played",
+  "nice-hand",
+  "thanks",
+  "sorry",
+  "one-moment",
+  "oops",
+  "back-soon",
+  "back",
+  "good-game",
+  "bye"
+] as const;
+export const REACTIONS = [
+  "like",
+  "love",
+  "joy",
+  "laugh",
+  "wow",
+  "sad"
+] as const;
+export const LONGEST_TEXT = 200;
 
 /** A fact of a deal. */
 export type GameEvent =
@@ -72,6 +103,8 @@ export type Said =
   | LetBotPlay
   | Hold
   | ClaimNothing
+  | Speak
+  | Write
   | Advise
   | Ping;
 
@@ -87,6 +120,7 @@ export type Heard =
   | DealBegan
   | DealOver
   | TableChanged
+  | Spoken
   | Advised
   | Pong
   | Refused;
@@ -380,6 +414,18 @@ export interface ClaimNothing {
   on: boolean;
 }
 
+/** A phrase or reaction for everybody at the table, each in their own language. */
+export interface Speak {
+  type: "speak";
+  phrase: string; // one of `PHRASES` or `REACTIONS`
+}
+
+/** One's own words for those who sit at the table, where it agreed on `free_text`. */
+export interface Write {
+  type: "write";
+  text: string;
+}
+
 /** What would `keen` do? Only where the table has learning aids. */
 export interface Advise {
   type: "advise";
@@ -417,6 +463,7 @@ export interface TableInfo {
   all_hands: boolean; // everybody sees all hands when a deal is over, not only those that were shown
   strict: boolean; // after a discard everybody is asked, also who can only pass
   pause: number; // seconds that a table which is not strict holds still after a discard
+  free_text: boolean; // those who play may write to each other, not only say phrases
   state: string; // "waiting", "playing", "over"
   players: PlayerInfo[];
   points: number[]; // by player, after the last finished deal
@@ -524,6 +571,14 @@ export interface TableChanged {
   type: "table";
   table: TableInfo;
   ready: number[];
+}
+
+/** What a player says: a phrase or reaction, or a text in the player's own words. */
+export interface Spoken {
+  type: "spoken";
+  player: number;
+  phrase: string;
+  text: string;
 }
 
 /** What `keen` thinks of one offer. */
@@ -836,6 +891,7 @@ export interface NewTable {
   all_hands?: boolean | null; // shown after a deal; where nothing is said, against bots alone
   strict?: boolean; // after a discard everybody is asked, also who can only pass
   pause?: number; // seconds that a table which is not strict holds still after one
+  free_text?: boolean; // those who play may write to each other; at private tables of friends
 }
 
 /** Who sits down. */

@@ -23,7 +23,7 @@ const USUAL = {
   volume: 70, // of LOUDEST
   voice: 'calls' as (typeof VOICES)[number],
   motion: 'auto' as (typeof MOTIONS)[number],
-  confirm: false, // two taps for a discard on touch
+  twoTaps: true, // for a discard on touch: the first lifts the tile
   sorted: true,
   hints: false, // the panel of hints is open from the first
   autoWin: false,
@@ -34,11 +34,15 @@ const USUAL = {
 
 export type Settings = typeof USUAL
 
-type Before = Partial<Omit<Settings, 'voice'>> & { digits?: boolean; voice?: Settings['voice'] | boolean }
+type Before = Partial<Omit<Settings, 'voice'>> & {
+  digits?: boolean
+  confirm?: boolean // two taps, when they were not usual
+  voice?: Settings['voice'] | boolean
+}
 
 function before(): Partial<Settings> {
   try {
-    const { digits, voice, ...others } = JSON.parse(kept(KEY) ?? '{}') as Before
+    const { digits, voice, confirm: _, ...others } = JSON.parse(kept(KEY) ?? '{}') as Before
     return {
       // Before there were designs, one could leave out digits and letters.
       ...(digits === false && { design: 'traditional' }),

@@ -47,6 +47,13 @@ test.each([
   vi.unstubAllGlobals()
 })
 
+test('two taps discard on touch, whatever was kept before that was usual', async () => {
+  const { settings } = await opened({ confirm: false, felt: 'blue' })
+  expect(settings).toMatchObject({ twoTaps: true, felt: 'blue' })
+  expect(settings).not.toHaveProperty('confirm')
+  expect((await opened({ twoTaps: false })).settings.twoTaps).toBe(false)
+})
+
 test('what is chosen is worn by the page and kept', async () => {
   const { settings, keep } = await opened({ digits: true })
   Object.assign(settings, { felt: 'blue', design: 'large', volume: 20 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { used } from './lastused'
 import type { RulebookInfo } from './protocol.gen'
 import { chosen, fromQuery, givenHand, newSetup, setupOf, type Setup, toQuery } from './setup'
 import { newTold } from './told'
@@ -43,6 +44,16 @@ test('the address says everything again', () => {
 
 test('an empty address is the usual setup', () => {
   expect(fromQuery(new URLSearchParams())).toEqual(newSetup())
+})
+
+test('the calculator begins with the rulebook used last', () => {
+  expect(newSetup().rules).toEqual(['popular'])
+  localStorage.setItem('rules', 'red') // chosen at home
+  expect(newSetup().rules).toEqual(['red'])
+  used('sichuan')
+  expect(fromQuery(new URLSearchParams()).rules).toEqual(['sichuan'])
+  expect(fromQuery(new URLSearchParams('rules=classical')).rules).toEqual(['classical'])
+  localStorage.clear()
 })
 
 test('own choices go before the preset', () => {

@@ -1,4 +1,5 @@
 /** Everything that the calculator is asked, and the address that says it again. */
+import { lastUsed } from './lastused'
 import type { GivenHand, RulebookInfo } from './protocol.gen'
 import { newTold, type Told } from './told'
 import { read, write } from './written'
@@ -20,7 +21,7 @@ export interface Setup {
 
 export function newSetup(): Setup {
   return {
-    rules: ['popular'],
+    rules: [lastUsed()],
     hand: '',
     wall: false,
     seat: 'E',

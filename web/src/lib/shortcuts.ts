@@ -4,12 +4,13 @@ import { buttons, declarable, passing } from './offers'
 
 export interface Doings {
   at: () => AtTable
-  step: (by: number) => void
+  step: (by: number, all: boolean) => void // over all tiles, or those that may go
   discard: () => void
   discardDrawn: () => void
   declare: () => void
   learn: () => void
   hint: () => void
+  talk: () => void
   menu: () => void
   help: () => void
   result: () => void
@@ -24,15 +25,16 @@ function elsewhere(target: EventTarget | null): boolean {
 export function shortcuts(doings: Doings): (event: KeyboardEvent) => void {
   const open = () => (doings.at().answered ? null : doings.at().question)
 
-  const keys: Record<string, () => void> = {
-    arrowleft: () => doings.step(-1),
-    arrowright: () => doings.step(1),
+  const keys: Record<string, (event: KeyboardEvent) => void> = {
+    arrowleft: ({ shiftKey }) => doings.step(-1, shiftKey),
+    arrowright: ({ shiftKey }) => doings.step(1, shiftKey),
     d: doings.discardDrawn,
     r: () => declarable(open()) && doings.declare(),
     u: () => doings.at().info?.can_undo && doings.at().undo(),
     l: doings.learn,
     w: () => doings.at().hold(!doings.at().held),
     h: doings.hint,
+    t: doings.talk,
     b: () => {
       const { player, info } = doings.at()
       if (player !== null) doings.at().letBotPlay(!info?.players[player]?.played_by_bot)
@@ -64,6 +66,6 @@ export function shortcuts(doings: Doings): (event: KeyboardEvent) => void {
     const doing = keys[key]
     if (!doing) return
     event.preventDefault()
-    doing()
+    doing(event)
   }
 }

@@ -33,9 +33,12 @@ seat-open = free place
 seat-friend = place for a friend
 you = you
 host = host
-bot-random = bot: beginner
-bot-greedy = bot: club player
-bot-keen = bot: strong
+bot-is = { $bot } — { $bot ->
+    [random] novice
+    [greedy] casual
+   *[keen] strong
+}
+bot-listed = { $name } ({ bot-is })
 bot-name = { $number ->
     [1] Wren
     [2] Finch
@@ -224,18 +227,18 @@ time-left = { $n ->
 }
 said-drew = { $seat } draws { $tile }.
 said-bonus-shown = { $seat } lays open { $tile }.
-said-discarded = { $seat }: { $tile }.
-said-melded = { $seat }: { $kind ->
+said-discarded = { $seat } discards { $tile }.
+said-melded = { $seat } calls a { $kind ->
     [chow] chow
     [pung] pung
    *[kong] kong
-} of { $meld }, from { $giver }.
-said-kong-concealed = { $seat }: concealed kong{ $tile ->
+} of { $meld } with the discard of { $giver }.
+said-kong-concealed = { $seat } declares a concealed kong{ $tile ->
     [none] {""}
    *[other] {" "}of { $tile }
 }.
 said-kong-added = { $seat } adds { $tile } to a pung.
-said-kong-robbed = { $seat }: the kong of { $tile } is robbed.
+said-kong-robbed = The kong of { $tile } by { $seat } is robbed.
 said-won = { $seat } wins{ $tile ->
     [none] {""}
    *[other] {" "}with { $tile }
@@ -289,7 +292,7 @@ set-autoWin = Win whenever possible
 set-noClaims = Claim nothing but a win
 set-drawnGoes = Discard what I draw (until this deal ends)
 set-allButtons = Show impossible claims too, as at a real table
-set-confirm = On touch: a second tap discards
+set-twoTaps = On touch: a second tap discards
 set-theme = Colours of the page
 theme-auto = as the system has them
 theme-light = light
@@ -314,8 +317,8 @@ sound-won = Win
 sound-turn = Your turn
 commitment = The shuffle is bound by
 keys = Keys
-keys-touch = With mouse or finger: press a tile, or drag it upwards, to discard it.
-key-choose = choose a tile
+keys-touch = With a mouse: press a tile to discard it. With a finger: the first tap lifts and names a tile, the second discards it; or drag it upwards.
+key-choose = choose a tile that may go; with Shift, any tile
 key-discard = discard the chosen tile
 key-drawn = discard the tile just drawn
 key-claims = win, claims and other buttons in order
@@ -698,6 +701,47 @@ replace-friend = Free the seat for a friend
 note-comes = { $name } takes the place of { $place } when the next deal begins.
 admit = Let them play at once
 
+## Talk
+
+error-talk-flood = You have said a lot at once: wait a moment.
+error-no-such-phrase = There is no such phrase.
+error-no-free-text = At this table nobody writes: there are phrases to be said.
+error-bad-text = A text has 1 to 200 visible characters.
+error-public-text = Only at a private table whose places are for friends may people write.
+with-free-text = Friends may write to each other
+with-free-text-about = Otherwise they say phrases. Nothing that is written is kept.
+text-agreed = those who play may write to each other; nothing of it is kept
+talk = Talk
+talk-phrases = Phrases
+talk-reactions = Reactions
+talk-write = Write to the table
+talk-send = Send
+talk-said = { $name }: { $words }
+talk-log = What was said
+talk-mute = Whom you do not hear
+talk-mute-one = Mute { $name }
+talk-mute-all = Mute everybody
+badge-muted = muted
+key-talk = say something
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-well-played = Well played!
+phrase-nice-hand = What a hand!
+phrase-thanks = Thank you!
+phrase-sorry = Sorry!
+phrase-one-moment = One moment, please
+phrase-oops = Oops …
+phrase-back-soon = Back in a minute
+phrase-back = I am back
+phrase-good-game = Good game!
+phrase-bye = Goodbye!
+phrase-like = Thumbs up
+phrase-love = Heart
+phrase-joy = Smile
+phrase-laugh = Laughter
+phrase-wow = Wow!
+phrase-sad = Sad face
+
 ## What is called out at the table
 
 call-chow = Chow!
@@ -725,3 +769,22 @@ set-motion = Motion
 motion-auto = as the system says
 motion-less = less
 motion-full = full
+
+## What is asked, and why a tile may not go
+
+own-side = Your side
+own-choice = Your choice
+tap-again = { $tile }: tap again to discard it
+may-choose = You may choose: { $offers }.
+tile-stays = { $reason ->
+    [turn] It is not your turn yet.
+    [claim] Nothing is to be discarded now: claim, or pass.
+    [buttons] Choose one of the buttons first.
+    [declaring] Without this tile the hand would not be ready, and you are about to declare it.
+    [aside] The tile that you set aside goes first.
+    [declared] Your hand is declared ready: only the tile just drawn may go.
+    [void] Tiles of your void suit go first: { $suit }.
+    [joker] Jokers are not discarded.
+    [flower] The flower that you drew goes first.
+   *[rules] The rules do not let this tile go now.
+}

@@ -34,9 +34,12 @@ seat-open = свободное место
 seat-friend = место для друга
 you = вы
 host = хозяин стола
-bot-random = бот: новичок
-bot-greedy = бот: любитель
-bot-keen = бот: сильный
+bot-is = { $bot } — { $bot ->
+    [random] новичок
+    [greedy] любитель
+   *[keen] сильный
+}
+bot-listed = { $name } ({ bot-is })
 bot-name = { $number ->
     [1] Чиж
     [2] Зяблик
@@ -228,36 +231,36 @@ time-left = { $n ->
     [few] осталось { $n } секунды
    *[many] осталось { $n } секунд
 }
-said-drew = { $seat }: взято — { $tile }.
-said-bonus-shown = { $seat }: открыто — { $tile }.
-said-discarded = { $seat }: снос — { $tile }.
-said-melded = { $seat }: { $kind ->
+said-drew = { $seat } берёт кость: { $tile }.
+said-bonus-shown = { $seat } открывает кость: { $tile }.
+said-discarded = { $seat } сносит кость: { $tile }.
+said-melded = { $seat } объявляет { $kind ->
     [chow] чоу
     [pung] панг
    *[kong] конг
-} — { $meld }; снос: { $giver }.
-    .popular = { $seat }: { $kind ->
+}: { $meld }; кость сносит { $giver }.
+    .popular = { $seat } объявляет { $kind ->
         [chow] чоу
         [pung] панг
        *[kong] большой открытый конг
-    } — { $meld }; снос: { $giver }.
-said-kong-concealed = { $seat }: закрытый конг{ $tile ->
+    }: { $meld }; кость сносит { $giver }.
+said-kong-concealed = { $seat } объявляет закрытый конг{ $tile ->
     [none] {""}
-   *[other] {" "}— { $tile }
+   *[other] : { $tile }
 }.
-said-kong-added = { $seat }: панг дополнен до конга — { $tile }.
-    .popular = { $seat }: малый открытый конг — { $tile }.
-said-kong-robbed = { $seat }: конг ограблен — { $tile }.
-said-won = { $seat }: маджонг{ $tile ->
+said-kong-added = { $seat } дополняет панг до конга: { $tile }.
+    .popular = { $seat } объявляет малый открытый конг: { $tile }.
+said-kong-robbed = Ограблен конг, который объявляет { $seat }: { $tile }.
+said-won = { $seat } объявляет маджонг{ $tile ->
     [none] {""}
-   *[other] {" "}— { $tile }
+   *[other] : { $tile }
 }{ $giver ->
     [none] {""}, со стены
-   *[other] ; наброс: { $giver }
+   *[other] ; кость набрасывает { $giver }
 }; { $value }.
-said-falsely-called = { $seat }: ложный маджонг, рука мертва.
-    .red = { $seat }: ложная победа, рука мертва.
-    .popular = { $seat }: ложная победа, рука мертва.
+said-falsely-called = { $seat } объявляет ложный маджонг: рука мертва.
+    .red = { $seat } объявляет ложную победу: рука мертва.
+    .popular = { $seat } объявляет ложную победу: рука мертва.
 badge-bot-plays = играет бот
 badge-away = не у стола
 badge-void = отсутствующая масть
@@ -305,7 +308,7 @@ set-autoWin = Объявлять маджонг при первой возмож
 set-noClaims = Забирать снос только на маджонг
 set-drawnGoes = Сносить взятую кость (до конца сдачи)
 set-allButtons = Показывать и невозможные объявления, как за настоящим столом
-set-confirm = На сенсорном экране сносить вторым касанием
+set-twoTaps = На сенсорном экране сносить вторым касанием
 set-theme = Цвета страницы
 theme-auto = как в системе
 theme-light = светлые
@@ -330,8 +333,8 @@ sound-won = Маджонг
 sound-turn = Ваш ход
 commitment = Обязательство (хеш зерна и соли)
 keys = Клавиши
-keys-touch = Мышью или пальцем: нажмите на кость или потяните её вверх, чтобы снести.
-key-choose = выбрать кость
+keys-touch = Мышью: нажмите на кость. Пальцем: первое касание поднимает кость и называет её, второе сносит. Кость можно и потянуть вверх.
+key-choose = выбрать кость, которую можно снести; с Shift — любую
 key-discard = снести выбранную кость
 key-drawn = снести только что взятую кость
 key-claims = маджонг, объявления и другие кнопки по порядку
@@ -730,6 +733,47 @@ replace-friend = Освободить место для друга
 note-comes = С начала следующей сдачи вместо игрока { $place } играет { $name }.
 admit = Пусть играет сразу
 
+## Разговор за столом
+
+error-talk-flood = Слишком много реплик подряд: подождите немного.
+error-no-such-phrase = Такой реплики нет.
+error-no-free-text = За этим столом не пишут: здесь говорят готовыми фразами.
+error-bad-text = В тексте от 1 до 200 видимых знаков.
+error-public-text = Писать друг другу можно только за закрытым столом, где все места для приглашённых.
+with-free-text = Друзья могут писать друг другу
+with-free-text-about = Иначе они говорят готовыми фразами. Написанное нигде не хранится.
+text-agreed = игроки могут писать друг другу; написанное нигде не хранится
+talk = Разговор
+talk-phrases = Фразы
+talk-reactions = Реакции
+talk-write = Написать всем за столом
+talk-send = Отправить
+talk-said = { $name }: { $words }
+talk-log = Что было сказано
+talk-mute = Кого вы не слышите
+talk-mute-one = Не слышать: { $name }
+talk-mute-all = Не слышать никого
+badge-muted = без слов
+key-talk = сказать что-нибудь
+phrase-hello = Привет!
+phrase-good-luck = Удачи!
+phrase-well-played = Отлично сыграно!
+phrase-nice-hand = Вот это рука!
+phrase-thanks = Спасибо!
+phrase-sorry = Простите!
+phrase-one-moment = Минутку, думаю
+phrase-oops = Ой …
+phrase-back-soon = Скоро вернусь
+phrase-back = Я снова здесь
+phrase-good-game = Хорошая игра!
+phrase-bye = До встречи!
+phrase-like = Нравится
+phrase-love = Сердечко
+phrase-joy = Улыбка
+phrase-laugh = Смех
+phrase-wow = Ого!
+phrase-sad = Грустно
+
 ## Что объявляют за столом вслух
 
 call-chow = Чоу!
@@ -757,3 +801,22 @@ set-motion = Движение на столе
 motion-auto = как в системе
 motion-less = меньше
 motion-full = полностью
+
+## О чём спрашивают и почему кость нельзя снести
+
+own-side = Ваша сторона
+own-choice = Ваш выбор
+tap-again = { $tile }: коснитесь ещё раз, чтобы снести
+may-choose = Можно выбрать: { $offers }.
+tile-stays = { $reason ->
+    [turn] Сейчас не ваш ход.
+    [claim] Сейчас ничего не сносят: заберите кость или пропустите.
+    [buttons] Сначала выберите одну из кнопок.
+    [declaring] Без этой кости рука не будет просящей, а вы её объявляете.
+    [aside] Сначала сносят отложенную кость.
+    [declared] Рука объявлена просящей: снести можно только взятую кость.
+    [void] Сначала сносят отсутствующую масть: { $suit }.
+    [joker] Джокер не сносят.
+    [flower] Сначала сносят взятый цветок.
+   *[rules] Правила не позволяют снести эту кость сейчас.
+}
