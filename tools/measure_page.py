@@ -7,6 +7,7 @@ a busy machine the median of several visits tells more than one.
 from __future__ import annotations
 
 import argparse
+import os
 import statistics
 import sys
 import tempfile
@@ -111,6 +112,9 @@ def measured(browser: Browser, url: str, times: int) -> bool:
         told(row(place if holds else f"{place}: too much", found))
         told(row("  at most", limits))
         passed = passed and holds
+    busy, cores = os.getloadavg()[0], os.cpu_count() or 1
+    if busy > cores:
+        told(f"The machine is busy, {busy:.0f} processes for {cores} cores: its clocks say little.")
     return passed
 
 

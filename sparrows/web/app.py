@@ -8,7 +8,6 @@ from typing import Any
 
 from litestar import Litestar, Request
 from litestar.config.app import AppConfig
-from litestar.config.compression import CompressionConfig
 from litestar.datastructures import MutableScopeHeaders
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
@@ -31,7 +30,6 @@ from sparrows.web.store import Store
 from sparrows.web.tables import Seeds, Tables, by_chance
 
 SAFE = ("GET", "HEAD", "OPTIONS")
-RULEBOOKS = "/api/rulebooks"  # long, and the same for everybody
 
 
 def create_app(
@@ -79,8 +77,6 @@ def create_app(
         before_send=[add_headers],
         exception_handlers=HANDLERS,
         request_max_body_size=chosen.largest_body,
-        # What holds a secret, as tables do, is never compressed beside what a visitor sent.
-        compression_config=CompressionConfig("gzip", exclude=f"^(?!{RULEBOOKS})"),
         openapi_config=OpenAPIConfig(
             title="Sparrows",
             version=__version__,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -44,3 +46,12 @@ def test_waiting_room(visit: Visit) -> None:
     friend.go(f"/t/{table}")
     assert not violations(visitor.page)
     assert not violations(friend.page)
+
+
+def test_opening(visit: Visit) -> None:
+    """The dice of a deal are a button, and what is read there is its name."""
+    visitor = visit()
+    visitor.open_table("red")
+    opening = visitor.page.locator("[data-action='skip-opening']")
+    expect(opening).to_have_accessible_name(re.compile("the wall is broken"))
+    assert not violations(visitor.page)

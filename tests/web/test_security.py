@@ -297,3 +297,13 @@ def test_files_of_the_page(tmp_path: Path) -> None:
 def test_nothing_beside_the_page_is_served(server: str, path: str) -> None:
     answer = httpx.get(server + path)
     assert b"import" not in answer.content
+
+
+@pytest.mark.parametrize(
+    ("path", "packed"), [("/rulebooks", True), ("/rulebooks/red", True), ("/tables", False)]
+)
+def test_only_what_holds_no_secret_is_compressed(server: str, path: str, packed: bool) -> None:
+    Person(server).open("red", players="me open open open", public=True)
+    answer = httpx.get(f"{server}/api{path}", headers={"Accept-Encoding": "gzip"})
+    assert answer.status_code == 200
+    assert ("gzip" in answer.headers.get("content-encoding", "")) is packed

@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 from litestar import Request, Response, Router, get, post
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import ResponseHeader
 from litestar.di import NamedDependency
+from litestar.middleware import DefineMiddleware
+from litestar.middleware.compression import CompressionMiddleware
 from litestar.params import (
     FromPath,
     FromQuery,
@@ -58,6 +61,9 @@ Kept = NamedDependency[SkipValidation[Matches]]
 Threads = NamedDependency[SkipValidation[Aside]]
 
 MISTAKES = documented(400, 404, 413, 429, 503)
+# Rulebooks are long and the same for everybody. What holds a secret, as tables do, is never
+# compressed beside what a visitor sent.
+PACKED = DefineMiddleware(CompressionMiddleware, config=CompressionConfig("gzip"))
 OF_A_HAND: Any = {
     "status_code": 200,
     "responses": MISTAKES,
@@ -68,13 +74,13 @@ OF_A_HAND: Any = {
 # Rulebooks and hands
 
 
-@get("/rulebooks", responses=MISTAKES)
+@get("/rulebooks", responses=MISTAKES, middleware=[PACKED])
 async def list_rulebooks(aside: Threads, lang: Lang = "en") -> list[RulebookInfo]:
     """Every rulebook with its options."""
     return await aside(all_rulebooks, lang)
 
 
-@get("/rulebooks/{rules:str}", responses=MISTAKES)
+@get("/rulebooks/{rules:str}", responses=MISTAKES, middleware=[PACKED])
 async def show_rulebook(aside: Threads, rules: Id, lang: Lang = "en") -> RulesPage:
     """A rulebook explained, with pictured examples of its patterns."""
     if rules not in RULEBOOKS:
