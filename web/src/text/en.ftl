@@ -379,6 +379,30 @@ error-method = This cannot be done here.
 error-no-database = The server cannot reach its tables just now. Try again in a moment.
 error-busy = The server has too much to count just now. Try again in a moment.
 
+## Progress in a match
+
+progress-words = { $rounds ->
+    [yes] { $wind } { $dealing } · deal { $number }
+   *[no] Deal { $number }
+}{ $bound ->
+    [exact] {" "}of { $deals }
+    [least] {" "}of at least { $deals }
+    [most] {" "}of at most { $deals }
+   *[none] {""}
+}
+progress-short = { $rounds ->
+    [yes] { $wind } { $dealing } · { $bound ->
+        [none] deal { $number }
+       *[other] { $number }
+    }
+   *[no] Deal { $number }
+}{ $bound ->
+    [exact] /{ $deals }
+    [least] /≥{ $deals }
+    [most] /≤{ $deals }
+   *[none] {""}
+}
+
 ## The end of a deal
 
 result = The deal is over

@@ -395,6 +395,30 @@ error-method = Здесь этого сделать нельзя.
 error-no-database = Сервер сейчас не может прочитать столы. Попробуйте чуть позже.
 error-busy = Сервер сейчас занят подсчётами. Попробуйте чуть позже.
 
+## Ход матча
+
+progress-words = { $rounds ->
+    [yes] { $wind } { $dealing } · сдача { $number }
+   *[no] Сдача { $number }
+}{ $bound ->
+    [exact] {" "}из { $deals }
+    [least] , всего не меньше { $deals }
+    [most] , всего не больше { $deals }
+   *[none] {""}
+}
+progress-short = { $rounds ->
+    [yes] { $wind } { $dealing } · { $bound ->
+        [none] сдача { $number }
+       *[other] { $number }
+    }
+   *[no] Сдача { $number }
+}{ $bound ->
+    [exact] /{ $deals }
+    [least] /≥{ $deals }
+    [most] /≤{ $deals }
+   *[none] {""}
+}
+
 ## Конец сдачи
 
 result = Сдача окончена
