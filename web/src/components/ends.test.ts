@@ -60,7 +60,8 @@ test('standings tell the change, the move, a fault and what a loser’s hand cam
   } as unknown as DealResult
   const at = { player: 0, nameOf: (player: number) => NAMES[player] } as unknown as AtTable
   shown = mount(Standings, { target: document.body, props: { at, result } })
-  expect(all('tr').map(plain)).toEqual([
+  const cells = (row: HTMLElement) => [...row.children].map((each) => plain(each as HTMLElement)).filter(Boolean).join(' ')
+  expect(all('tr').map(cells)).toEqual([
     '1 ▲2 up by 2 places Anna +60 -10 → 50',
     '2 ▼1 down by one place Boris a false win -60 70 → 10',
     '3 ▼1 down by one place Vera 0 5 → 5',

@@ -158,7 +158,7 @@ export function matchPicture(told: Told, measure: Measure, stuff: Stuff): string
   const below = first + told.places.length * ROW + 8
   const bestHeight = told.best ? 206 : 0
   const bestAt = height - 84 - bestHeight
-  const graphHeight = Math.min(440, bestAt - below - (told.best ? 20 : 0))
+  const graphHeight = Math.min(640, bestAt - below - (told.best ? 20 : 0))
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${FONT}">`,
     '<defs><radialGradient id="felt" cx="0.5" cy="0.1" r="1"><stop offset="0" stop-color="#2f7157"/><stop offset="1" stop-color="#12382a"/></radialGradient>',
