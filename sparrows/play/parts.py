@@ -320,6 +320,7 @@ class Parts:
     # The match
 
     has_rounds = True
+    dealer_may_stay = False  # after some deals, so that a round may have more of them than players
 
     def seating(self, chance: Chance, players: int) -> tuple[list[int], list[dict[int, Throw]]]:
         """The players in playing order from the first dealer, and the throws that decided it."""

@@ -409,6 +409,21 @@ class DealResult(msgspec.Struct, frozen=True):
     match_over: bool
 
 
+class BestHand(msgspec.Struct, frozen=True):
+    """A hand that won, and in which deal."""
+
+    deal: int  # from 0
+    wild: int  # the kind that was wild in it; -1: none
+    hand: HandResult
+
+
+class MatchOverview(msgspec.Struct, frozen=True):
+    """What the finished deals of a match have brought."""
+
+    points: tuple[tuple[int, ...], ...]  # before the first deal and after each, by player
+    best: tuple[BestHand, ...]  # the most valuable that the visitor may see, the best first
+
+
 class SettledDeal(msgspec.Struct, frozen=True):
     """Who pays whom for a deal that was told."""
 

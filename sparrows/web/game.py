@@ -23,6 +23,7 @@ from sparrows.play.table import SPECTATOR
 from sparrows.web.clocks import CLOCKS, Time, Timer
 from sparrows.web.course import Course, Offers
 from sparrows.web.errors import Refusal
+from sparrows.web.progress import dealing, length
 from sparrows.web.protocol import Asked, Closed, DealBegan, DealInfo, DealOver, Happened, Noticed
 from sparrows.web.questions import Asking
 from sparrows.web.seats import Company, Holder
@@ -120,7 +121,9 @@ class Game:
         match, rules = self.match, self.rules
         order = match.order_from(match.dealer)
         throws = () if match.played else tuple(match.throws)
-        self.dealt = DealInfo(match.played, match.round, order, rules.seats, throws)
+        self.dealt = DealInfo(
+            match.played, match.round, order, rules.seats, throws, dealing(match), length(match)
+        )
         persons = [self.seat_of(player) for player in self.company.persons()]
         table = self.table
         self.course = Course(

@@ -130,6 +130,13 @@ class TableInfo(msgspec.Struct, frozen=True):
     again: bool = False  # its people play again, at another table
 
 
+class Length(msgspec.Struct, frozen=True):
+    """How many deals the match will have had, as far as that is certain."""
+
+    deals: int
+    bound: str  # "exact"; "least" where a dealer may stay; "most" where a total may end it sooner
+
+
 class DealInfo(msgspec.Struct, frozen=True):
     """Which deal is played, and who sits where in it."""
 
@@ -139,6 +146,8 @@ class DealInfo(msgspec.Struct, frozen=True):
     seats: tuple[Seat, ...]
     # The dice that seated the players, by their numbers, throw by throw: told with the first deal.
     throws: tuple[dict[int, tuple[int, int]], ...] = ()
+    dealing: int = 0  # whose turn to deal it is in this round, from 1; 0 where there are no rounds
+    length: Length | None = None  # nothing where nobody can say
 
 
 class Question(msgspec.Struct, frozen=True):

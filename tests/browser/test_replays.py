@@ -57,7 +57,7 @@ def test_the_end_of_a_deal_tells_who_paid_whom(visit: Visit, scenes: Scenes) -> 
     visitor.go(f"/replays/{scenes.over}?deal=1&step=999")
     beside = page.locator(".beside")
     expect(beside.get_by_role("heading", name="Who pays whom")).to_be_visible()
-    sums = beside.locator("text.delta")
+    sums = beside.locator(".who .delta")
     expect(sums).to_have_count(4)
     assert sum(int(points) for points in sums.all_text_contents()) == 0
     expect(beside.get_by_text("Why not …?")).to_be_visible()

@@ -15,6 +15,7 @@ from tests.browser.visitor import Visitor
 
 PHONE = (390, 844)
 SHORT = {"deals": 1}
+MATCH_END = "dialog[open] [data-action='match-end']"
 AGAIN = "dialog[open] [data-action='play-again']"
 
 
@@ -111,7 +112,9 @@ def test_a_rematch_by_one_click_each(visit: Visit) -> None:
     anna.post(f"/api/tables/{table}/start")
     boris.go(f"/t/{table}")
     players = [Player(each.page, claims=False) for each in (anna, boris)]
-    play_on(players, until=lambda: all(each.page.locator(AGAIN).count() for each in players))
+    play_on(players, until=lambda: all(each.page.locator(MATCH_END).count() for each in players))
+    for each in players:
+        each.page.locator(MATCH_END).click()
 
     anna.page.locator(AGAIN).click()
     expect(anna.page.locator("main.waiting")).to_contain_text("kept for Boris")

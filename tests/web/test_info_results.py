@@ -15,7 +15,7 @@ from sparrows.tiles import JOKER
 from sparrows.web.api import DealResult, HandResult
 from sparrows.web.errors import Refusal
 from sparrows.web.info.onlooker import Onlooker
-from sparrows.web.info.results import deal_result, points_after, why_in_deal
+from sparrows.web.info.results import deal_result, points_by_deal, why_in_deal
 from tests.web.client import Client, mistake, told
 from tests.web.info_app import played_match
 
@@ -80,7 +80,7 @@ def check_hand(match: Match, deal: Deal, hand: HandResult, won: Won | None) -> N
 def test_points_go_on_from_deal_to_deal(rules: str) -> None:
     match = played_match(rules)
     last = len(match.finished) - 1
-    assert points_after(match, last) == tuple(match.points)
+    assert points_by_deal(match)[-1] == tuple(match.points)
     assert deal_result(match, last, "en", ALL).match_over
     assert not deal_result(match, 0, "en", ALL).match_over
     before: tuple[int, ...] = (match.start_points,) * match.players

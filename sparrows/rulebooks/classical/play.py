@@ -256,6 +256,8 @@ class ClassicalParts(Parts):
         """Everybody shows his tiles when somebody has won (CCL-8.9)."""
         return deal.table.seats if reason == "win" else ()
 
+    dealer_may_stay = True
+
     def next_dealer(self, deal: Deal) -> Seat:
         """East stays after a win of East, and where agreed if nobody wins (CCL-20.2 to 20.4)."""
         east, south, *_ = deal.table.seats

@@ -94,6 +94,8 @@ class RedParts(Parts):
 
     # The match
 
+    dealer_may_stay = True
+
     def next_dealer(self, deal: Deal) -> Seat:
         """East stays after winning, and after a draw unless agreed otherwise (RED-12.2 to 12.4)."""
         east, after_east, *others = deal.table.seats

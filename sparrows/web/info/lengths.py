@@ -42,7 +42,7 @@ def _length(rules: Rulebook, which: str, agreed: dict[str, Any]) -> MatchLength:
         id=which,
         options=agreed,
         deals=deals,
-        exact=bool(fixed) or rules.id not in DEALS_A_ROUND,
+        exact=bool(fixed) or not rules.parts.dealer_may_stay,
         minutes=_rounded(deals * seconds_a_deal(rules) / 60),
     )
 

@@ -91,12 +91,12 @@ def deal_result(match: Match, number: int, lang: str, onlooker: Onlooker) -> Dea
         number=number,
         reason=log.reason,
         hands=tuple(
-            _hand(speaker, log, seat, player)
+            hand_result(speaker, log, seat, player)
             for seat, player in zip(match.rules.seats, players, strict=True)
         ),
         payments=tuple(paid_line(speaker, payment, log.worth) for payment in log.auditor.paid),
         delta=dict(log.table.delta),
-        points=points_after(match, number),
+        points=points_by_deal(match)[number + 1],
         players=players,
         match_over=match.over and number == len(match.finished) - 1,
     )
@@ -107,7 +107,8 @@ def paid_line(speaker: Speaker, payment: Payment, worth: Mapping[Seat, int]) -> 
     return PaidLine(payment, speaker.payment(payment), reckoned(payment, worth))
 
 
-def _hand(speaker: Speaker, log: FinishedLog, seat: Seat, player: int) -> HandResult:
+def hand_result(speaker: Speaker, log: FinishedLog, seat: Seat, player: int) -> HandResult:
+    """What a player had in the end, explained where it counts."""
     place, won, score = log.table.places[seat], log.wins.get(seat), log.score(seat)
     result = None
     if score is not None:
@@ -132,13 +133,15 @@ def _standing(log: FinishedLog, place: Place, hand: Hand | None) -> tuple[Tile, 
     return tuple(place.standing()) if hand is None else hand.standing
 
 
-def points_after(match: Match, number: int) -> tuple[int, ...]:
-    """The points of every player when this deal was settled."""
+def points_by_deal(match: Match) -> list[tuple[int, ...]]:
+    """The points of every player before the first deal and after each finished one."""
     points = [match.start_points] * match.players
-    for dealer, deal in match.finished[: number + 1]:
+    found = [tuple(points)]
+    for dealer, deal in match.finished:
         for seat, player in zip(match.rules.seats, match.order_from(dealer), strict=True):
             points[player] += deal.table.delta[seat]
-    return tuple(points)
+        found.append(tuple(points))
+    return found
 
 
 def why_in_deal(

@@ -25,6 +25,7 @@ from sparrows.web.api import (
     DealResult,
     GivenDeal,
     GivenHand,
+    MatchOverview,
     MatchSummary,
     RulebookInfo,
     RulesPage,
@@ -40,6 +41,7 @@ from sparrows.web.info.advice import advice_at
 from sparrows.web.info.aside import Aside
 from sparrows.web.info.matches import FoundMatch, Matches
 from sparrows.web.info.onlooker import Onlooker
+from sparrows.web.info.overview import overview
 from sparrows.web.info.results import deal_result, record_for, why_in_deal
 from sparrows.web.info.rulebooks import all_rulebooks, rules_page
 from sparrows.web.info.verifying import verified
@@ -176,6 +178,15 @@ async def show_advice(
     return await aside(advice_at, at.match, number, decision, at.onlooker)
 
 
+@get("/tables/{table:str}/overview", responses=MISTAKES)
+async def show_overview(
+    request: Asked, matches: Kept, aside: Threads, table: Id, lang: Lang = "en"
+) -> MatchOverview:
+    """The points of a match deal by deal, and its best hands."""
+    at = await found(matches, request, table)
+    return await aside(overview, at.match, lang, at.onlooker)
+
+
 @get(
     "/tables/{table:str}/record",
     responses=MISTAKES,
@@ -224,6 +235,7 @@ routers = [
             show_result,
             show_why,
             show_advice,
+            show_overview,
             download_record,
             verify_table,
             list_replays,

@@ -1,4 +1,4 @@
-/** Payments drawn as arrows between the sides of a table. */
+/** Payments drawn as arrows between the sides of a table; names stand in boxes that no arrow enters. */
 import type { PaidLine, Seat } from './protocol.gen'
 import { sideOf, type Side } from './table'
 
@@ -14,13 +14,18 @@ export interface Arrow {
   y: number
 }
 
+export const DRAWING = { width: 320, height: 220 }
+export const BOX = { width: 112, height: 42 } // for a name and what the deal brought
+
 const AT: Record<Side, [number, number]> = {
-  bottom: [150, 168],
-  right: [262, 100],
-  top: [150, 32],
-  left: [38, 100],
+  bottom: [160, 199],
+  right: [264, 110],
+  top: [160, 21],
+  left: [56, 110],
 }
-const SHORT = 30 // of the way is left free at both ends
+const FREE = 5 // is left between an arrow and a box
+// Of the way, nearer to the payer, so that the numbers of two arrows that cross do not meet.
+const NUMBER_AT = 0.32
 
 /** One arrow for each pair, with what all payments between them come to. */
 export function arrows(payments: PaidLine[], seats: Seat[], bottom: Seat): Arrow[] {
@@ -37,20 +42,23 @@ export function arrows(payments: PaidLine[], seats: Seat[], bottom: Seat): Arrow
     if (!sum) continue
     const [one = 0, other = 0] = pair.split(' ').map(Number)
     const [payer, receiver] = sum > 0 ? [one, other] : [other, one]
-    const [ax, ay] = AT[sideOf(seats, payer, bottom)]
-    const [bx, by] = AT[sideOf(seats, receiver, bottom)]
-    const length = Math.hypot(bx - ax, by - ay)
-    const [dx, dy] = [(bx - ax) / length, (by - ay) / length]
-    found.push({
-      ...{ payer, receiver, points: Math.abs(sum) },
-      ...{ x1: ax + dx * SHORT, y1: ay + dy * SHORT, x2: bx - dx * SHORT, y2: by - dy * SHORT },
-      // Nearer to the payer, so that the numbers of two arrows to one player do not meet.
-      ...{ x: ax + (bx - ax) * 0.42, y: ay + (by - ay) * 0.42 },
-    })
+    found.push({ payer, receiver, points: Math.abs(sum), ...between(seats, payer, receiver, bottom) })
   }
   return found
 }
 
+/** From the edge of one box to that of the other, on the line between their middles. */
+function between(seats: Seat[], payer: Seat, receiver: Seat, bottom: Seat) {
+  const [ax, ay] = spot(seats, payer, bottom)
+  const [bx, by] = spot(seats, receiver, bottom)
+  const [dx, dy] = [bx - ax, by - ay]
+  const way = Math.min(BOX.width / 2 / Math.abs(dx), BOX.height / 2 / Math.abs(dy)) + FREE / Math.hypot(dx, dy)
+  const at = (part: number): [number, number] => [ax + dx * part, ay + dy * part]
+  const [[x1, y1], [x2, y2], [x, y]] = [at(way), at(1 - way), at(way + (1 - 2 * way) * NUMBER_AT)]
+  return { x1, y1, x2, y2, x, y }
+}
+
+/** The middle of a seat's box. */
 export function spot(seats: Seat[], seat: Seat, bottom: Seat): [number, number] {
   return AT[sideOf(seats, seat, bottom)]
 }

@@ -474,6 +474,12 @@ export interface TableInfo {
   again: boolean; // its people play again, at another table
 }
 
+/** How many deals the match will have had, as far as that is certain. */
+export interface Length {
+  deals: number;
+  bound: string; // "exact"; "least" where a dealer may stay; "most" where a total may end it sooner
+}
+
 /** Which deal is played, and who sits where in it. */
 export interface DealInfo {
   number: number; // from 0
@@ -481,6 +487,8 @@ export interface DealInfo {
   players: number[]; // in playing order, the dealer first; seats are those of the rulebook
   seats: Seat[];
   throws: Record<number, [number, number]>[];
+  dealing: number; // whose turn to deal it is in this round, from 1; 0 where there are no rounds
+  length: Length | null; // nothing where nobody can say
 }
 
 /**
@@ -967,6 +975,19 @@ export interface DealResult {
   points: number[]; // of the match, by player, after this deal
   players: number[]; // in playing order from the dealer
   match_over: boolean;
+}
+
+/** A hand that won, and in which deal. */
+export interface BestHand {
+  deal: number; // from 0
+  wild: number; // the kind that was wild in it; -1: none
+  hand: HandResult;
+}
+
+/** What the finished deals of a match have brought. */
+export interface MatchOverview {
+  points: number[][]; // before the first deal and after each, by player
+  best: BestHand[]; // the most valuable that the visitor may see, the best first
 }
 
 /** Who pays whom for a deal that was told. */

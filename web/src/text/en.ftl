@@ -381,6 +381,70 @@ error-method = This cannot be done here.
 error-no-database = The server cannot reach its tables just now. Try again in a moment.
 error-busy = The server has too much to count just now. Try again in a moment.
 
+## Progress in a match
+
+progress-words = { $rounds ->
+    [yes] { $wind } { $dealing } · deal { $number }
+   *[no] Deal { $number }
+}{ $bound ->
+    [exact] {" "}of { $deals }
+    [least] {" "}of at least { $deals }
+    [most] {" "}of at most { $deals }
+   *[none] {""}
+}
+progress-short = { $rounds ->
+    [yes] { $wind } { $dealing } · { $bound ->
+        [none] deal { $number }
+       *[other] { $number }
+    }
+   *[no] Deal { $number }
+}{ $bound ->
+    [exact] /{ $deals }
+    [least] /≥{ $deals }
+    [most] /≤{ $deals }
+   *[none] {""}
+}
+
+## The end of a deal and of a match
+
+result-wall = The wall has ended.
+glance-on = on a tile of { $name }
+glance-drawn = from the wall
+result-winners = { $n ->
+    [2] Two winners
+   *[other] Three winners
+}
+best-hand-titled = Best hand — { $hand }
+share = Share
+result-details = In detail
+place-up = { $n ->
+    [one] up by one place
+   *[other] up by { $n } places
+}
+place-down = { $n ->
+    [one] down by one place
+   *[other] down by { $n } places
+}
+hand-worth = hand: { $worth }
+match-end = The match is over
+match-won = { $n ->
+    [one] { $names } wins the match
+   *[other] { $names } share the first place
+}
+place-own = you
+match-graph = Points deal by deal
+best-hands = { $n ->
+    [one] The best hand
+   *[other] The best hands
+}
+best-hand = { $name }: { $worth }, deal { $deal }
+to-match-end = Match results
+to-last-deal = The last deal
+to-home = Home
+share-picture = Share a picture
+picture-saved = The picture is saved.
+picture-failed = The picture could not be drawn.
+
 ## The end of a deal
 
 result = The deal is over

@@ -397,6 +397,72 @@ error-method = Здесь этого сделать нельзя.
 error-no-database = Сервер сейчас не может прочитать столы. Попробуйте чуть позже.
 error-busy = Сервер сейчас занят подсчётами. Попробуйте чуть позже.
 
+## Ход матча
+
+progress-words = { $rounds ->
+    [yes] { $wind } { $dealing } · сдача { $number }
+   *[no] Сдача { $number }
+}{ $bound ->
+    [exact] {" "}из { $deals }
+    [least] , всего не меньше { $deals }
+    [most] , всего не больше { $deals }
+   *[none] {""}
+}
+progress-short = { $rounds ->
+    [yes] { $wind } { $dealing } · { $bound ->
+        [none] сдача { $number }
+       *[other] { $number }
+    }
+   *[no] Сдача { $number }
+}{ $bound ->
+    [exact] /{ $deals }
+    [least] /≥{ $deals }
+    [most] /≤{ $deals }
+   *[none] {""}
+}
+
+## Конец сдачи и матча
+
+result-wall = Стена кончилась.
+glance-on = на сносе: { $name }
+glance-drawn = со стены
+result-winners = { $n ->
+    [2] Двое выиграли
+   *[other] Трое выиграли
+}
+best-hand-titled = Лучшая рука — { $hand }
+share = Поделиться
+result-details = Подробно
+place-up = { $n ->
+    [one] на { $n } место выше
+    [few] на { $n } места выше
+   *[many] на { $n } мест выше
+}
+place-down = { $n ->
+    [one] на { $n } место ниже
+    [few] на { $n } места ниже
+   *[many] на { $n } мест ниже
+}
+hand-worth = рука: { $worth }
+match-end = Матч окончен
+match-won = { $n ->
+    [1] Победа — { $names }
+   *[other] Первое место делят { $names }
+}
+place-own = вы
+match-graph = Как шёл счёт
+best-hands = { $n ->
+    [1] Лучшая рука
+   *[other] Лучшие руки
+}
+best-hand = { $name }: { $worth }, сдача { $deal }
+to-match-end = Итоги матча
+to-last-deal = Последняя сдача
+to-home = На главную
+share-picture = Поделиться картинкой
+picture-saved = Картинка сохранена.
+picture-failed = Картинку нарисовать не удалось.
+
 ## Конец сдачи
 
 result = Сдача окончена
@@ -417,7 +483,7 @@ won-drawn = выигрыш со стены
 show-result = Показать итог
 ready-for-next = Следующая сдача
 waiting-for-others = Ждём остальных…
-to-table = Посмотреть на стол
+to-table = К столу
 to-replay = Запись матча
 to-record = Скачать запись
 points = Очки
