@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 from litestar import Request, Response, Router, get, post
-from litestar.datastructures import ResponseHeader
+from litestar.datastructures import CacheControlHeader, ResponseHeader
 from litestar.di import NamedDependency
 from litestar.params import (
     FromPath,
@@ -58,6 +58,11 @@ Kept = NamedDependency[SkipValidation[Matches]]
 Threads = NamedDependency[SkipValidation[Aside]]
 
 MISTAKES = documented(400, 404, 413, 429, 503)
+# The same for everybody, so a page may keep it to be read without a network.
+FOR_ALL: Any = {
+    "responses": MISTAKES,
+    "cache_control": CacheControlHeader(public=True, no_cache=True),
+}
 OF_A_HAND: Any = {
     "status_code": 200,
     "responses": MISTAKES,
@@ -68,13 +73,13 @@ OF_A_HAND: Any = {
 # Rulebooks and hands
 
 
-@get("/rulebooks", responses=MISTAKES)
+@get("/rulebooks", **FOR_ALL)
 async def list_rulebooks(aside: Threads, lang: Lang = "en") -> list[RulebookInfo]:
     """Every rulebook with its options."""
     return await aside(all_rulebooks, lang)
 
 
-@get("/rulebooks/{rules:str}", responses=MISTAKES)
+@get("/rulebooks/{rules:str}", **FOR_ALL)
 async def show_rulebook(aside: Threads, rules: Id, lang: Lang = "en") -> RulesPage:
     """A rulebook explained, with pictured examples of its patterns."""
     if rules not in RULEBOOKS:

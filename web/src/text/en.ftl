@@ -698,3 +698,8 @@ replace-bot = Give the seat to a bot
 replace-friend = Free the seat for a friend
 note-comes = { $name } takes the place of { $place } when the next deal begins.
 admit = Let them play at once
+
+## Installed, without a network, called back to the table
+
+no-network = No connection: the settings and the rules that you opened before work, while play, the calculator and replays wait until it is back.
+no-network-rules = Read the rules
