@@ -18,6 +18,8 @@ const USUAL = {
   sound: true,
   volume: 70, // of LOUDEST
   voice: false, // discards are named aloud
+  vibrate: true, // when it is one's turn and one looks elsewhere
+  notify: false, // the system says so too
   confirm: false, // two taps for a discard on touch
   sorted: true,
   hints: false, // the panel of hints is open from the first
