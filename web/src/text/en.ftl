@@ -703,9 +703,9 @@ admit = Let them play at once
 
 no-network = No connection: the settings and the rules that you opened before work, while play, the calculator and replays wait until it is back.
 no-network-rules = Read the rules
-menu-turn = When it is your turn
-set-vibrate = Vibrate if I look elsewhere
-set-notify = Notify me if the page is hidden
+menu-turn = Your turn while you look elsewhere
+set-vibrate = Vibrate
+set-notify = Notify me
 notify-refused = The browser does not allow notifications here. Allow them in its settings for this page.
 notify-cannot = This browser notifies only from a secure address (https), on an iPhone only from the installed page.
 turn-yours = Your turn
