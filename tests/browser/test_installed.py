@@ -10,7 +10,6 @@ from playwright.sync_api import Page, expect
 from tests.browser.checks import violations
 from tests.browser.conftest import Visit
 from tests.browser.player import OPEN
-from tests.browser.site import Server
 from tests.browser.visitor import Visitor
 
 NETWORK = "WebSocket|net::ERR|Failed to (fetch|load)"
@@ -31,15 +30,26 @@ def size_of(png: bytes) -> str:
     return "{}x{}".format(*struct.unpack(">II", png[16:24]))
 
 
-def installed(visit: Visit, server: Server | None = None, **wishes: Any) -> Visitor:
+def installed(visit: Visit, **wishes: Any) -> Visitor:
     """A visitor whose page has its worker, and who has read some rules."""
-    visitor = visit(server, worker=True, forgives=NETWORK, **wishes)
+    visitor = visit(worker=True, forgives=NETWORK, **wishes)
     visitor.go("/")
     visitor.page.wait_for_function(CONTROLLED)
     visitor.go("/rules")
     visitor.go("/rules/zung-jung")
     expect(visitor.page.locator("article").first).to_be_visible()
     return visitor
+
+
+def obstacles(visitor: Visitor) -> list[str]:
+    """What the browser finds against installing the page."""
+    browser = visitor.context.new_cdp_session(visitor.page)
+    manifest = browser.send("Page.getAppManifest")
+    assert manifest["url"].endswith("/manifest.en.webmanifest")
+    errors = browser.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    found = [each["message"] for each in manifest["errors"]] + [each["errorId"] for each in errors]
+    # Every test has a private window of its own.
+    return [each for each in found if each != "in-incognito"]
 
 
 def kept(page: Page) -> list[str]:
@@ -62,18 +72,6 @@ def test_the_manifest(visit: Visit) -> None:
         assert size_of(picture.body()) == icon["sizes"]
     touched = visitor.page.locator("link[rel='apple-touch-icon']").get_attribute("href")
     assert touched and size_of(visitor.context.request.get(touched).body()) == "180x180"
-
-
-def test_the_browser_finds_nothing_against_installing(visit: Visit) -> None:
-    visitor = visit(worker=True)
-    visitor.go("/")
-    visitor.page.wait_for_function(CONTROLLED)
-    browser = visitor.context.new_cdp_session(visitor.page)
-    found = browser.send("Page.getAppManifest")
-    assert found["errors"] == [] and found["url"].endswith("/manifest.en.webmanifest")
-    # A private window, as each test has, is the one thing that it may find.
-    errors = browser.send("Page.getInstallabilityErrors")["installabilityErrors"]
-    assert [each["errorId"] for each in errors if each["errorId"] != "in-incognito"] == []
 
 
 def test_without_a_network(visit: Visit) -> None:
@@ -103,18 +101,9 @@ def test_without_a_network(visit: Visit) -> None:
     page.locator(OPEN).wait_for()
 
 
-def test_a_server_that_is_away(visit: Visit, own_server: Server) -> None:
-    visitor = installed(visit, own_server)
-    own_server.kill()
-    visitor.go("/rules/zung-jung")
-    expect(visitor.page.locator("article").first).to_be_visible()
-    expect(visitor.page.locator(NO_NETWORK)).to_be_visible()
-    own_server.start()
-    expect(visitor.page.locator(NO_NETWORK)).to_have_count(0)
-
-
-def test_nothing_of_ones_own_is_kept(visit: Visit) -> None:
+def test_what_is_installed_and_kept(visit: Visit) -> None:
     visitor = installed(visit)
+    assert obstacles(visitor) == []
     visitor.open_table("zung-jung")
     visitor.page.locator(OPEN).wait_for()
     visitor.go("/replays")
