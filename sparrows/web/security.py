@@ -36,8 +36,8 @@ def content_policy(host: str) -> str:
     sockets = f" ws://{host} wss://{host}" if is_host(host) else ""
     return (
         "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-        f"connect-src 'self'{sockets}; object-src 'none'; frame-ancestors 'none'; "
-        "base-uri 'none'; form-action 'self'"
+        f"connect-src 'self'{sockets}; manifest-src 'self'; worker-src 'self'; object-src 'none'; "
+        "frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
     )
 
 

@@ -30,7 +30,13 @@ def newest(*places: Path) -> float:
 def is_stale() -> bool:
     """Whether the page is missing or older than what it is made of."""
     index = STATIC / "index.html"
-    made_of = (PAGE / "src", PAGE / "public", PAGE / "index.html", ROOT / "sparrows" / "text")
+    made_of = (
+        PAGE / "src",
+        PAGE / "public",
+        *PAGE.glob("*.ts"),
+        PAGE / "index.html",
+        ROOT / "sparrows" / "text",
+    )
     return not index.exists() or index.stat().st_mtime < newest(*made_of)
 
 

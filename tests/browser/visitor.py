@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Page, StorageState, exp
 
 DESKTOP = (1280, 800)
 PATIENCE = 20_000  # milliseconds for anything to appear on a busy machine
+BLOCKED = "Service Worker registration blocked by Playwright"
 
 
 class Visitor:
@@ -25,6 +26,7 @@ class Visitor:
         motion: bool = False,
         state: StorageState | None = None,
         forgives: str = "",
+        worker: bool = False,
     ) -> None:
         self.url = url
         self.forgives = forgives
@@ -37,6 +39,8 @@ class Visitor:
             is_mobile=touch,
             reduced_motion="no-preference" if motion else "reduce",
             storage_state=state,
+            # A worker fetches the whole page for each visitor: only where it is looked at.
+            service_workers="allow" if worker else "block",
         )
         self.context.set_default_timeout(PATIENCE)
         self.page = self.context.new_page()
@@ -48,7 +52,7 @@ class Visitor:
         page.on("dialog", lambda dialog: self.noted.append(f"dialog: {dialog.message}"))
 
     def hear(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and message.text != BLOCKED:
             self.noted.append(f"{message.type}: {message.text} at {message.location.get('url')}")
 
     def complaints(self) -> list[str]:

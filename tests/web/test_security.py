@@ -110,6 +110,25 @@ def test_every_answer_has_its_headers(server: str, path: str) -> None:
     assert "permissions-policy" in answer.headers
 
 
+@pytest.mark.parametrize("what", ["manifest", "worker"])
+def test_what_installs_the_page_comes_from_this_server_alone(what: str) -> None:
+    assert f"{what}-src 'self';" in content_policy("club.example")
+
+
+@pytest.mark.parametrize(
+    ("path", "kept"),
+    [
+        ("/api/rulebooks", "no-cache"),
+        ("/api/rulebooks/red?lang=ru", "no-cache"),
+        ("/api/rulebooks/none", "no-store"),
+        ("/api/tables", "no-store"),
+        ("/api/replays", "no-store"),
+    ],
+)
+def test_only_what_is_the_same_for_everybody_may_be_kept(server: str, path: str, kept: str) -> None:
+    assert kept in httpx.get(server + path).headers["cache-control"].split(", ")
+
+
 def test_a_strange_host_is_not_repeated() -> None:
     assert "evil" not in content_policy("evil; script-src *")
     assert "wss://club.example:8000" in content_policy("club.example:8000")
@@ -283,9 +302,18 @@ def test_files_of_the_page(tmp_path: Path) -> None:
     (tmp_path / "index.html").write_text("<!doctype html>")
     (tmp_path / "assets" / "a-1f.js").write_text("x" * 1000)
     (tmp_path / "assets" / "tile.png").write_bytes(b"png")
+    (tmp_path / "service-worker.js").write_text("x")
+    (tmp_path / "manifest.en.webmanifest").write_text("{}")
     files = read_files(tmp_path)
-    assert set(files) == {"/index.html", "/assets/a-1f.js", "/assets/tile.png"}
-    assert files["/index.html"].cache == "no-cache"
+    assert set(files) == {
+        "/index.html",
+        "/assets/a-1f.js",
+        "/assets/tile.png",
+        "/service-worker.js",
+        "/manifest.en.webmanifest",
+    }
+    assert files["/index.html"].cache == files["/service-worker.js"].cache == "no-cache"
+    assert files["/manifest.en.webmanifest"].kind == "application/manifest+json"
     assert "immutable" in files["/assets/a-1f.js"].cache
     packed = files["/assets/a-1f.js"].packed
     assert packed is not None and len(packed) < 100

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from litestar import Request, Response, Router, get, post
 from litestar.config.compression import CompressionConfig
-from litestar.datastructures import ResponseHeader
+from litestar.datastructures import CacheControlHeader, ResponseHeader
 from litestar.di import NamedDependency
 from litestar.middleware import DefineMiddleware
 from litestar.middleware.compression import CompressionMiddleware
@@ -63,9 +63,14 @@ Kept = NamedDependency[SkipValidation[Matches]]
 Threads = NamedDependency[SkipValidation[Aside]]
 
 MISTAKES = documented(400, 404, 413, 429, 503)
-# Rulebooks are long and the same for everybody. What holds a secret, as tables do, is never
-# compressed beside what a visitor sent.
-PACKED = DefineMiddleware(CompressionMiddleware, config=CompressionConfig("gzip"))
+# What is the same for everybody is long, so it is compressed, and a page may keep it to be read
+# without a network. What holds a secret, as tables do, is never compressed beside what a visitor
+# sent.
+FOR_ALL: Any = {
+    "responses": MISTAKES,
+    "middleware": [DefineMiddleware(CompressionMiddleware, config=CompressionConfig("gzip"))],
+    "cache_control": CacheControlHeader(public=True, no_cache=True),
+}
 OF_A_HAND: Any = {
     "status_code": 200,
     "responses": MISTAKES,
@@ -76,13 +81,13 @@ OF_A_HAND: Any = {
 # Rulebooks and hands
 
 
-@get("/rulebooks", responses=MISTAKES, middleware=[PACKED])
+@get("/rulebooks", **FOR_ALL)
 async def list_rulebooks(aside: Threads, lang: Lang = "en") -> list[RulebookInfo]:
     """Every rulebook with its options."""
     return await aside(all_rulebooks, lang)
 
 
-@get("/rulebooks/{rules:str}", responses=MISTAKES, middleware=[PACKED])
+@get("/rulebooks/{rules:str}", **FOR_ALL)
 async def show_rulebook(aside: Threads, rules: Id, lang: Lang = "en") -> RulesPage:
     """A rulebook explained, with pictured examples of its patterns."""
     if rules not in RULEBOOKS:

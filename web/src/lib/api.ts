@@ -1,5 +1,7 @@
 /** The server's REST interface. */
+import { missed, reached } from './network.svelte'
 import { language } from './words.svelte'
+import { KEPT } from '../worker/ways'
 
 export class ApiError extends Error {
   constructor(
@@ -24,8 +26,12 @@ async function answer<T>(response: Response): Promise<T> {
 
 async function fetched(path: string, init?: RequestInit): Promise<Response> {
   try {
-    return await fetch(`/api${path}`, init)
+    const response = await fetch(`/api${path}`, init)
+    if (response.headers.has(KEPT)) missed()
+    else reached()
+    return response
   } catch {
+    missed()
     throw new ApiError(0, 'offline', 'the server cannot be reached')
   }
 }

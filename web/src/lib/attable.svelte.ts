@@ -392,19 +392,27 @@ export class AtTable {
     this.remarked = window.setTimeout(() => (this.note = ''), length)
   }
 
+  /** What automation answers to the open question; -1: nothing. */
+  private get automated(): number {
+    const { question, place, drawnGoes } = this
+    const { autoWin, noClaims } = settings
+    const wishes: Automation = { autoWin, noClaims, drawnGoes }
+    return question && place ? automatic(question, place, wishes) : -1
+  }
+
+  /** The number of the question that this player must decide; -1: there is none. */
+  get deciding(): number {
+    const { question } = this
+    if (!question || this.answered || this.over || onlyPass(question) || this.automated >= 0) return -1
+    return question.at
+  }
+
   /** Automation answers what it was told to; it is asked again when a wish changes. */
   answerByItself(): void {
     clearTimeout(this.answering)
-    const { question, place } = this
-    if (!question || !place || this.answered) return
-    const wishes: Automation = {
-      autoWin: settings.autoWin,
-      noClaims: settings.noClaims,
-      drawnGoes: this.drawnGoes,
-    }
-    const offer = automatic(question, place, wishes)
+    const offer = this.answered ? -1 : this.automated
     if (offer < 0) return
-    const passes = question.offers[offer]?.name === 'pass'
+    const passes = this.question?.offers[offer]?.name === 'pass'
     const wait = passes && this.info?.strict ? THINKING.least + Math.random() * THINKING.more : AUTOMATIC
     this.answering = window.setTimeout(() => this.act(offer), wait)
   }

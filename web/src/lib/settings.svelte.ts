@@ -24,6 +24,8 @@ const USUAL = {
   voice: 'calls' as (typeof VOICES)[number],
   motion: 'auto' as (typeof MOTIONS)[number],
   twoTaps: true, // for a discard on touch: the first lifts the tile
+  vibrate: true, // when it is one's turn and one looks elsewhere
+  notify: false, // the system says so too
   sorted: true,
   hints: false, // the panel of hints is open from the first
   autoWin: false,

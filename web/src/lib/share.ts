@@ -1,6 +1,6 @@
 /** A picture leaves the page: as a PNG, to other people where the device can, else to the disk. */
 import { PICTURE, type Measure, type Stuff } from './picture'
-import { SHEETS, symbolOf } from './sheets'
+import { DRAWINGS, symbolOf } from './drawings'
 import type { Design } from './settings.svelte'
 import type { Tile } from './tiles'
 
@@ -17,7 +17,7 @@ export function measuring(): Measure {
 
 /** The faces of a design, and the colours of its tiles as the page has them. */
 export async function stuffOf(design: Design, language: string): Promise<Stuff> {
-  const answer = await fetch(SHEETS[design])
+  const answer = await fetch(DRAWINGS[design])
   const sheet = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml')
   const sample = document.createElement('span')
   sample.dataset.design = design

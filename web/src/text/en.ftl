@@ -852,3 +852,15 @@ tile-stays = { $reason ->
     [flower] The flower that you drew goes first.
    *[rules] The rules do not let this tile go now.
 }
+
+## Installed, without a network, called back to the table
+
+no-network = No connection: the settings and the rules that you opened before work, while play, the calculator and replays wait until it is back.
+no-network-rules = Read the rules
+menu-turn = Your turn while you look elsewhere
+set-vibrate = Vibrate
+set-notify = Notify me
+notify-refused = The browser does not allow notifications here. Allow them in its settings for this page.
+notify-cannot = This browser notifies only from a secure address (https), on an iPhone only from the installed page.
+turn-yours = Your turn
+turn-waits = The table waits for you.
