@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import webbrowser
 from importlib import import_module
+from pathlib import Path
 from typing import Annotated
 
 from typer import Context, Option, echo
@@ -11,16 +13,16 @@ from typer import Context, Option, echo
 from sparrows.complaint import Complaint
 from sparrows.text import Words
 
-DEFAULT_HOST, DEFAULT_PORT, DEFAULT_PACE = "127.0.0.1", 8000, 0.6
-
 
 def command(
     context: Context,
-    host: Annotated[str, Option("--host", metavar="ADDRESS")] = DEFAULT_HOST,
-    port: Annotated[int, Option("--port", metavar="PORT", min=0, max=65535)] = DEFAULT_PORT,
+    host: Annotated[str | None, Option("--host", metavar="ADDRESS")] = None,
+    port: Annotated[int | None, Option("--port", metavar="PORT", min=0, max=65535)] = None,
     db: Annotated[str | None, Option("--db", metavar="URL")] = None,
-    pace: Annotated[float, Option("--pace", metavar="SECONDS", min=0, max=60)] = DEFAULT_PACE,
+    pace: Annotated[float | None, Option("--pace", metavar="SECONDS", min=0, max=60)] = None,
     origin: Annotated[list[str] | None, Option("--origin", metavar="URL")] = None,
+    config: Annotated[Path | None, Option("--config", metavar="FILE")] = None,
+    show_config: Annotated[bool, Option("--show-config")] = False,
     show: Annotated[bool, Option("--open/--no-open")] = False,
 ) -> int:
     """Serves the table until it is stopped."""
@@ -32,20 +34,30 @@ def command(
             'the table needs the web extra, {module} is missing: pip install "sparrows[web]"',
             module=error.name,
         ) from None
-    settings = import_module("sparrows.web.settings").Settings(
-        pace=pace, allowed_origins=tuple(origin or ())
+    configuring = import_module("sparrows.web.config")
+    given = {"host": host, "port": port, "db": db, "pace": pace, "allowed_origins": origin or None}
+    chosen = configuring.gathered(
+        config,
+        os.environ,
+        {name: value for name, value in given.items() if value is not None},
     )
-    database = db or serving.default_database()
-    listener = serving.listening(host, port)
-    address = f"http://{host if ':' not in host else f'[{host}]'}:{listener.getsockname()[1]}"
+    holds = chosen.config
+    database = holds.db or serving.default_database()
+    if show_config:
+        echo(configuring.shown(chosen, database))
+        return 0
+    import_module("sparrows.web.logs").set_up(holds)
+    listener = serving.listening(holds.host, holds.port)
+    name = holds.host if ":" not in holds.host else f"[{holds.host}]"
+    address = f"http://{name}:{listener.getsockname()[1]}"
 
     def started() -> None:
         import_module("sparrows.web.pauses").shorten_pauses()
-        kept = database if "@" not in database else database.rpartition("@")[2]
+        kept = configuring.without_password(database)
         echo(speaks.say("play-started", address=address, database=kept))
         if show:
             webbrowser.open(address)
 
     with listener:
-        serving.server_of(database, settings, started).run(sockets=[listener])
+        serving.server_of(database, holds, started).run(sockets=[listener])
     return 0

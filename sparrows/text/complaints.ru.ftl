@@ -565,3 +565,27 @@ complaint-whoever-is-still-there-cannot-be-replaced = Того, кто оста�
 complaint-this-seat-is-played-on-another-device-now = На этом месте теперь играют с другого устройства.
 complaint-you-were-away-and-somebody-else-has-taken-your-place =
     Вас не было, и ваше место занял другой игрок.
+
+## Настройки сервера
+
+complaint-file-line-line-this-is-no-toml = { $file }, строка { $line }: это не TOML
+complaint-file-line-line-there-is-no-setting-name = { $file }, строка { $line }: настройки «{ $name }» нет
+complaint-file-line-line-name-error = { $file }, строка { $line }: { $name }: { $error }
+complaint-variable-error = { $variable }: { $error }
+complaint-a-number-from-0-on-is-needed-not-given = нужно число не меньше 0, а здесь { $given }
+complaint-there-is-no-bot-given-choices = бота «{ $given }» нет, есть { $choices }
+complaint-given-is-no-address-and-no-network = { $given } — это не адрес и не сеть
+complaint-given-is-no-site-write-it-as-https-club-example-org =
+    { $given } — это не сайт: он пишется как https://club.example.org
+complaint-a-secret-has-at-least-least-characters = в пароле не меньше { $least } знаков
+
+## Те, кто держит сервер
+
+complaint-this-is-not-the-secret = Пароль не подходит.
+complaint-only-whoever-runs-the-server-may-do-this = Это доступно только тем, кто держит сервер.
+complaint-this-table-was-closed-by-whoever-runs-the-server = Стол закрыт теми, кто держит сервер.
+complaint-you-may-not-play-on-this-server-for-now = Пока что играть на этом сервере вам нельзя.
+complaint-no-new-tables-are-opened-for-now-those-that-are-there-go-on =
+    Новые столы пока не открываются; за теми, что есть, игра продолжается.
+complaint-this-is-no-address = Это не адрес.
+complaint-there-is-no-such-ban = Такого запрета нет.

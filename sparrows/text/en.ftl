@@ -709,11 +709,14 @@ help-play-examples =
     sparrows play --open
     sparrows play --port 8080 --db sqlite:///tables.sqlite
     sparrows play --no-open --db postgresql:///sparrows
+    sparrows play --config sparrows.toml --show-config
 help-play-host = the address to listen on (127.0.0.1: this machine alone)
 help-play-port = the port (8000); 0 for any that is free
 help-play-db = where tables are kept: sqlite:///FILE or postgresql://USER@HOST/NAME
 help-play-pace = seconds that a bot takes for a move (0.6)
 help-play-origin = another site whose pages may use this server (may be repeated)
+help-play-config = a TOML file with settings (docs/hosting.md); the environment and the command line come before it
+help-play-show_config = say which settings hold and where each comes from, and serve nothing
 help-play-show = open the table in the browser
 
 help-option-rules = red, sichuan, classical, popular or zung-jung

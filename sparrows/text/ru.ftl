@@ -780,11 +780,14 @@ help-play-examples =
     sparrows play --open
     sparrows play --port 8080 --db sqlite:///tables.sqlite
     sparrows play --no-open --db postgresql:///sparrows
+    sparrows play --config sparrows.toml --show-config
 help-play-host = адрес, на котором ждать (127.0.0.1: только эта машина)
 help-play-port = порт (8000); 0 — любой свободный
 help-play-db = где хранятся столы: sqlite:///ФАЙЛ или postgresql://КТО@ГДЕ/ИМЯ
 help-play-pace = сколько секунд бот думает над ходом (0.6)
 help-play-origin = другой сайт, страницам которого можно пользоваться сервером (можно повторять)
+help-play-config = файл TOML с настройками (docs/hosting.md); окружение и командная строка важнее его
+help-play-show_config = показать, какие настройки действуют и откуда каждая взята, и не открывать стол
 help-play-show = открыть стол в браузере
 
 help-option-rules = red, sichuan, classical, popular или zung-jung

@@ -15,10 +15,12 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Scope
 
 from sparrows import __version__
-from sparrows.web import info, routes
+from sparrows.web import health, info, routes
+from sparrows.web.admin.guard import Guard
 from sparrows.web.allowance import Visitors, address_of
 from sparrows.web.clocks import RealTime, Time
 from sparrows.web.errors import Refusal
+from sparrows.web.health import Readiness
 from sparrows.web.info.aside import Aside
 from sparrows.web.kept import KeptMatches
 from sparrows.web.mistakes import HANDLERS
@@ -47,16 +49,20 @@ def create_app(
         tables = Tables(store, chosen, time, seeds)
         app.state.tables = tables
         app.state.aside = Aside(chosen.most_aside)
+        readiness = app.state.readiness = Readiness(store, tables.time)
+        readiness.conditions["tables"] = lambda: tables.restored
         await tables.begin()
         try:
             yield
         finally:
+            readiness.close()
             app.state.aside.close()
             await tables.end()
 
     def prepared(config: AppConfig) -> AppConfig:
         config.state.files = read_files()
         config.state.settings = chosen
+        config.state.guard = Guard(chosen.admin_secret, time or RealTime())
         config.state.visitors = Visitors(
             chosen.requests_a_second, chosen.request_burst, time or RealTime()
         )
@@ -66,7 +72,7 @@ def create_app(
         return config
 
     return Litestar(
-        route_handlers=[routes.router, *info.routers, table_socket, page],
+        route_handlers=[routes.router, *info.routers, table_socket, *health.handlers, page],
         dependencies={
             "matches": Provide(matches, sync_to_thread=False),
             "aside": Provide(threads, sync_to_thread=False),
@@ -74,7 +80,7 @@ def create_app(
         lifespan=[living],
         on_app_init=[prepared],
         before_request=refuse_strangers,
-        before_send=[add_headers],
+        before_send=[add_headers, health.count_answer],
         exception_handlers=HANDLERS,
         request_max_body_size=chosen.largest_body,
         openapi_config=OpenAPIConfig(

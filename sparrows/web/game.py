@@ -23,6 +23,7 @@ from sparrows.play.table import SPECTATOR
 from sparrows.web.clocks import CLOCKS, Time, Timer
 from sparrows.web.course import Course, Offers
 from sparrows.web.errors import Refusal
+from sparrows.web.measures import DECISIONS
 from sparrows.web.progress import dealing, length
 from sparrows.web.protocol import Asked, Closed, DealBegan, DealInfo, DealOver, Happened, Noticed
 from sparrows.web.questions import Asking
@@ -184,6 +185,7 @@ class Game:
             self.doubtful = True
             log.exception("table %s: a decision could not be stored", self.table.id)
             raise Refusal("not-stored") from None
+        DECISIONS.add(len(kept))
         self.table.clocks = clocks
 
     async def close_window(self) -> None:

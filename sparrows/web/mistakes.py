@@ -13,6 +13,7 @@ from litestar.types import ExceptionHandlersMap
 from sparrows.text.complaints import LIBRARY, complaint
 from sparrows.web.api import Mistake
 from sparrows.web.errors import LONGEST, Refusal
+from sparrows.web.measures import REFUSED
 from sparrows.web.store import NotRead
 
 CODES = {404: "not-found", 405: "method", 413: "too-large"}
@@ -26,6 +27,7 @@ Asked = Request[Any, Any, Any]
 def mistake(
     status: int, code: str, message: str, headers: dict[str, str] | None = None
 ) -> Response[Mistake]:
+    REFUSED.add(of=code)
     return Response(
         Mistake(code, message), status_code=status, media_type="application/json", headers=headers
     )
@@ -83,6 +85,7 @@ HANDLERS: ExceptionHandlersMap = {
 
 ABOUT = {
     400: "The request is not as it should be",
+    401: "The visitor has not said the secret",
     403: "The visitor may not do this",
     404: "There is no such thing",
     409: "This cannot be done now",

@@ -51,13 +51,17 @@ def server_of(
     """
     config = uvicorn.Config(
         create_app(Store(database), settings),
+        loop="auto",  # uvloop and httptools where they are installed
+        http="auto",
         ws="websockets-sansio",
         ws_max_size=settings.largest_message,
         ws_per_message_deflate=False,  # messages are short, and it costs memory a connection
         lifespan="on",
-        log_level="warning",
+        log_config=None,
+        log_level="warning",  # at other levels it would write the paths of tables
         access_log=False,
         proxy_headers=True,
+        forwarded_allow_ips=list(settings.proxies) or None,
         server_header=False,
         timeout_graceful_shutdown=GRACE,
     )

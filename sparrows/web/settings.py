@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 KILOBYTE = 1024
@@ -38,3 +40,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     tables_a_minute: float = 5.0  # that one address may open
     table_burst: int = 200
     most_aside: int = 100  # requests whose counting is under way or waits
+    proxies: tuple[str, ...] = ()  # whose word on a visitor's address is believed
+    metrics_from: tuple[str, ...] = ("127.0.0.1", "::1")  # addresses that may read `/metrics`
+    admin_secret: str = ""  # what opens the admin page, which is not there without it
+    log_format: Literal["plain", "json"] = "plain"
+    log_level: Literal["debug", "info", "warning", "error"] = "info"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from time import perf_counter
 from typing import Any
 
 import msgspec
@@ -14,6 +15,7 @@ from litestar.params import FromPath
 from sparrows.web.allowance import Allowance, address_of
 from sparrows.web.clocks import Time
 from sparrows.web.errors import REFUSALS, Refusal
+from sparrows.web.measures import ANSWERING, CONNECTIONS, REFUSED
 from sparrows.web.protocol import Advise, Heard, Refused, Said
 from sparrows.web.room import Room
 from sparrows.web.security import COOKIE, fingerprint, same_site
@@ -37,6 +39,8 @@ CLOSING = {
     "replaced": 4403,
     "no-table": 4404,
     "other-engine": 4410,
+    "closed": 4410,
+    "banned": 4403,
 }
 MOST_UNSENT = 500  # messages that a slow page may be behind
 MOST_MALFORMED = 5
@@ -52,7 +56,8 @@ class SocketLine:
     """What goes out to one page; it waits here until the network takes it."""
 
     def __init__(self) -> None:
-        self.unsent: asyncio.Queue[bytes | str] = asyncio.Queue()
+        # Messages, the moments from which their answering is timed, and why the line ends.
+        self.unsent: asyncio.Queue[bytes | float | str] = asyncio.Queue()
         self.closed = False
 
     def send(self, message: Heard) -> None:
@@ -62,6 +67,10 @@ class SocketLine:
             self.close("slow")
         else:
             self.unsent.put_nowait(encode(message))
+
+    def answered(self, since: float) -> None:
+        """What was said of a message that came then is on its way."""
+        self.unsent.put_nowait(since)
 
     def close(self, code: str) -> None:
         """Ends the connection after what is already on its way."""
@@ -76,7 +85,10 @@ class SocketLine:
             if isinstance(data, str):
                 await socket.close(code=CLOSING[data], reason=data)
                 return
-            await socket.send_data(data.decode(), mode="text")
+            if isinstance(data, float):
+                ANSWERING.observe(perf_counter() - data)
+            else:
+                await socket.send_data(data.decode(), mode="text")
 
 
 class Patience:
@@ -122,6 +134,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
         await socket.close(code=POLICY, reason="origin")
         return
     await socket.accept()
+    CONNECTIONS.add()
     line = SocketLine()
     writer = asyncio.create_task(line.write(socket))
     try:
@@ -136,7 +149,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
             room.disconnect(line, player)
     except (Refusal, NotRead) as error:
         refusal = error if isinstance(error, Refusal) else Refusal("no-database")
-        line.send(Refused(refusal.code, refusal.said()))
+        refuse(line, refusal)
         line.close(refusal.code)
     finally:
         await finish(line, writer)
@@ -163,6 +176,7 @@ async def listen(
     try:
         while not line.closed:
             text = await socket.receive_data(mode="text")
+            came = perf_counter()
             try:
                 patience.take()
                 said = patience.read(text)
@@ -175,6 +189,7 @@ async def listen(
                     counting.add_done_callback(advice.discard)
                 else:
                     await take(line, room, player, said)
+                    line.answered(came)
             if patience.ended:
                 line.close(patience.ended)
     except WebSocketDisconnect:
@@ -196,6 +211,7 @@ async def take(line: SocketLine, room: Room, player: int | None, said: Said) -> 
 
 
 def refuse(line: SocketLine, refusal: Refusal) -> None:
+    REFUSED.add(of=refusal.code)
     line.send(Refused(refusal.code, refusal.said()))
     if refusal.code == "too-large":
         line.close("too-large")

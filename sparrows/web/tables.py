@@ -61,6 +61,7 @@ class Tables:
         self.boot = secrets.token_hex(8)
         self.rooms: dict[str, Room] = {}
         self.tasks: dict[str, asyncio.Task[None]] = {}
+        self.restored = False  # whether every unfinished table is there again
         self._loading = asyncio.Lock()
         self._lives_ended = self.time.now()
         self._sweeper: asyncio.Task[None] | None = None
@@ -77,6 +78,7 @@ class Tables:
                 log.warning("table %s: %s", table.id, refusal)
             except Exception:
                 log.exception("table %s cannot be restored", table.id)
+        self.restored = True
         self._sweeper = asyncio.create_task(self._sweep_for_ever())
 
     async def end(self) -> None:

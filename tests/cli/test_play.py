@@ -8,6 +8,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tomllib
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -83,6 +84,23 @@ def test_without_the_extra_it_says_what_to_install(
     done = sparrows("play", "--lang", "en")
     assert done.status == 2
     assert "litestar" in done.err and "sparrows[web]" in done.err
+
+
+def test_what_holds_can_be_read_again_but_for_secrets(
+    sparrows: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SPARROWS_DB", "postgresql://anna:hunter22@db/sparrows")
+    file = tmp_path / "sparrows.toml"
+    file.write_text('admin_secret = "correct horse battery"\npace = 0.25\n', "utf-8")
+    done = sparrows("play", "--config", str(file), "--port", "81", "--show-config")
+    assert done.status == 0
+    assert "horse" not in done.out and "hunter22" not in done.out
+    said = tomllib.loads(done.out)
+    assert set(said) == set(import_module("sparrows.web.config").FIELDS)
+    assert (said["pace"], said["port"], said["admin_secret"]) == (0.25, 81, "***")
+    assert re.search(r"^pace = .*# .*sparrows\.toml$", done.out, re.MULTILINE)
+    assert re.search(r"^port = .*# command line$", done.out, re.MULTILINE)
+    assert re.search(r"^db = .*# SPARROWS_DB$", done.out, re.MULTILINE)
 
 
 @pytest.mark.parametrize(

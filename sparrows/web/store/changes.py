@@ -109,6 +109,13 @@ class Remove(NamedTuple):
         connection.execute(REMOVED, [{"table": table} for table in self.tables])
 
 
+class Probe(NamedTuple):
+    """Nothing at all, written as anything is: where that is possible, so is the rest."""
+
+    def write(self, connection: Connection) -> None:
+        connection.execute(USED, {"table": "", "date": ""})
+
+
 # Statements are built once: SQLAlchemy keeps what it compiled with them.
 GONE = delete(PLAYERS).where(
     PLAYERS.c.table_id == bindparam("id"), PLAYERS.c.number >= bindparam("left")

@@ -13,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from sparrows.complaint import Complaint
 from sparrows.play.actions import Action
-from sparrows.web.store.changes import Append, Change, Cut, NotRead, Remove, Save, Use
+from sparrows.web.store.changes import Append, Change, Cut, NotRead, Probe, Remove, Save, Use
 from sparrows.web.store.claim import InUse, claimed
 from sparrows.web.store.database import opened, reading, shown_url
 from sparrows.web.store.models import DECISIONS, PLAYERS, TABLES
@@ -98,6 +98,10 @@ class Store:
         """Forget tables whose match never began; others stay."""
         if tables:
             await self._write(Remove(list(tables)))
+
+    async def probe(self) -> None:
+        """Returns when the database has taken a change; raises `NotStored` if it does not."""
+        await self._write(Probe())
 
     async def load(self, table: str) -> tuple[StoredTable, list[StoredDecision]] | None:
         """A table and all its decisions in order."""

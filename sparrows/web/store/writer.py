@@ -13,6 +13,7 @@ from typing import NamedTuple
 from sqlalchemy import Engine
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
+from sparrows.web.measures import COMMITS
 from sparrows.web.store.changes import Change, Doubtful, NotStored, write_together
 from sparrows.web.store.claim import Claim, InUse
 from sparrows.web.store.database import is_outage
@@ -124,7 +125,7 @@ class Writer:
         return isinstance(error, InUse) or is_outage(self.engine, error)
 
     def _commit(self, changes: Sequence[Change], *, careful: bool) -> None:
-        with self.claim.transaction() as connection:
+        with COMMITS.timed(), self.claim.transaction() as connection:
             if careful:
                 for change in changes:
                     change.write(connection)

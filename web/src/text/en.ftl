@@ -378,6 +378,13 @@ error-no-such-decision = The deal has no such decision.
 error-no-such-seat = Nobody sits there.
 error-covered = This hand was not shown.
 error-method = This cannot be done here.
+error-wrong-secret = This is not the secret.
+error-no-admin = Only whoever runs the server may do this.
+error-closed = This table was closed by whoever runs the server.
+error-banned = You may not play on this server for now.
+error-read-only = No new tables are opened for now; those that are there go on.
+error-bad-address = This is no address.
+error-no-such-ban = There is no such ban.
 error-no-database = The server cannot reach its tables just now. Try again in a moment.
 error-busy = The server has too much to count just now. Try again in a moment.
 

@@ -1,0 +1,1 @@
+"""What whoever runs the server may do to it, behind a secret."""

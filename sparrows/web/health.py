@@ -1,0 +1,166 @@
+"""Whether the server lives, whether it can be used, and what it has measured."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Callable, Iterable
+from ipaddress import ip_address, ip_network
+from typing import Any
+
+import msgspec
+from litestar import Request, Response, get
+from litestar.types import Message, Scope
+
+from sparrows import __version__
+from sparrows.web import measures
+from sparrows.web.admin.guard import Guard
+from sparrows.web.allowance import address_of
+from sparrows.web.clocks import Time
+from sparrows.web.errors import Refusal
+from sparrows.web.metrics import CONTENT_TYPE, Gauge, exposition
+from sparrows.web.store import Store
+from sparrows.web.tables import Tables
+
+PATIENCE = 2.0  # seconds that the database may take for one row
+FRESH = 1.0  # and that its last answer stands for the next one
+FORWARDED = ("forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via")
+
+log = logging.getLogger("sparrows.web")
+
+Condition = Callable[[], bool]
+
+
+class Ready(msgspec.Struct, frozen=True):
+    """Whether people may be sent here."""
+
+    ready: bool
+    missing: tuple[str, ...]  # why not
+
+
+class Readiness:
+    """What must hold before people are sent here; others add their conditions by name."""
+
+    def __init__(self, store: Store, time: Time) -> None:
+        self.store = store
+        self.time = time
+        self.conditions: dict[str, Condition] = {}
+        self._probe: asyncio.Task[None] | None = None
+        self._probed_at = 0.0
+
+    async def missing(self) -> tuple[str, ...]:
+        """The names of what does not hold."""
+        found = [name for name, holds in self.conditions.items() if not holds()]
+        return (*found, *(() if await self._writes() else ("database",)))
+
+    async def _writes(self) -> bool:
+        """Whether the database takes a change; however many ask, one waits for it at a time."""
+        probe, now = self._probe, self.time.now()
+        if probe is None or (probe.done() and now - self._probed_at > FRESH):
+            self._probed_at = now
+            probe = self._probe = asyncio.create_task(self.store.probe())
+            probe.add_done_callback(_noted)
+        done, _ = await asyncio.wait({probe}, timeout=PATIENCE)
+        return bool(done) and not probe.cancelled() and probe.exception() is None
+
+    def close(self) -> None:
+        """Nobody waits any more."""
+        if self._probe is not None:
+            self._probe.cancel()
+
+
+def _noted(probe: asyncio.Task[None]) -> None:
+    error = None if probe.cancelled() else probe.exception()
+    if error is not None:
+        log.warning("the database takes no change: %s", error)
+
+
+AnyRequest = Request[Any, Any, Any]
+
+
+@get("/healthz", include_in_schema=False)
+async def healthz() -> Response[str]:
+    """The process lives, and its loop turns."""
+    return Response("ok\n", media_type="text/plain", headers={"Cache-Control": "no-store"})
+
+
+@get("/readyz", include_in_schema=False)
+async def readyz(request: AnyRequest) -> Response[Ready]:
+    """Whether people may be sent here, and what is missing if not."""
+    readiness: Readiness = request.app.state.readiness
+    missing = await readiness.missing()
+    return Response(
+        Ready(not missing, missing),
+        status_code=503 if missing else 200,
+        headers={"Cache-Control": "no-store"},
+    )
+
+
+@get("/metrics", include_in_schema=False)
+async def metrics(request: AnyRequest) -> Response[str]:
+    """What was measured, for Prometheus; others find nothing here."""
+    if not may_measure(request):
+        raise Refusal("not-found")
+    text = exposition((*gauges(request.app.state.tables), *measures.ALL))
+    return Response(text, media_type=CONTENT_TYPE, headers={"Cache-Control": "no-store"})
+
+
+def may_measure(request: AnyRequest) -> bool:
+    """Whether this comes from an address that is named, through no proxy, or knows the secret."""
+    guard: Guard = request.app.state.guard
+    if guard.bears(request):
+        return True
+    if any(name in request.headers for name in FORWARDED):
+        return False
+    return is_within(address_of(request), request.app.state.settings.metrics_from)
+
+
+def is_within(address: str, networks: Iterable[str]) -> bool:
+    """Whether an address is one of these, or in one of these networks."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return False
+    mapped = getattr(found, "ipv4_mapped", None)
+    return any((mapped or found) in ip_network(each, strict=False) for each in networks)
+
+
+def gauges(tables: Tables) -> list[Gauge]:
+    """What holds now at the tables in memory."""
+
+    def states() -> dict[str, float]:
+        counted = Counter(room.state for room in tables.rooms.values())
+        return {state: counted[state] for state in ("waiting", "playing", "over")}
+
+    def people() -> dict[str, float]:
+        holders = (holder for room in tables.rooms.values() for holder in room.company.holders)
+        return {"": sum(bool(holder.lines) for holder in holders)}
+
+    def spectators() -> dict[str, float]:
+        return {"": sum(len(room.company.spectators) for room in tables.rooms.values())}
+
+    def pages() -> dict[str, float]:
+        lines = (
+            len(room.company.lines_of(viewer))
+            for room in tables.rooms.values()
+            for viewer in room.company.viewers()
+        )
+        return {"": sum(lines)}
+
+    return [
+        Gauge("sparrows_info", "The version that runs.", lambda: {__version__: 1}, "version"),
+        Gauge("sparrows_tables", "Tables in memory, by their state.", states, "state"),
+        Gauge("sparrows_people", "People at tables who are connected.", people),
+        Gauge("sparrows_spectators", "Pages that watch tables.", spectators),
+        Gauge("sparrows_pages", "Connections to tables that are open.", pages),
+    ]
+
+
+async def count_answer(message: Message, _: Scope) -> None:
+    """Every answer is counted by its status."""
+    if message["type"] == "http.response.start":
+        measures.ANSWERS.add(of=str(message["status"]))
+
+
+handlers = [healthz, readyz, metrics]
