@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import gzip
-import hashlib
 import mimetypes
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from litestar import Request, Response, get
 
 from sparrows.web.errors import Refusal
+from sparrows.web.files import File, file_of, served
 
 STATIC = Path(__file__).parent / "static"
 INDEX = "/index.html"
@@ -25,16 +23,6 @@ MISSING = (
 )
 
 
-class File(msgspec.Struct, frozen=True):
-    """A file of the page."""
-
-    data: bytes
-    packed: bytes | None  # gzip, where it is worth it
-    kind: str
-    tag: str
-    cache: str
-
-
 def read_files(folder: Path = STATIC) -> dict[str, File]:
     """All files of the page by their paths; nothing outside the folder can be asked for."""
     found = {}
@@ -46,17 +34,11 @@ def read_files(folder: Path = STATIC) -> dict[str, File]:
 
 
 def read_file(path: Path, name: str) -> File:
-    data = path.read_bytes()
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     if kind == "application/javascript":
         kind += "; charset=utf-8"
-    return File(
-        data,
-        gzip.compress(data, mtime=0) if path.suffix in COMPRESSED else None,
-        kind,
-        f'"{hashlib.sha256(data).hexdigest()[:32]}"',
-        YEAR if name.startswith(HASHED) else FRESH,
-    )
+    cache = YEAR if name.startswith(HASHED) else FRESH
+    return file_of(path.read_bytes(), kind, cache, pack=path.suffix in COMPRESSED)
 
 
 @get(["/", "/{rest:path}"], include_in_schema=False)
@@ -69,11 +51,4 @@ async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     file = files.get(path) or files.get(INDEX)
     if file is None:
         return Response(MISSING.encode(), media_type="text/plain", status_code=503)
-    headers = {"Cache-Control": file.cache, "ETag": file.tag, "Vary": "Accept-Encoding"}
-    if request.headers.get("if-none-match") == file.tag:
-        return Response(b"", headers=headers, media_type=file.kind, status_code=304)
-    data = file.data
-    if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-        data = file.packed
-        headers["Content-Encoding"] = "gzip"
-    return Response(data, headers=headers, media_type=file.kind)
+    return served(request, file)

@@ -5,11 +5,8 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 from litestar import Request, Response, Router, get, post
-from litestar.config.compression import CompressionConfig
-from litestar.datastructures import CacheControlHeader, ResponseHeader
+from litestar.datastructures import ResponseHeader
 from litestar.di import NamedDependency
-from litestar.middleware import DefineMiddleware
-from litestar.middleware.compression import CompressionMiddleware
 from litestar.params import (
     FromPath,
     FromQuery,
@@ -36,6 +33,7 @@ from sparrows.web.api import (
     WhyResult,
 )
 from sparrows.web.errors import Refusal, judged
+from sparrows.web.files import served
 from sparrows.web.info import hands, settling
 from sparrows.web.info.advice import advice_at
 from sparrows.web.info.aside import Aside
@@ -44,6 +42,7 @@ from sparrows.web.info.onlooker import Onlooker
 from sparrows.web.info.overview import overview
 from sparrows.web.info.results import deal_result, record_for, why_in_deal
 from sparrows.web.info.rulebooks import all_rulebooks, rules_page
+from sparrows.web.info.shared import Shared
 from sparrows.web.info.verifying import verified
 from sparrows.web.mistakes import documented
 from sparrows.web.protocol import Advised
@@ -63,14 +62,9 @@ Kept = NamedDependency[SkipValidation[Matches]]
 Threads = NamedDependency[SkipValidation[Aside]]
 
 MISTAKES = documented(400, 404, 413, 429, 503)
-# What is the same for everybody is long, so it is compressed, and a page may keep it to be read
-# without a network. What holds a secret, as tables do, is never compressed beside what a visitor
-# sent.
-FOR_ALL: Any = {
-    "responses": MISTAKES,
-    "middleware": [DefineMiddleware(CompressionMiddleware, config=CompressionConfig("gzip"))],
-    "cache_control": CacheControlHeader(public=True, no_cache=True),
-}
+# What is the same for everybody is long, so it is compressed. What holds a secret, as tables do, is
+# never compressed beside what a visitor sent.
+shared = Shared()
 OF_A_HAND: Any = {
     "status_code": 200,
     "responses": MISTAKES,
@@ -81,18 +75,22 @@ OF_A_HAND: Any = {
 # Rulebooks and hands
 
 
-@get("/rulebooks", **FOR_ALL)
-async def list_rulebooks(aside: Threads, lang: Lang = "en") -> list[RulebookInfo]:
+@get("/rulebooks", responses=MISTAKES)
+async def list_rulebooks(
+    request: Asked, aside: Threads, lang: Lang = "en"
+) -> Response[list[RulebookInfo]]:
     """Every rulebook with its options."""
-    return await aside(all_rulebooks, lang)
+    return served(request, await shared(aside, all_rulebooks, lang))
 
 
-@get("/rulebooks/{rules:str}", **FOR_ALL)
-async def show_rulebook(aside: Threads, rules: Id, lang: Lang = "en") -> RulesPage:
+@get("/rulebooks/{rules:str}", responses=MISTAKES)
+async def show_rulebook(
+    request: Asked, aside: Threads, rules: Id, lang: Lang = "en"
+) -> Response[RulesPage]:
     """A rulebook explained, with pictured examples of its patterns."""
     if rules not in RULEBOOKS:
         raise Refusal("no-such-rulebook")
-    return await aside(rules_page, rules, lang)
+    return served(request, await shared(aside, rules_page, rules, lang))
 
 
 @post("/score", **OF_A_HAND)
