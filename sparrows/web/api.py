@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -460,3 +460,72 @@ class Mistake(msgspec.Struct, frozen=True):
 
     code: str
     message: str
+
+
+# Those who run the server
+
+
+class GivenSecret(Given, frozen=True):
+    """What opens the admin page."""
+
+    secret: str
+
+
+class GivenBan(Given, frozen=True):
+    """Whom the server is closed to: an address, or the device of a player at a table."""
+
+    hours: Annotated[float, msgspec.Meta(gt=0, le=24 * 366)]
+    address: str = ""
+    table: str = ""
+    player: Annotated[int, msgspec.Meta(ge=0)] = 0
+
+
+class GivenAnnouncement(Given, frozen=True):
+    """What all are told; nothing takes it back."""
+
+    text: str
+
+
+class GivenMode(Given, frozen=True):
+    """Whether new tables are opened."""
+
+    read_only: bool
+
+
+class BanInfo(msgspec.Struct, frozen=True):
+    """Whom the server is closed to."""
+
+    id: str
+    kind: str  # "device", "address"
+    shown: str  # the name at the table, or the address
+    until: float  # seconds since 1970
+
+
+class HouseInfo(msgspec.Struct, frozen=True):
+    """What whoever runs the server has decided."""
+
+    read_only: bool  # no new tables are opened
+    announcement: str
+    bans: tuple[BanInfo, ...]
+
+
+class ListedTable(msgspec.Struct, frozen=True):
+    """A table in memory."""
+
+    table: TableInfo
+    spectators: int
+
+
+class AdminTables(msgspec.Struct, frozen=True):
+    """Some of the tables in memory."""
+
+    total: int
+    first: int
+    tables: tuple[ListedTable, ...]
+
+
+class News(msgspec.Struct, frozen=True):
+    """What all are told who sit at no table."""
+
+    announcement: str
+    read_only: bool

@@ -16,7 +16,9 @@ from litestar.types import Message, Scope
 
 from sparrows import __version__
 from sparrows.web import health, info, routes
+from sparrows.web.admin import routes as admin
 from sparrows.web.admin.guard import Guard
+from sparrows.web.admin.house import House
 from sparrows.web.allowance import Visitors, address_of
 from sparrows.web.clocks import RealTime, Time
 from sparrows.web.errors import Refusal
@@ -25,7 +27,7 @@ from sparrows.web.info.aside import Aside
 from sparrows.web.kept import KeptMatches
 from sparrows.web.mistakes import HANDLERS
 from sparrows.web.page import page, read_files
-from sparrows.web.security import HEADERS, content_policy, same_site
+from sparrows.web.security import COOKIE, HEADERS, content_policy, fingerprint, same_site
 from sparrows.web.settings import Settings
 from sparrows.web.sockets import table_socket
 from sparrows.web.store import Store
@@ -51,6 +53,8 @@ def create_app(
         app.state.aside = Aside(chosen.most_aside)
         readiness = app.state.readiness = Readiness(store, tables.time)
         readiness.conditions["tables"] = lambda: tables.restored
+        house = app.state.house = House(store, tables.time)
+        await house.begin()
         await tables.begin()
         try:
             yield
@@ -72,7 +76,14 @@ def create_app(
         return config
 
     return Litestar(
-        route_handlers=[routes.router, *info.routers, table_socket, *health.handlers, page],
+        route_handlers=[
+            routes.router,
+            *info.routers,
+            table_socket,
+            *health.handlers,
+            *admin.handlers,
+            page,
+        ],
         dependencies={
             "matches": Provide(matches, sync_to_thread=False),
             "aside": Provide(threads, sync_to_thread=False),
@@ -112,6 +123,9 @@ async def refuse_strangers(request: Request[Any, Any, Any]) -> None:
     visitors: Visitors = request.app.state.visitors
     if request.url.path.startswith("/api/") and not visitors.may(address_of(request)):
         raise Refusal("flood")
+    if request.url.path.startswith("/api/tables"):
+        house: House = request.app.state.house
+        house.refuse_banned(address_of(request), fingerprint(request.cookies.get(COOKIE)))
 
 
 async def add_headers(message: Message, scope: Scope) -> None:

@@ -248,6 +248,12 @@ class Spoken(Message, frozen=True, tag="spoken"):
     text: str = ""
 
 
+class Announced(Message, frozen=True, tag="announced"):
+    """What whoever runs the server tells everybody; an empty text takes it back."""
+
+    text: str
+
+
 class Weighed(msgspec.Struct, frozen=True):
     """What `keen` thinks of one offer."""
 
@@ -303,6 +309,7 @@ Heard = (
     | DealOver
     | TableChanged
     | Spoken
+    | Announced
     | Advised
     | Pong
     | Refused

@@ -402,6 +402,13 @@ class Room:
         async with self.lock:
             await self._end(self.table.used)
 
+    async def call_off(self) -> None:
+        """Whoever runs the server ends the match, or the waiting for one."""
+        async with self.lock:
+            if self.state != OVER:
+                await self._end()
+        self.wake()
+
     async def _end(self, finished: str = "") -> None:
         info = self.info()
         clocks = {DEALS: info.deals, POINTS: info.points}

@@ -79,6 +79,7 @@ async def list_tables(request: AnyRequest) -> Lobby:
 @post("/", status_code=201, responses=WISHES)
 async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> Response[Opened]:
     """A new table, with the visitor as its host."""
+    request.app.state.house.refuse_new_tables()
     if not request.app.state.openers.may(address_of(request)):
         raise Refusal("too-many-tables")
     token = own_token(request) or new_token()
@@ -124,6 +125,7 @@ async def leave(request: AnyRequest, table: Id) -> Response[Opened]:
 @post("/{table:str}/again", status_code=200, responses=WISHES)
 async def play_again(request: AnyRequest, table: Id) -> Response[Opened]:
     """Those who played to the end sit down at another table like it."""
+    request.app.state.house.refuse_new_tables()
     if not request.app.state.openers.may(address_of(request)):
         raise Refusal("too-many-tables")
     token = own_token(request)

@@ -12,6 +12,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
+from sparrows.web.admin.house import House
 from sparrows.web.allowance import Allowance, address_of
 from sparrows.web.clocks import Time
 from sparrows.web.errors import REFUSALS, Refusal
@@ -140,11 +141,15 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
     try:
         if not socket.app.state.visitors.may(address_of(socket)):
             raise Refusal("busy")
+        house: House = socket.app.state.house
+        who = address_of(socket), fingerprint(socket.cookies.get(COOKIE))
+        house.refuse_banned(*who)
         room = await tables.room(table)
-        player = room.company.player_of(fingerprint(socket.cookies.get(COOKIE)))
+        player = room.company.player_of(who[1])
         room.connect(line, player)
         try:
-            await listen(socket, line, room, player, Patience(tables.settings, tables.time))
+            with house.visited(line, *who):
+                await listen(socket, line, room, player, Patience(tables.settings, tables.time))
         finally:
             room.disconnect(line, player)
     except (Refusal, NotRead) as error:

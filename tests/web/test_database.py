@@ -52,6 +52,7 @@ def back_to_version_3(database: str) -> None:
         for name, columns in NEWER.items():
             for column in columns:
                 connection.exec_driver_sql(f"ALTER TABLE {name} DROP COLUMN {column}")
+        connection.exec_driver_sql("DROP TABLE house")
         connection.exec_driver_sql("UPDATE alembic_version SET version_num = '3'")
     engine.dispose()
 

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, Protocol
 from sqlalchemy import Connection, Insert, Table, bindparam, delete, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from sparrows.web.store.models import DECISIONS, PLAYERS, TABLES
+from sparrows.web.store.models import DECISIONS, HOUSE, PLAYERS, TABLES
 
 Row = dict[str, Any]
 
@@ -107,6 +107,17 @@ class Remove(NamedTuple):
 
     def write(self, connection: Connection) -> None:
         connection.execute(REMOVED, [{"table": table} for table in self.tables])
+
+
+class Decide(NamedTuple):
+    """Something that holds for all tables, by its name."""
+
+    name: str
+    value: Any
+
+    def write(self, connection: Connection) -> None:
+        row = {"name": self.name, "value": self.value}
+        connection.execute(_upsert(connection.dialect.name, HOUSE), row)
 
 
 class Probe(NamedTuple):

@@ -45,6 +45,13 @@ TABLES = Table(
     Index("tables_by_state", "state", "public", "finished"),
 )
 
+HOUSE = Table(
+    "house",
+    METADATA,
+    Column("name", Text, primary_key=True),
+    Column("value", JSON, nullable=False),
+)
+
 PLAYERS = Table(
     "players",
     METADATA,

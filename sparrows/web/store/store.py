@@ -8,15 +8,25 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, and_, or_, select
+from sqlalchemy import ColumnElement, Connection, and_, or_, select, true
 from sqlalchemy.exc import SQLAlchemyError
 
 from sparrows.complaint import Complaint
 from sparrows.play.actions import Action
-from sparrows.web.store.changes import Append, Change, Cut, NotRead, Probe, Remove, Save, Use
+from sparrows.web.store.changes import (
+    Append,
+    Change,
+    Cut,
+    Decide,
+    NotRead,
+    Probe,
+    Remove,
+    Save,
+    Use,
+)
 from sparrows.web.store.claim import InUse, claimed
 from sparrows.web.store.database import opened, reading, shown_url
-from sparrows.web.store.models import DECISIONS, PLAYERS, TABLES
+from sparrows.web.store.models import DECISIONS, HOUSE, PLAYERS, TABLES
 from sparrows.web.store.stored import StoredDecision, StoredPlayer, StoredTable
 from sparrows.web.store.writer import Writer
 
@@ -99,6 +109,14 @@ class Store:
         if tables:
             await self._write(Remove(list(tables)))
 
+    async def decide(self, name: str, value: Any) -> None:
+        """Write what holds for all tables, by its name."""
+        await self._write(Decide(name, value))
+
+    async def decided(self) -> dict[str, Any]:
+        """All that holds for all tables."""
+        return await self._read(_decided, true())
+
     async def probe(self) -> None:
         """Returns when the database has taken a change; raises `NotStored` if it does not."""
         await self._write(Probe())
@@ -178,6 +196,11 @@ def _with_decisions(
         decisions[table].append(StoredDecision(deal, number, seat, _action_of(action)))
     query = select(TABLES).where(which).order_by(TABLES.c.created, TABLES.c.id)
     return [(table, decisions[table.id]) for table in _tables(connection, query)]
+
+
+def _decided(connection: Connection, which: ColumnElement[bool]) -> dict[str, Any]:
+    rows = connection.execute(select(HOUSE.c.name, HOUSE.c.value).where(which))
+    return {row.name: row.value for row in rows}
 
 
 def _ids(connection: Connection, which: ColumnElement[bool]) -> list[str]:

@@ -6,6 +6,7 @@ import { Bubbles } from './bubbles.svelte'
 import { begun, fold, folded } from './fold'
 import { boxesOf, forget, fromOwners, snapshot } from './motion'
 import { playerName } from './names'
+import { news } from './news.svelte'
 import { automatic, onlyPass, type Automation } from './offers'
 import {
   VERSION,
@@ -279,6 +280,8 @@ export class AtTable {
         return
       case 'spoken':
         return this.talk.hear(message)
+      case 'announced':
+        return news.told(message.text)
       case 'advised':
         return this.compare(message)
       case 'error':

@@ -6,6 +6,7 @@ const pages = {
   rules: () => import('../pages/Rules.svelte'),
   replays: () => import('../pages/Replays.svelte'),
   replay: () => import('../pages/Replay.svelte'),
+  admin: () => import('../pages/Admin.svelte'),
   missing: () => import('../pages/Missing.svelte'),
 }
 
@@ -16,5 +17,6 @@ export function pageAt(path: string) {
   if (first === 'calculator') return { page: pages.calculator, id: '' }
   if (first === 'rules') return { page: pages.rules, id: second }
   if (first === 'replays') return { page: second ? pages.replay : pages.replays, id: second }
+  if (first === 'admin' && !second) return { page: pages.admin, id: '' }
   return { page: pages.missing, id: '' }
 }

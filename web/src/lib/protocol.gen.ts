@@ -121,6 +121,7 @@ export type Heard =
   | DealOver
   | TableChanged
   | Spoken
+  | Announced
   | Advised
   | Pong
   | Refused;
@@ -589,6 +590,12 @@ export interface Spoken {
   text: string;
 }
 
+/** What whoever runs the server tells everybody; an empty text takes it back. */
+export interface Announced {
+  type: "announced";
+  text: string;
+}
+
 /** What `keen` thinks of one offer. */
 export interface Weighed {
   offer: number;
@@ -1022,6 +1029,63 @@ export interface Verified {
 export interface Mistake {
   code: string;
   message: string;
+}
+
+/** What opens the admin page. */
+export interface GivenSecret {
+  secret: string;
+}
+
+/** Whom the server is closed to: an address, or the device of a player at a table. */
+export interface GivenBan {
+  hours: [number, msgspec.Meta(gt=0, le=24 * 366)];
+  address?: string;
+  table?: string;
+  player?: [number, msgspec.Meta(ge=0)];
+}
+
+/** What all are told; nothing takes it back. */
+export interface GivenAnnouncement {
+  text: string;
+}
+
+/** Whether new tables are opened. */
+export interface GivenMode {
+  read_only: boolean;
+}
+
+/** Whom the server is closed to. */
+export interface BanInfo {
+  id: string;
+  kind: string; // "device", "address"
+  shown: string; // the name at the table, or the address
+  until: number; // seconds since 1970
+}
+
+/** What whoever runs the server has decided. */
+export interface HouseInfo {
+  read_only: boolean; // no new tables are opened
+  announcement: string;
+  bans: BanInfo[];
+}
+
+/** A table in memory. */
+export interface ListedTable {
+  table: TableInfo;
+  spectators: number;
+}
+
+/** Some of the tables in memory. */
+export interface AdminTables {
+  total: number;
+  first: number;
+  tables: ListedTable[];
+}
+
+/** What all are told who sit at no table. */
+export interface News {
+  announcement: string;
+  read_only: boolean;
 }
 
 /** What was played, by whom, and what binds the shuffle. */

@@ -871,3 +871,47 @@ notify-refused = The browser does not allow notifications here. Allow them in it
 notify-cannot = This browser notifies only from a secure address (https), on an iPhone only from the installed page.
 turn-yours = Your turn
 turn-waits = The table waits for you.
+
+## Those who run the server
+
+announcement-from = From those who run the server:
+admin = Running the server
+admin-secret = Secret
+admin-enter = Enter
+admin-leave = Leave
+admin-announcement = Message to all
+admin-announcement-text = Text
+admin-announce = Tell all
+admin-take-back = Take back
+admin-new-tables = New tables
+admin-opens = Everybody may open tables.
+admin-read-only = No new tables are opened; those that are there go on.
+admin-open-none = Open no new tables
+admin-open-again = Open tables again
+admin-tables = Tables in memory: { $n }
+admin-state-waiting = waiting
+admin-state-playing = playing
+admin-state-over = over
+admin-spectators = { $n ->
+    [one] { $n } spectator
+   *[other] { $n } spectators
+}
+admin-away = away
+admin-end = End the match
+admin-end-sure = End this match? The points of finished deals stay.
+admin-close = Close the table
+admin-close-sure = Close this table and send everybody away?
+admin-newer = Newer
+admin-older = Older
+admin-look-again = Look again
+admin-bans = Who may not come
+admin-bans-none = Everybody may come.
+admin-ban-device = { $name } (device), until { $until }
+admin-ban-address = { $name }, until { $until }
+admin-ban = Ban
+admin-ban-day = Ban for a day
+admin-ban-name = Ban { $name } for a day
+admin-lift = Let in again
+admin-lift-name = Let { $name } in again
+admin-address = Address
+admin-hours = Hours

@@ -905,3 +905,48 @@ notify-refused = Браузер не разрешает уведомления. 
 notify-cannot = Этот браузер присылает уведомления только с защищённого адреса (https), а на айфоне — только от установленной страницы.
 turn-yours = Ваш ход
 turn-waits = Стол ждёт вас.
+
+## Те, кто держит сервер
+
+announcement-from = От тех, кто держит сервер:
+admin = Управление сервером
+admin-secret = Пароль
+admin-enter = Войти
+admin-leave = Выйти
+admin-announcement = Сообщение всем
+admin-announcement-text = Текст
+admin-announce = Сообщить всем
+admin-take-back = Убрать
+admin-new-tables = Новые столы
+admin-opens = Открывать столы могут все.
+admin-read-only = Новые столы не открываются; за теми, что есть, игра продолжается.
+admin-open-none = Не открывать новых столов
+admin-open-again = Снова открывать столы
+admin-tables = Столов в памяти: { $n }
+admin-state-waiting = ждёт игроков
+admin-state-playing = идёт игра
+admin-state-over = игра окончена
+admin-spectators = { $n ->
+    [one] { $n } зритель
+    [few] { $n } зрителя
+   *[many] { $n } зрителей
+}
+admin-away = нет на связи
+admin-end = Закончить матч
+admin-end-sure = Закончить этот матч? Очки сыгранных сдач останутся.
+admin-close = Закрыть стол
+admin-close-sure = Закрыть этот стол и отключить всех, кто за ним?
+admin-newer = Новее
+admin-older = Старее
+admin-look-again = Обновить
+admin-bans = Кому вход закрыт
+admin-bans-none = Вход открыт всем.
+admin-ban-device = { $name } (устройство), до { $until }
+admin-ban-address = { $name }, до { $until }
+admin-ban = Закрыть вход
+admin-ban-day = Закрыть вход на сутки
+admin-ban-name = Закрыть вход на сутки: { $name }
+admin-lift = Впустить снова
+admin-lift-name = Впустить снова: { $name }
+admin-address = Адрес
+admin-hours = Часов

@@ -1,0 +1,143 @@
+"""The house: what whoever runs the server has decided for all tables, kept in the store."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import msgspec
+
+from sparrows.web.allowance import household
+from sparrows.web.api import BanInfo, GivenBan, HouseInfo
+from sparrows.web.clocks import Time
+from sparrows.web.errors import Refusal
+from sparrows.web.protocol import Announced
+from sparrows.web.seats import PERSON, Line
+from sparrows.web.security import as_shown
+from sparrows.web.store import Store
+from sparrows.web.tables import Tables
+
+LONGEST_ANNOUNCEMENT = 300  # letters
+HOUR = 3600.0
+DEVICE, ADDRESS = "device", "address"
+BANS, ANNOUNCEMENT, READ_ONLY = "bans", "announcement", "read_only"  # by what the store knows them
+
+
+class Ban(msgspec.Struct, frozen=True):
+    """Whom the house is closed to, and until when."""
+
+    id: str
+    kind: str
+    who: str  # what is kept of a device's token; of an address what a household has, in hexadecimal
+    shown: str  # for the list: the name at the table, or the address
+    until: float  # as a date in seconds
+
+    def info(self) -> BanInfo:
+        """What the admin page shows."""
+        return BanInfo(self.id, self.kind, self.shown, self.until)
+
+
+class House:
+    """Bans, a message to all, and whether new tables are opened; and everybody who is there."""
+
+    def __init__(self, store: Store, time: Time) -> None:
+        self.store = store
+        self.time = time
+        self.read_only = False
+        self.announcement = ""
+        self.bans: tuple[Ban, ...] = ()
+        self.guests: dict[Line, tuple[str, str]] = {}  # household and device of each page
+
+    async def begin(self) -> None:
+        """Everything as it was decided."""
+        kept = await self.store.decided()
+        self.read_only = bool(kept.get(READ_ONLY, False))
+        self.announcement = str(kept.get(ANNOUNCEMENT, ""))
+        self.bans = msgspec.convert(kept.get(BANS, ()), tuple[Ban, ...])
+
+    def info(self) -> HouseInfo:
+        """What holds now."""
+        bans = tuple(ban.info() for ban in self._valid())
+        return HouseInfo(self.read_only, self.announcement, bans)
+
+    # Who comes
+
+    def refuse_banned(self, address: str, device: str) -> None:
+        """A `Refusal` for whom the house is closed to; `device` is the SHA-256 of a token."""
+        found = {(ADDRESS, household(address).hex()), (DEVICE, device)}
+        if any((ban.kind, ban.who) in found for ban in self._valid()):
+            raise Refusal("banned")
+
+    def refuse_new_tables(self) -> None:
+        """A `Refusal` while no new tables are opened."""
+        if self.read_only:
+            raise Refusal("read-only")
+
+    @contextmanager
+    def visited(self, line: Line, address: str, device: str) -> Iterator[None]:
+        """A page is there: it is told what all are told, and sent away if it must be."""
+        self.guests[line] = (household(address).hex(), device)
+        if self.announcement:
+            line.send(Announced(self.announcement))
+        try:
+            yield
+        finally:
+            del self.guests[line]
+
+    # What is decided
+
+    async def announce(self, text: str) -> None:
+        """All are told this, those who come later too; nothing takes it back."""
+        said = as_shown(text, LONGEST_ANNOUNCEMENT, "bad-text") if text else ""
+        await self._decide(ANNOUNCEMENT, said)
+        self.announcement = said
+        for line in self.guests:
+            line.send(Announced(said))
+
+    async def open_tables(self, *, on: bool) -> None:
+        """New tables are opened, or only those that are there go on."""
+        await self._decide(READ_ONLY, not on)
+        self.read_only = not on
+
+    async def ban(self, tables: Tables, wish: GivenBan) -> None:
+        """A device or an address is sent away, and not let in for some hours."""
+        until = self.time.date().timestamp() + wish.hours * HOUR
+        if wish.address:
+            kind, who, shown = ADDRESS, household(wish.address).hex(), wish.address
+            if not who:
+                raise Refusal("bad-address")
+        else:
+            holders = (await tables.room(wish.table)).company.holders
+            if wish.player >= len(holders) or holders[wish.player].kind != PERSON:
+                raise Refusal("no-such-seat")
+            holder = holders[wish.player]
+            kind, who, shown = DEVICE, holder.token, holder.name
+        ban = Ban(secrets.token_hex(8), kind, who, shown, until)
+        others = (each for each in self._valid() if (each.kind, each.who) != (kind, who))
+        await self._set_bans((*others, ban))
+        for line, (address, device) in tuple(self.guests.items()):
+            if who == (address if kind == ADDRESS else device):
+                line.close("banned")
+
+    async def lift(self, ban: str) -> None:
+        """Somebody may come again."""
+        others = tuple(each for each in self._valid() if each.id != ban)
+        if len(others) == len(self._valid()):
+            raise Refusal("no-such-ban")
+        await self._set_bans(others)
+
+    async def _set_bans(self, bans: tuple[Ban, ...]) -> None:
+        await self._decide(BANS, msgspec.to_builtins(bans))
+        self.bans = bans
+
+    def _valid(self) -> tuple[Ban, ...]:
+        now = self.time.date().timestamp() if self.bans else 0.0
+        return tuple(ban for ban in self.bans if ban.until > now)
+
+    async def _decide(self, name: str, value: Any) -> None:
+        try:
+            await self.store.decide(name, value)
+        except Exception:
+            raise Refusal("not-stored") from None
