@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 
@@ -474,10 +474,10 @@ class GivenSecret(Given, frozen=True):
 class GivenBan(Given, frozen=True):
     """Whom the server is closed to: an address, or the device of a player at a table."""
 
-    hours: Annotated[float, msgspec.Meta(gt=0, le=24 * 366)]
+    hours: float
     address: str = ""
     table: str = ""
-    player: Annotated[int, msgspec.Meta(ge=0)] = 0
+    player: int = 0
 
 
 class GivenAnnouncement(Given, frozen=True):

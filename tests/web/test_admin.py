@@ -31,6 +31,7 @@ ACTIONS = [
     ("POST", "announcement"),
     ("POST", "mode"),
 ]
+SESSION = [("GET", "session"), ("POST", "session"), ("POST", "leave")]
 
 
 @pytest.fixture
@@ -70,7 +71,7 @@ async def closed_with(socket: Any) -> tuple[int, str]:
 # Who comes in
 
 
-@pytest.mark.parametrize(("method", "path"), [*ACTIONS, ("POST", "session"), ("POST", "leave")])
+@pytest.mark.parametrize(("method", "path"), [*ACTIONS, *SESSION])
 def test_without_a_secret_there_is_nothing(tmp_path: Path, method: str, path: str) -> None:
     with TestClient(create_app(f"sqlite:///{tmp_path / 'x.sqlite'}")) as web:
         assert web.request(method, f"/api/admin/{path}", json={}).status_code == 404
@@ -107,7 +108,9 @@ def test_the_cookie_is_for_this_alone_and_for_some_hours(tmp_path: Path) -> None
 
 def test_who_leaves_is_out(server: str) -> None:
     admin = Admin(server)
+    assert admin.see("session") == admin.see("house")
     admin.do("leave")
+    assert admin.web.get("/api/admin/session").json() is None
     assert admin.web.get("/api/admin/house").status_code == 401
 
 

@@ -53,8 +53,12 @@ class Guard:
         """A `Refusal` for all who have not the cookie."""
         if not self.secret:
             raise Refusal("not-found")
-        if not self._is_valid(request.cookies.get(COOKIE, "")):
+        if not self.knows(request):
             raise Refusal("no-admin")
+
+    def knows(self, request: Connection) -> bool:
+        """Whether somebody has said the secret, not long ago."""
+        return self._is_valid(request.cookies.get(COOKIE, ""))
 
     def cookie(self, request: Connection) -> Cookie:
         """What opens the page for some hours, on every process that knows the secret."""

@@ -21,6 +21,7 @@ from sparrows.web.tables import Tables
 
 LONGEST_ANNOUNCEMENT = 300  # letters
 HOUR = 3600.0
+LONGEST_BAN = 24 * 366  # hours
 DEVICE, ADDRESS = "device", "address"
 BANS, ANNOUNCEMENT, READ_ONLY = "bans", "announcement", "read_only"  # by what the store knows them
 
@@ -103,6 +104,8 @@ class House:
 
     async def ban(self, tables: Tables, wish: GivenBan) -> None:
         """A device or an address is sent away, and not let in for some hours."""
+        if not 0 < wish.hours <= LONGEST_BAN:
+            raise Refusal("malformed")
         until = self.time.date().timestamp() + wish.hours * HOUR
         if wish.address:
             kind, who, shown = ADDRESS, household(wish.address).hex(), wish.address
@@ -110,7 +113,7 @@ class House:
                 raise Refusal("bad-address")
         else:
             holders = (await tables.room(wish.table)).company.holders
-            if wish.player >= len(holders) or holders[wish.player].kind != PERSON:
+            if not 0 <= wish.player < len(holders) or holders[wish.player].kind != PERSON:
                 raise Refusal("no-such-seat")
             holder = holders[wish.player]
             kind, who, shown = DEVICE, holder.token, holder.name

@@ -73,6 +73,13 @@ async def enter(request: AnyRequest, data: JSONBody[GivenSecret]) -> Response[Ho
     return Response(house_of(request).info(), cookies=[guard.cookie(request)])
 
 
+@get("/session", guards=[is_there])
+async def is_inside(request: AnyRequest) -> HouseInfo | None:
+    """What has been decided, for who has said the secret; nothing for others."""
+    guard: Guard = request.app.state.guard
+    return house_of(request).info() if guard.knows(request) else None
+
+
 @post("/leave", status_code=200, guards=[is_there])
 async def leave(request: AnyRequest) -> Response[None]:
     """The cookie is taken back."""
@@ -175,6 +182,7 @@ handlers: list[ControllerRouterHandler] = [
         "/api/admin",
         route_handlers=[
             enter,
+            is_inside,
             leave,
             show_house,
             list_tables,

@@ -1038,10 +1038,10 @@ export interface GivenSecret {
 
 /** Whom the server is closed to: an address, or the device of a player at a table. */
 export interface GivenBan {
-  hours: [number, msgspec.Meta(gt=0, le=24 * 366)];
+  hours: number;
   address?: string;
   table?: string;
-  player?: [number, msgspec.Meta(ge=0)];
+  player?: number;
 }
 
 /** What all are told; nothing takes it back. */
