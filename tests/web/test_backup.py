@@ -9,6 +9,7 @@ import time
 from pathlib import Path
 
 from sparrows.web.store import Store
+from tests.web.postgres import USER, Cluster
 from tests.web.stores import decisions, run, store_at, table
 
 PAGE = Path(__file__).parents[2] / "docs" / "hosting.md"
@@ -22,14 +23,16 @@ def block(words: str) -> str:
     return str(found)
 
 
-def shell(commands: str, folder: Path) -> None:
+def shell(commands: str, folder: Path, **environment: str) -> None:
     """Runs commands as if this were the folder of the service, and there were one."""
     tools = folder.parent / "tools"
     tools.mkdir(exist_ok=True)
-    (tools / "systemctl").write_text("#!/bin/sh\n", "utf-8")
-    (tools / "systemctl").chmod(0o755)
+    # Nobody becomes another user here.
+    for name, does in (("systemctl", ""), ("sudo", 'shift 2\nexec "$@"')):
+        (tools / name).write_text(f"#!/bin/sh\n{does}\n", "utf-8")
+        (tools / name).chmod(0o755)
     script = commands.replace(FOLDER, str(folder)).replace("-o sparrows ", "")
-    environment = {"PATH": f"{tools}:/usr/bin:/bin"}
+    environment["PATH"] = f"{tools}:/usr/bin:/bin"
     subprocess.run(["/bin/sh", "-eu", "-c", script], env=environment, check=True)
 
 
@@ -73,3 +76,32 @@ def test_an_old_copy_is_removed(tmp_path: Path) -> None:
     subprocess.run(["touch", "-d", "40 days ago", str(old)], check=True)
     shell(block("VACUUM INTO"), folder)
     assert new.exists() and not old.exists()
+
+
+def test_a_backup_of_postgresql_while_people_play_and_restored(
+    postgres: Cluster, tmp_path: Path
+) -> None:
+    folder = tmp_path / "sparrows"
+    folder.mkdir()
+    known = {"PGHOST": str(postgres.folder), "PGUSER": USER}
+    shell("createdb sparrows", folder, **known)
+    url = postgres.url("sparrows")
+
+    async def play() -> None:
+        async with store_at(url) as store:
+            await store.save_table(table())
+            await store.append("t1", decisions(0))
+            shell(block("pg_dump"), folder, **known)
+            await store.append("t1", decisions(1))
+
+    asyncio.run(play())
+    (copy,) = (folder / "backup").iterdir()
+    restore = re.sub(r"tables-\d{4}[\d-]+\.dump", copy.name, block("pg_restore"))
+    shell(restore, folder, **known)
+
+    async def look(store: Store) -> None:
+        found = await store.load("t1")
+        assert found is not None and found[1] == decisions(0)
+
+    run(url, look)
+    shell("dropdb sparrows", folder, **known)

@@ -1,0 +1,110 @@
+"""What `deploy/` has is what the page shows, and names what is there."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+DEPLOY = ROOT / "deploy"
+PAGE = (ROOT / "docs" / "hosting.md").read_text("utf-8")
+SHOWN = [
+    "sparrows.toml",
+    "sparrows.service",
+    "sparrows-backup",
+    "sparrows-backup-postgres",
+    "sparrows-backup.service",
+    "sparrows-backup.timer",
+]
+UNITS = [name for name in SHOWN if name.endswith((".service", ".timer"))]
+DOCKERFILE = (DEPLOY / "Dockerfile").read_text("utf-8")
+
+
+@pytest.mark.parametrize("name", SHOWN)
+def test_the_page_shows_the_files_as_they_are(name: str) -> None:
+    blocks = re.findall(r"```\w+\n(.*?)```", PAGE, re.DOTALL)
+    assert (DEPLOY / name).read_text("utf-8") in blocks
+
+
+@pytest.mark.parametrize("path", sorted(DEPLOY.iterdir()), ids=lambda path: path.name)
+def test_every_file_is_spoken_of(path: Path) -> None:
+    if path.suffix != ".dockerignore":
+        assert f"](../deploy/{path.name})" in PAGE
+
+
+def test_scripts_can_be_run() -> None:
+    for path in DEPLOY.iterdir():
+        is_script = path.read_text("utf-8").startswith("#!")
+        assert bool(path.stat().st_mode & 0o100) is is_script, path.name
+
+
+def copied() -> list[str]:
+    """What the Dockerfile takes from the project."""
+    lines = re.findall(r"^COPY (?!--from)(.+) \S+$", DOCKERFILE, re.MULTILINE)
+    return [name for line in lines for name in line.split()]
+
+
+def test_the_dockerfile_copies_what_is_there_and_is_not_ignored() -> None:
+    ignored = (DEPLOY / "Dockerfile.dockerignore").read_text("utf-8").splitlines()
+    assert ignored[0] == "*"
+    let_in = {line[1:] for line in ignored if line.startswith("!")}
+    assert copied()
+    for name in copied():
+        assert (ROOT / name).exists(), name
+        assert name.split("/")[0] in let_in, name
+    assert let_in == {name.split("/")[0] for name in copied()}
+
+
+def test_the_dockerfile_takes_all_that_the_package_is_built_from() -> None:
+    project = (ROOT / "pyproject.toml").read_text("utf-8")
+    for name in re.findall(r'^readme = "(.+)"|license-files = \["(.+)"\]', project, re.MULTILINE):
+        assert "".join(name) in copied()
+    sources = [*(ROOT / "web" / "src").rglob("*.ts"), *(ROOT / "web" / "src").rglob("*.svelte")]
+    used = {
+        found
+        for path in sources
+        for found in re.findall(r"\.\./sparrows/(\w+)/", path.read_text("utf-8"))
+    }
+    assert {f"sparrows/{name}" for name in used} <= set(copied())
+
+
+def test_the_container_is_nobody_and_says_how_it_is() -> None:
+    last = DOCKERFILE.rpartition("\nFROM ")[2]
+    assert "\nUSER sparrows\n" in last
+    assert "/healthz" in last
+    assert last.count("HEALTHCHECK") == 1
+
+
+def test_compose_names_what_is_there() -> None:
+    text = (DEPLOY / "compose.yaml").read_text("utf-8")
+    services = set(re.findall(r"^  (\w[\w-]*):$", text, re.MULTILINE))
+    assert {"sparrows", "database", "proxy"} <= services
+    assert (DEPLOY / re.findall(r"context: (\S+)", text)[0]).resolve() == ROOT
+    assert (ROOT / re.findall(r"dockerfile: (\S+)", text)[0]).is_file()
+    for path in re.findall(r"- \./(\S+?):", text):
+        assert (DEPLOY / path).is_file()
+    assert "reverse_proxy sparrows:8000" in (DEPLOY / "Caddyfile").read_text("utf-8")
+    for secret in re.findall(r"secrets: \[(\S+)\]", text):
+        assert f"/run/secrets/{secret}" in text and f"> {secret}" in PAGE
+
+
+@pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="there is no systemd here")
+def test_systemd_has_nothing_to_say_of_the_units(tmp_path: Path) -> None:
+    for name in UNITS:
+        text = (DEPLOY / name).read_text("utf-8")
+        text = re.sub(r"^ExecStart=\S+", "ExecStart=/bin/true", text, flags=re.MULTILINE)
+        (tmp_path / name).write_text(text.replace("User=sparrows", "User=root"), "utf-8")
+    done = subprocess.run(
+        ["systemd-analyze", "verify", "--man=no", *(str(tmp_path / name) for name in UNITS)],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    said = [
+        line for line in done.stderr.splitlines() if str(tmp_path) in line or "sparrows" in line
+    ]
+    assert not said
