@@ -698,3 +698,23 @@ replace-bot = Give the seat to a bot
 replace-friend = Free the seat for a friend
 note-comes = { $name } takes the place of { $place } when the next deal begins.
 admit = Let them play at once
+
+# The table's plates, panels and marks
+meld-given = { $set }, from { $name }
+pond-drawn = { $tile }, discarded as soon as it was drawn
+plate-count = { $n ->
+    [one] { $n } tile in hand
+   *[other] { $n } tiles in hand
+}
+centre-joker = wild
+brief-ready = ready
+brief-heavenly-ready = heavenly
+brief-original-call = original
+set-turned = As at a real table: discards and sets face their owners
+marks = Marks on the table
+mark-last = the latest discard
+mark-drawn = a tile discarded as soon as it was drawn
+mark-given = a claimed tile, with an arrow to who gave it
+mark-wild = a wild tile
+mark-turn = gold edge: whose turn it is
+mark-dealer = red wind: the dealer

@@ -730,3 +730,24 @@ replace-bot = Отдать место боту
 replace-friend = Освободить место для друга
 note-comes = С начала следующей сдачи вместо игрока { $place } играет { $name }.
 admit = Пусть играет сразу
+
+# Таблички, места и знаки на столе
+meld-given = { $set }, от игрока { $name }
+pond-drawn = { $tile }, снос взятой кости
+plate-count = { $n ->
+    [one] { $n } кость на руке
+    [few] { $n } кости на руке
+   *[many] { $n } костей на руке
+}
+centre-joker = джокер
+brief-ready = просит
+brief-heavenly-ready = небесная
+brief-original-call = с раздачи
+set-turned = Как за настоящим столом: снос и наборы повёрнуты к владельцам
+marks = Знаки на столе
+mark-last = последний снос
+mark-drawn = снос только что взятой кости
+mark-given = взятая у игрока кость и стрелка к нему
+mark-wild = джокер
+mark-turn = золотая рамка: чей ход
+mark-dealer = красный ветер: дилер
