@@ -256,11 +256,12 @@ class Game:
     def publish(self) -> None:
         """Tells everybody what has happened, and asks those who are to decide."""
         course = self.course
+        drawn = course.drawn(self.told)
         for viewer in self.company.viewers():
             if self.company.lines_of(viewer):
                 events = tuple(course.events(self.seat_of(viewer), self.told))
                 if events:
-                    self.company.tell(viewer, Happened(self.sent[viewer], events))
+                    self.company.tell(viewer, Happened(self.sent[viewer], events, drawn))
                     self.sent[viewer] += len(events)
         self.told = course.shown
         self._tell_notices()

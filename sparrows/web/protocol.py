@@ -179,6 +179,7 @@ class Welcome(Message, frozen=True, tag="welcome"):
     answered: bool  # the open question was answered, others are still awaited
     ready: tuple[int, ...]  # players who are ready for the next deal
     notices: tuple[Notice, ...]
+    drawn: tuple[int, ...] = ()  # which discards of the deal, from 0, were the tile just drawn
     reason: str = ""  # "undo" where that is why it was sent
 
 
@@ -187,6 +188,7 @@ class Happened(Message, frozen=True, tag="happened"):
 
     first: int
     events: tuple[Event, ...]
+    drawn: tuple[int, ...] = ()  # as in a welcome, of these events
 
 
 class Noticed(Message, frozen=True, tag="noticed"):

@@ -209,6 +209,7 @@ class Room:
             answered=asking is not None and asking.answered,
             ready=self.ready,
             notices=() if game is None or self.state != PLAYING else game.notices(player),
+            drawn=() if game is None else game.course.drawn(),
             reason=reason,
         )
 

@@ -23,3 +23,6 @@ export function layoutOf(info: RulebookInfo | undefined, options: Record<string,
     river: RIVERS.find((each) => each === options.river) ?? PLAIN.river,
   }
 }
+
+/** Screens on which a table may be turned towards its players. */
+export const LARGE = '(min-width: 1024px) and (min-height: 640px)'

@@ -520,6 +520,7 @@ export interface Welcome {
   answered: boolean; // the open question was answered, others are still awaited
   ready: number[]; // players who are ready for the next deal
   notices: Notice[];
+  drawn: number[]; // which discards of the deal, from 0, were the tile just drawn
   reason: string; // "undo" where that is why it was sent
 }
 
@@ -528,6 +529,7 @@ export interface Happened {
   type: "happened";
   first: number;
   events: GameEvent[];
+  drawn: number[]; // as in a welcome, of these events
 }
 
 /** What the rules make of the table for this player now, instead of what was said before. */

@@ -192,9 +192,7 @@ place = { $n ->
 table-title = Mahjong table
 to-lobby = To the lobby
 watching = You are watching
-centre-round = { $round } · { $number }
 river-before = The river, the part before { $name }
-centre-deal = Deal { $number }
 notices = What to bear in mind
 tile-danger = { $tile }, dangerous to discard
 tile-safe = { $tile }, you would not be responsible for it
@@ -864,3 +862,23 @@ notify-refused = The browser does not allow notifications here. Allow them in it
 notify-cannot = This browser notifies only from a secure address (https), on an iPhone only from the installed page.
 turn-yours = Your turn
 turn-waits = The table waits for you.
+
+# The table's plates, panels and marks
+meld-given = { $set }, from { $name }
+pond-drawn = { $tile }, discarded as soon as it was drawn
+plate-count = { $n ->
+    [one] { $n } tile in hand
+   *[other] { $n } tiles in hand
+}
+centre-joker = wild
+brief-ready = ready
+brief-heavenly-ready = heavenly
+brief-original-call = original
+set-turned = As at a real table: discards and sets face their owners
+marks = Marks on the table
+mark-last = the latest discard
+mark-drawn = a tile discarded as soon as it was drawn
+mark-given = a claimed tile, with an arrow to who gave it
+mark-wild = a wild tile
+mark-turn = gold edge: whose turn it is
+mark-dealer = red wind: the dealer

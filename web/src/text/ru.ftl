@@ -196,10 +196,8 @@ place = { $n }-е место
 table-title = Стол для маджонга
 to-lobby = В лобби
 watching = Вы наблюдаете
-centre-round = { $round } · { $number }
 centre-wild = Указатель — { $indicator }, джокер — { $wild }
 river-before = Снос, часть перед игроком { $name }
-centre-deal = Сдача { $number }
 notices = Что надо знать
 tile-danger = { $tile }, сносить опасно
 tile-safe = { $tile }, за неё вы не отвечаете
@@ -898,3 +896,24 @@ notify-refused = Браузер не разрешает уведомления. 
 notify-cannot = Этот браузер присылает уведомления только с защищённого адреса (https), а на айфоне — только от установленной страницы.
 turn-yours = Ваш ход
 turn-waits = Стол ждёт вас.
+
+# Таблички, места и знаки на столе
+meld-given = { $set }, от игрока { $name }
+pond-drawn = { $tile }, снос взятой кости
+plate-count = { $n ->
+    [one] { $n } кость на руке
+    [few] { $n } кости на руке
+   *[many] { $n } костей на руке
+}
+centre-joker = джокер
+brief-ready = просит
+brief-heavenly-ready = небесная
+brief-original-call = с раздачи
+set-turned = Как за настоящим столом: снос и наборы повёрнуты к владельцам
+marks = Знаки на столе
+mark-last = последний снос
+mark-drawn = снос только что взятой кости
+mark-given = взятая у игрока кость и стрелка к нему
+mark-wild = джокер
+mark-turn = золотая рамка: чей ход
+mark-dealer = красный ветер: дилер
