@@ -51,6 +51,6 @@ export function arranged(meld: LaidMeld, from: Side | null, seen: boolean, turne
 
 /** How much room melds take beside one another, in widths of a tile; the tiles of a kong may overlap. */
 export function breadth(melds: LaidMeld[], overlap = 0): number {
-  const gap = 0.2
+  const gap = 0.25
   return melds.reduce((sum, { stones: { length } }) => sum + length - (length === 4 ? 3 * overlap : 0) + gap, 0)
 }
