@@ -24,7 +24,15 @@ from sparrows.play.record import ENGINE, FORMAT, DealRecord, Header, Record
 from sparrows.play.settlement import Seat
 from sparrows.readings.groups import CHOW, KONG, PUNG, Meld
 from sparrows.tiles import KINDS, Tile, parse_one
-from sparrows.web.protocol import VERSION, DealInfo, PlayerInfo, Question, TableInfo, Welcome
+from sparrows.web.protocol import (
+    VERSION,
+    DealInfo,
+    Length,
+    PlayerInfo,
+    Question,
+    TableInfo,
+    Welcome,
+)
 
 TABLE = "fullest-table"
 SEATS = (0, 1, 2, 3)
@@ -144,6 +152,7 @@ def info() -> TableInfo:
         aids=True,
         public=False,
         all_hands=False,
+        free_text=False,
         strict=False,
         pause=1.0,
         state="playing",
@@ -163,7 +172,7 @@ def welcome() -> Welcome:
         boot="boot",
         table=info(),
         player=0,
-        deal=DealInfo(6, 0, SEATS, SEATS),
+        deal=DealInfo(6, 0, SEATS, SEATS, dealing=3, length=Length(16, "exact")),
         events=tuple(told.events),
         question=question(),
         answered=False,
