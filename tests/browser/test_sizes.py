@@ -81,6 +81,7 @@ OVERLAPS = """(apart) => {
 }"""
 APART = [".side", ".plate", ".rail .meld", ".rail .bonus", ".pond", ".centre"]
 APART += [".bar .head", ".bar .tools", ".doors"]
+APART += [".bar .rules", ".bar .progress", ".doors button", ".centre .wall", ".centre .wild"]
 BELOW = [".offer", "[data-stone]", ".row .mine .meld", ".side.left", ".side.right", ".last"]
 
 # A panel's content leaves it, or words are cut; a name may be.
@@ -96,7 +97,7 @@ CUT = """() => {
                 wrong.push(`${node.className} ${node.textContent} leaves its panel`)
         }
     }
-    const words = ['.points', '.badge', '.chip', '.clock', '.count', '.offer', '.badges']
+    const words = ['.progress', '.round', '.points', '.badge', '.chip', '.clock', '.count', '.offer', '.badges']
     for (const node of document.querySelectorAll(words)) {
         if (!node.checkVisibility() || node.closest('.spoken, svg')) continue
         if (node.scrollWidth > node.clientWidth + 1 && node.clientWidth)
