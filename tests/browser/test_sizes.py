@@ -185,3 +185,39 @@ def test_the_fullest_table_in_a_replay(visit: Visit) -> None:
         assert not page.evaluate(TURNED)
         assert not page.evaluate(OVERLAPS, [each for each in APART if not each.startswith(".bar")])
         assert not violations(page)
+
+
+def test_as_at_a_real_table(visit: Visit) -> None:
+    """On large screens ponds and sets may face their owners; plates never turn."""
+    visitor = visit(size=(1440, 900))
+    page = visitor.page
+    visitor.go("/")
+    page.locator("[data-action='settings']").click()
+    page.locator("[data-set='turned']").check()
+    show_fullest(page)
+    expect(page.locator(".square .side.top .pond")).to_be_visible()
+    keep_picture(page, "fullest-turned")
+    assert not page.evaluate(TURNED)
+    assert not page.evaluate(OVERLAPS, [".name", ".square", ".offer", "[data-stone]"])
+    assert not hidden(page, "[data-stone], .offer, .plate .points")
+    assert not violations(page)
+    resize(page, (390, 844))
+    expect(page.locator(".square")).to_have_count(0)
+    visitor.go("/")
+    page.locator("[data-action='settings']").click()
+    expect(page.locator("[data-set='theme']")).to_be_visible()
+    expect(page.locator("[data-set='turned']")).to_have_count(0)
+
+
+def test_the_log_stays_as_it_was_left(visit: Visit) -> None:
+    visitor = visit(size=(1440, 900))
+    show_fullest(visitor.page)
+    opened = visitor.page.locator("main.logs .log p").last
+    expect(opened).to_have_count(0)
+    visitor.page.locator("[data-action='log']").click()
+    expect(opened).to_be_in_viewport()
+    show_fullest(visitor.page)
+    expect(opened).to_be_in_viewport()
+    visitor.page.locator("[data-action='log']").click()
+    show_fullest(visitor.page)
+    expect(opened).to_have_count(0)
