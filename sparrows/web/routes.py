@@ -43,9 +43,16 @@ def tables_of(request: AnyRequest) -> Tables:
 
 
 def own_token(request: AnyRequest) -> str | None:
-    """What the cookie says, if it is one of ours."""
+    """What the cookie says, if it looks like one of ours."""
     token = request.cookies.get(COOKIE)
     return token if is_token(token) else None
+
+
+async def made_token(request: AnyRequest) -> str:
+    """The visitor's token, which the server made: one that no table knows is replaced."""
+    token = own_token(request)
+    known = token is not None and await tables_of(request).store.knows(fingerprint(token))
+    return token if token is not None and known else new_token()
 
 
 def opened(request: AnyRequest, room: Room, token: str | None) -> Response[Opened]:
@@ -81,7 +88,7 @@ async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> Response[
     """A new table, with the visitor as its host."""
     if not request.app.state.openers.may(address_of(request)):
         raise Refusal("too-many-tables")
-    token = own_token(request) or new_token()
+    token = await made_token(request)
     room = await tables_of(request).open(data, fingerprint(token))
     return opened(request, room, token)
 
@@ -98,7 +105,7 @@ async def sit(request: AnyRequest, table: Id, data: JSONBody[GivenName]) -> Resp
     """Takes an open place; with an invitation one for a friend, in a match that of a bot."""
     room = await tables_of(request).room(table)
     name = nickname(data.name)
-    token = own_token(request) or new_token()
+    token = await made_token(request)
     await room.sit(name, fingerprint(token), data.invitation)
     return opened(request, room, token)
 
@@ -162,7 +169,7 @@ async def hand_over(request: AnyRequest, table: Id) -> SeatLink:
 async def take_over(request: AnyRequest, table: Id, data: JSONBody[GivenLink]) -> Response[Opened]:
     """Goes on in the seat that a link hands over."""
     room = await tables_of(request).room(table)
-    token = own_token(request) or new_token()
+    token = await made_token(request)
     await room.take_over(data.link, fingerprint(token))
     return opened(request, room, token)
 

@@ -230,6 +230,12 @@ class Company:
     def lines_of(self, viewer: Player | None) -> set[Line]:
         return self.spectators if viewer is None else self.holders[viewer].lines
 
+    def dismiss(self, code: str) -> None:
+        """Closes all pages at the table."""
+        for viewer in self.viewers():
+            for line in self.lines_of(viewer):
+                line.close(code)
+
     def tell(self, viewer: Player | None, message: Heard) -> None:
         for line in tuple(self.lines_of(viewer)):
             line.send(message)

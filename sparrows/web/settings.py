@@ -13,6 +13,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     pace: float = 0.6  # a bot's time to think, as it looks
     allowed_origins: tuple[str, ...] = ()  # other sites whose pages may use this server
+    host_names: tuple[str, ...] = ()  # the only ones that it answers to; without any, all
     absent: float = 60.0  # a table without a clock waits so long for one who dropped
     reading: float = 15.0  # and one with a clock so long for him between deals,
     lingering: float = 90.0  # or for one who is there but does not go on

@@ -14,9 +14,10 @@ from litestar.params import FromPath
 from sparrows.web.allowance import Allowance, address_of
 from sparrows.web.clocks import Time
 from sparrows.web.errors import REFUSALS, Refusal
+from sparrows.web.hosts import is_served, same_site
 from sparrows.web.protocol import Advise, Heard, Refused, Said
 from sparrows.web.room import Room
-from sparrows.web.security import COOKIE, fingerprint, same_site
+from sparrows.web.security import COOKIE, fingerprint
 from sparrows.web.settings import Settings
 from sparrows.web.store import NotRead
 from sparrows.web.tables import Tables
@@ -118,7 +119,11 @@ class Patience:
 async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
     """A page at a table, as the player whose cookie it has, or as a spectator."""
     tables: Tables = socket.app.state.tables
-    if not same_site(socket.headers, tables.settings.allowed_origins):
+    settings = tables.settings
+    if not (
+        is_served(socket.headers.get("host", ""), settings.host_names)
+        and same_site(socket.headers, settings.allowed_origins)
+    ):
         await socket.close(code=POLICY, reason="origin")
         return
     await socket.accept()

@@ -82,14 +82,16 @@ class Tables:
     async def end(self) -> None:
         """Nothing happens any more; all is stored."""
         tasks = [*self.tasks.values(), *([self._sweeper] if self._sweeper else [])]
-        for room in self.rooms.values():
-            for viewer in room.company.viewers():
-                for line in tuple(room.company.lines_of(viewer)):
-                    line.close("closing")
+        self.dismiss("closing")
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await self.store.close()
+
+    def dismiss(self, code: str) -> None:
+        """Closes the connections of everybody at all tables."""
+        for room in self.rooms.values():
+            room.company.dismiss(code)
 
     async def _sweep_for_ever(self) -> None:
         while True:

@@ -365,6 +365,7 @@ error-begun = The match has begun already.
 error-not-host = Only the host may do this.
 error-too-many-tables = You have too many tables waiting already.
 error-origin = This came from a page of another site.
+error-host = This server does not answer to this name.
 error-too-large = This is too large.
 error-not-found = There is nothing here.
 error-internal = Something went wrong in the server.
