@@ -16,8 +16,8 @@ from litestar.types import Message, Scope
 
 from sparrows import __version__
 from sparrows.web import info, routes
-from sparrows.web.allowance import Visitors, address_of
 from sparrows.web.clocks import RealTime, Time
+from sparrows.web.crowd import Crowd
 from sparrows.web.errors import Refusal
 from sparrows.web.hosts import is_served, same_site
 from sparrows.web.info.aside import Aside
@@ -58,12 +58,7 @@ def create_app(
     def prepared(config: AppConfig) -> AppConfig:
         config.state.files = read_files()
         config.state.settings = chosen
-        config.state.visitors = Visitors(
-            chosen.requests_a_second, chosen.request_burst, time or RealTime()
-        )
-        config.state.openers = Visitors(
-            chosen.tables_a_minute / 60, chosen.table_burst, time or RealTime()
-        )
+        config.state.crowd = Crowd(chosen, time or RealTime())
         return config
 
     return Litestar(
@@ -106,8 +101,8 @@ async def refuse_strangers(request: Request[Any, Any, Any]) -> None:
         raise Refusal("host")
     if request.method not in SAFE and not same_site(request.headers, settings.allowed_origins):
         raise Refusal("origin")
-    visitors: Visitors = request.app.state.visitors
-    if request.url.path.startswith("/api/") and not visitors.may(address_of(request)):
+    crowd: Crowd = request.app.state.crowd
+    if request.url.path.startswith("/api/") and not crowd.asking.may(request):
         raise Refusal("flood")
 
 

@@ -232,9 +232,14 @@ class Company:
 
     def dismiss(self, code: str) -> None:
         """Closes all pages at the table."""
-        for viewer in self.viewers():
-            for line in self.lines_of(viewer):
-                line.close(code)
+        for holder in self.holders:
+            holder.dismiss(code)
+        self.dismiss_spectators(code)
+
+    def dismiss_spectators(self, code: str) -> None:
+        for line in self.spectators:
+            line.close(code)
+        self.spectators = set()
 
     def tell(self, viewer: Player | None, message: Heard) -> None:
         for line in tuple(self.lines_of(viewer)):

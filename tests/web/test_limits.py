@@ -10,7 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from sparrows.web.allowance import MOST_REMEMBERED, Allowance, Visitors
+from sparrows.web.allowance import MOST_REMEMBERED, Allowance, Visitors, household
 from sparrows.web.errors import Refusal
 from sparrows.web.info.aside import THREADS, Aside
 from sparrows.web.settings import Settings
@@ -37,25 +37,25 @@ def test_a_burst_and_then_so_many_a_second() -> None:
 )
 def test_each_visitor_has_an_allowance(address: str, twin: str, stranger: str) -> None:
     visitors = Visitors(1.0, 1, FakeTime())
-    assert visitors.may(address)
-    assert not visitors.may(twin)
-    assert visitors.may(stranger)
+    assert visitors.may(household(address))
+    assert not visitors.may(household(twin))
+    assert visitors.may(household(stranger))
 
 
 @pytest.mark.parametrize("address", ["127.0.0.1", "::1", "", "testclient"])
 def test_who_cannot_be_told_apart_is_one_visitor(address: str) -> None:
     visitors = Visitors(1.0, 2, FakeTime())
-    assert [visitors.may(address) for _ in range(3)] == [True, True, False]
-    assert visitors.may("203.0.113.5")
+    assert [visitors.may(household(address)) for _ in range(3)] == [True, True, False]
+    assert visitors.may(household("203.0.113.5"))
 
 
 def test_the_silent_are_forgotten() -> None:
     visitors = Visitors(1.0, 1, FakeTime())
     for number in range(MOST_REMEMBERED + 5):
-        visitors.may(f"10.{number >> 16}.{number >> 8 & 255}.{number & 255}")
+        visitors.may(number.to_bytes(4, "big"))
     assert len(visitors.allowances) == MOST_REMEMBERED
-    assert visitors.may("10.0.0.0")
-    assert not visitors.may("10.0.0.200")
+    assert visitors.may((0).to_bytes(4, "big"))
+    assert not visitors.may((200).to_bytes(4, "big"))
 
 
 def test_work_beyond_the_bound_is_refused() -> None:
@@ -80,7 +80,7 @@ def test_work_beyond_the_bound_is_refused() -> None:
 
 
 def test_too_many_requests_of_one_visitor(tmp_path: Path) -> None:
-    settings = Settings(pace=0.0, requests_a_second=0.001, request_burst=2)
+    settings = Settings(pace=0.0, address_requests_a_second=0.001, address_request_burst=2)
     with running(f"sqlite:///{tmp_path / 'tables.sqlite'}", settings) as address:
         first, second = (
             httpx.Client(base_url=address, headers={"X-Forwarded-For": f"203.0.113.{number}"})
@@ -120,7 +120,7 @@ def statuses_for(address: str, forwarded: Sequence[str | None]) -> list[int]:
 def test_who_a_visitor_is_behind_a_proxy(
     tmp_path: Path, forwarded: list[str | None], same: bool
 ) -> None:
-    settings = Settings(pace=0.0, requests_a_second=0.001, request_burst=1)
+    settings = Settings(pace=0.0, address_requests_a_second=0.001, address_request_burst=1)
     with running(f"sqlite:///{tmp_path / 'tables.sqlite'}", settings) as address:
         statuses = statuses_for(address, forwarded)
     assert statuses == [200, 429 if same else 200]
@@ -130,7 +130,7 @@ def test_only_a_trusted_proxy_says_who_a_visitor_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("FORWARDED_ALLOW_IPS", "192.0.2.1")
-    settings = Settings(pace=0.0, requests_a_second=0.001, request_burst=1)
+    settings = Settings(pace=0.0, address_requests_a_second=0.001, address_request_burst=1)
     with running(f"sqlite:///{tmp_path / 'tables.sqlite'}", settings) as address:
         statuses = statuses_for(address, ["203.0.113.1", "203.0.113.2"])
     assert statuses == [200, 429]
@@ -138,7 +138,7 @@ def test_only_a_trusted_proxy_says_who_a_visitor_is(
 
 def test_too_many_tables_of_one_visitor(tmp_path: Path) -> None:
     """However often the visitor throws the cookie away."""
-    settings = Settings(pace=0.0, tables_a_minute=0.001, table_burst=2)
+    settings = Settings(pace=0.0, address_tables_a_minute=0.001, address_table_burst=2)
     players = [{"kind": "me"}, *[{"kind": "open"}] * 3]
     body = {"rules": "red", "name": "Anna", "players": players}
     with running(f"sqlite:///{tmp_path / 'tables.sqlite'}", settings) as address:

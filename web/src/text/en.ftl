@@ -70,6 +70,7 @@ open-table = Open the table
 tables-mine = Your tables
 tables-waiting = Tables that wait for players
 tables-playing = Tables to watch
+tables-more = Show more tables
 go-back = Go back
 join = Join
 watch = Watch

@@ -72,6 +72,7 @@ open-table = Открыть стол
 tables-mine = Ваши столы
 tables-waiting = Столы, где ждут игроков
 tables-playing = Столы, за которыми можно наблюдать
+tables-more = Показать ещё столы
 go-back = Вернуться
 join = Присоединиться
 watch = Смотреть
