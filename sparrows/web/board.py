@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Mapping
+from operator import itemgetter
 
 from sparrows.web.api import Lobby
 from sparrows.web.clocks import Time
@@ -20,11 +21,13 @@ MOST_OWN = 50
 AT_ONCE = 250  # rooms that are looked at before others have their turn
 LISTED = 900.0  # seconds that a table stays listed when its people have gone
 
+Listed = tuple[bool, str, Room]  # whether people are there, when it was opened
+
 
 class Lists:
     """The tables that anybody may join or watch, as they were at one moment."""
 
-    def __init__(self, waiting: list[Room], playing: list[Room]) -> None:
+    def __init__(self, waiting: list[Listed], playing: list[Listed]) -> None:
         self.waiting = in_order(waiting)
         self.playing = in_order(playing)
         self.waiting_of = dict(Counter(room.table.rules for room in self.waiting))
@@ -34,7 +37,7 @@ class Lists:
         """A page of both lists, of these rules or of all."""
         if (rules, offset) not in self.pages:
             waiting, playing = (
-                [room for room in rooms if rules in ("", room.table.rules)]
+                rooms if rules == "" else [room for room in rooms if room.table.rules == rules]
                 for rooms in (self.waiting, self.playing)
             )
             self.pages[rules, offset] = Lobby(
@@ -91,22 +94,24 @@ class Board:
 
     async def _look(self) -> Lists:
         now = self.time.now()
-        waiting, playing = [], []
+        waiting: list[Listed] = []
+        playing: list[Listed] = []
         for number, room in enumerate(list(self.rooms.values())):
             if number % AT_ONCE == AT_ONCE - 1:
                 await asyncio.sleep(0)
-            if not (room.company.present or now - room.seen_at < LISTED):
+            present = room.company.present
+            if not (present or now - room.seen_at < LISTED):
                 continue
             if room.is_joinable:
-                waiting.append(room)
+                waiting.append((present, room.table.created, room))
             elif room.table.public and room.state == PLAYING:
-                playing.append(room)
+                playing.append((present, room.table.created, room))
         return Lists(waiting, playing)
 
 
-def in_order(rooms: list[Room]) -> list[Room]:
+def in_order(listed: list[Listed]) -> list[Room]:
     """Where people are first, then the newest."""
-    return sorted(rooms, key=lambda room: (room.company.present, room.table.created), reverse=True)
+    return [room for _, _, room in sorted(listed, key=itemgetter(0, 1), reverse=True)]
 
 
 def shown(rooms: list[Room], offset: int) -> tuple[TableInfo, ...]:

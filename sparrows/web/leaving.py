@@ -16,10 +16,11 @@ def unplayed_since(room: Room, now: float) -> tuple[int, float] | None:
 
     Nobody is there; or only spectators; or people are who have not played for long.
     """
-    if room.lock.locked() or now - room.seen_at < FRESH:
+    seen_at = room.seen_at
+    if now - seen_at < FRESH or room.lock.locked():
         return None
     if not room.company.present:
-        return int(room.company.watched), room.seen_at
+        return len(room.company.spectators) > 0, seen_at
     return (2, room.played_at) if now - room.played_at >= UNPLAYED else None
 
 
