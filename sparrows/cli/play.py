@@ -21,6 +21,7 @@ def command(
     db: Annotated[str | None, Option("--db", metavar="URL")] = None,
     pace: Annotated[float, Option("--pace", metavar="SECONDS", min=0, max=60)] = DEFAULT_PACE,
     origin: Annotated[list[str] | None, Option("--origin", metavar="URL")] = None,
+    host_name: Annotated[list[str] | None, Option("--host-name", metavar="NAME")] = None,
     show: Annotated[bool, Option("--open/--no-open")] = False,
 ) -> int:
     """Serves the table until it is stopped."""
@@ -33,7 +34,7 @@ def command(
             module=error.name,
         ) from None
     settings = import_module("sparrows.web.settings").Settings(
-        pace=pace, allowed_origins=tuple(origin or ())
+        pace=pace, allowed_origins=tuple(origin or ()), host_names=tuple(host_name or ())
     )
     database = db or serving.default_database()
     listener = serving.listening(host, port)

@@ -785,6 +785,7 @@ help-play-port = порт (8000); 0 — любой свободный
 help-play-db = где хранятся столы: sqlite:///ФАЙЛ или postgresql://КТО@ГДЕ/ИМЯ
 help-play-pace = сколько секунд бот думает над ходом (0.6)
 help-play-origin = другой сайт, страницам которого можно пользоваться сервером (можно повторять)
+help-play-host_name = имя, по которому обращаются к серверу; на другие он тогда не отвечает (можно повторять)
 help-play-show = открыть стол в браузере
 
 help-option-rules = red, sichuan, classical, popular или zung-jung

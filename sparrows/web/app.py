@@ -16,14 +16,15 @@ from litestar.types import Message, Scope
 
 from sparrows import __version__
 from sparrows.web import info, routes
-from sparrows.web.allowance import Visitors, address_of
 from sparrows.web.clocks import RealTime, Time
+from sparrows.web.crowd import Crowd
 from sparrows.web.errors import Refusal
+from sparrows.web.hosts import is_served, same_site
 from sparrows.web.info.aside import Aside
 from sparrows.web.kept import KeptMatches
 from sparrows.web.mistakes import HANDLERS
 from sparrows.web.page import page, read_files
-from sparrows.web.security import HEADERS, content_policy, same_site
+from sparrows.web.security import HEADERS, content_policy
 from sparrows.web.settings import Settings
 from sparrows.web.sockets import table_socket
 from sparrows.web.store import Store
@@ -57,12 +58,7 @@ def create_app(
     def prepared(config: AppConfig) -> AppConfig:
         config.state.files = read_files()
         config.state.settings = chosen
-        config.state.visitors = Visitors(
-            chosen.requests_a_second, chosen.request_burst, time or RealTime()
-        )
-        config.state.openers = Visitors(
-            chosen.tables_a_minute / 60, chosen.table_burst, time or RealTime()
-        )
+        config.state.crowd = Crowd(chosen, time or RealTime())
         return config
 
     return Litestar(
@@ -101,10 +97,12 @@ def threads(request: Request[Any, Any, Any]) -> Aside:
 async def refuse_strangers(request: Request[Any, Any, Any]) -> None:
     """Pages of other sites may look, but not act in a visitor's name; nobody asks too often."""
     settings: Settings = request.app.state.settings
+    if not is_served(request.headers.get("host", ""), settings.host_names):
+        raise Refusal("host")
     if request.method not in SAFE and not same_site(request.headers, settings.allowed_origins):
         raise Refusal("origin")
-    visitors: Visitors = request.app.state.visitors
-    if request.url.path.startswith("/api/") and not visitors.may(address_of(request)):
+    crowd: Crowd = request.app.state.crowd
+    if request.url.path.startswith("/api/") and not crowd.asking.may(request):
         raise Refusal("flood")
 
 

@@ -65,6 +65,7 @@ REFUSALS: dict[str, tuple[int, str]] = {
     "busy": (503, "The server has too much to count just now. Try again in a moment."),
     "no-database": (503, "The database does not answer just now. Try again in a moment."),
     "origin": (403, "This came from a page of another site."),
+    "host": (421, "This server does not answer to this name."),
     "too-large": (413, "This is too large."),
     "not-found": (404, "There is nothing here."),
     "method": (405, "This cannot be done here."),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import mimetypes
+import re
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,8 @@ from sparrows.web.errors import Refusal
 STATIC = Path(__file__).parent / "static"
 INDEX = "/index.html"
 HASHED = "/assets/"  # their names change with their contents
+# The addresses that the page has something to show at, as web/src/lib/pages.ts knows them.
+PLACE = re.compile(r"/(t/[^/]+|calculator|(rules|replays)(/[^/]+)?)?/?")
 YEAR = "public, max-age=31536000, immutable"
 FRESH = "no-cache"
 COMPRESSED = (".css", ".html", ".js", ".json", ".map", ".svg", ".txt", ".webmanifest", ".ftl")
@@ -61,19 +64,23 @@ def read_file(path: Path, name: str) -> File:
 
 @get(["/", "/{rest:path}"], include_in_schema=False)
 async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """A file of the page, or the page itself, which finds its own way by the address."""
+    """A file of the page, or the page itself, which finds its own way by the address.
+
+    Where there is nothing it says so, and so does the status.
+    """
     path = request.url.path
     files: dict[str, File] = request.app.state.files
     if path == "/api" or (path.startswith(("/api/", HASHED)) and path not in files):
         raise Refusal("not-found")
+    status = 200 if path in files or PLACE.fullmatch(path) else 404
     file = files.get(path) or files.get(INDEX)
     if file is None:
         return Response(MISSING.encode(), media_type="text/plain", status_code=503)
     headers = {"Cache-Control": file.cache, "ETag": file.tag, "Vary": "Accept-Encoding"}
-    if request.headers.get("if-none-match") == file.tag:
+    if status == 200 and request.headers.get("if-none-match") == file.tag:
         return Response(b"", headers=headers, media_type=file.kind, status_code=304)
     data = file.data
     if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
         data = file.packed
         headers["Content-Encoding"] = "gzip"
-    return Response(data, headers=headers, media_type=file.kind)
+    return Response(data, headers=headers, media_type=file.kind, status_code=status)

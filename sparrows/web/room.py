@@ -82,6 +82,7 @@ class Room:
         self.talk = Talk(self.company, settings, time, free_text=table.free_text)
         self.game: Game | None = None
         self.entered_at = time.now()
+        self.played_at = time.now()  # when any of its people last did something
         self.used_at: float | None = None  # when any of its people was last there
         self.lock = asyncio.Lock()
         self.woken = asyncio.Event()
@@ -302,9 +303,7 @@ class Room:
         await self._save(state=PLAYING, version=PINNED, clocks=clocks)
         self.game = self._new_game()
         if not self.table.public:
-            for line in self.company.spectators:
-                line.close("private")
-            self.company.spectators = set()
+            self.company.dismiss_spectators("private")
         self.game.restore([])
         self._welcome_all()
 
@@ -444,6 +443,7 @@ class Room:
         if isinstance(said, Advise):
             await self._advise(player, said, line)
             return
+        self.played_at = self.time.now()
         async with self.lock:
             await self._do(await self._played(), player, said)
         self.wake()

@@ -1,4 +1,4 @@
-"""Who somebody is, where a request comes from, and what the browser may do with an answer."""
+"""Who somebody is, and what the browser may do with an answer."""
 
 from __future__ import annotations
 
@@ -6,10 +6,9 @@ import hashlib
 import hmac
 import secrets
 import unicodedata
-from collections.abc import Mapping
-from urllib.parse import urlsplit
 
 from sparrows.web.errors import Refusal
+from sparrows.web.hosts import is_host
 from sparrows.web.letters import is_seen, letters
 
 COOKIE = "sparrows_player"
@@ -38,13 +37,6 @@ def content_policy(host: str) -> str:
         "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
         f"connect-src 'self'{sockets}; manifest-src 'self'; worker-src 'self'; object-src 'none'; "
         "frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
-    )
-
-
-def is_host(host: str) -> bool:
-    """Whether a Host header may be repeated in an answer."""
-    return 0 < len(host) < 256 and all(
-        each.isascii() and (each.isalnum() or each in ".-:[]") for each in host
     )
 
 
@@ -105,16 +97,3 @@ def as_shown(given: str, longest: int, code: str) -> str:
     if not 1 <= len(cut) <= longest or not all(map(is_seen, cut)):
         raise Refusal(code)
     return text
-
-
-def same_site(headers: Mapping[str, str], allowed: tuple[str, ...]) -> bool:
-    """Whether a request comes from a page of ours, or from no page at all."""
-    origin = headers.get("origin")
-    if origin is None:
-        return headers.get("sec-fetch-site", "none") in ("none", "same-origin")
-    if origin in allowed:
-        return True
-    try:
-        return urlsplit(origin).netloc.lower() == headers.get("host", "").lower() != ""
-    except ValueError:
-        return False

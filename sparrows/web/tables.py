@@ -17,11 +17,12 @@ from sparrows.play.rulebook import Rulebook
 from sparrows.play.shuffle import SEED_BYTES
 from sparrows.rulebooks import rulebook
 from sparrows.rulebooks.cases import own_options
-from sparrows.web.api import GivenPlayer, Lobby, NewTable
+from sparrows.web.api import GivenPlayer, NewTable
+from sparrows.web.board import Board
 from sparrows.web.clocks import CLOCKS, PAUSES, RealTime, Time, written
 from sparrows.web.errors import Refusal, judged
-from sparrows.web.listing import stored_info
-from sparrows.web.room import OVER, PLAYING, WAITING, Room
+from sparrows.web.leaving import first_to_leave
+from sparrows.web.room import OVER, WAITING, Room
 from sparrows.web.seats import BOT, FRIEND, OPEN, PERSON
 from sparrows.web.security import new_table_id, nickname
 from sparrows.web.settings import Settings
@@ -32,7 +33,7 @@ FINISHED_KEPT = 600.0  # seconds that a finished table nobody sees stays in memo
 SWEEP = 60.0
 LIVES = 3600.0  # between two looks at what has had its life
 USE_NOTED = 600.0  # how exactly the store knows when a table was used
-LISTED = 900.0  # seconds that a public table stays listed when its people have gone
+SHARE = 100  # where the memory is full, one table of so many leaves it at once
 
 log = logging.getLogger("sparrows.web")
 
@@ -60,6 +61,7 @@ class Tables:
         self.seeds = seeds
         self.boot = secrets.token_hex(8)
         self.rooms: dict[str, Room] = {}
+        self.board = Board(self.rooms, store, self.settings, self.time)
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self._loading = asyncio.Lock()
         self._lives_ended = self.time.now()
@@ -70,7 +72,9 @@ class Tables:
     async def begin(self) -> None:
         """Every unfinished table is there again, as it was; what has had its life is not."""
         await self._patiently(self.end_lives())
-        for table, decisions in await self.store.unfinished(self._ago(self.settings.idle)):
+        found = await self.store.unfinished(self._ago(self.settings.idle))
+        found.sort(key=lambda each: each[0].used, reverse=True)
+        for table, decisions in found[: self.settings.most_tables]:
             try:
                 self._enter(table, decisions)
             except Refusal as refusal:
@@ -82,14 +86,16 @@ class Tables:
     async def end(self) -> None:
         """Nothing happens any more; all is stored."""
         tasks = [*self.tasks.values(), *([self._sweeper] if self._sweeper else [])]
-        for room in self.rooms.values():
-            for viewer in room.company.viewers():
-                for line in tuple(room.company.lines_of(viewer)):
-                    line.close("closing")
+        self.dismiss("closing")
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await self.store.close()
+
+    def dismiss(self, code: str) -> None:
+        """Closes the connections of everybody at all tables."""
+        for room in self.rooms.values():
+            room.company.dismiss(code)
 
     async def _sweep_for_ever(self) -> None:
         while True:
@@ -157,6 +163,7 @@ class Tables:
         return written(self.time.date() - timedelta(seconds=seconds))
 
     def _forget(self, room: Room) -> None:
+        room.company.dismiss("busy")
         self.rooms.pop(room.id, None)
         task = self.tasks.pop(room.id, None)
         if task is not None:
@@ -184,6 +191,7 @@ class Tables:
             found = await self.store.load(table)
             if found is None:
                 raise Refusal("no-table")
+            self._make_place()
             return self._enter(*found)
 
     async def open(self, new: NewTable, token: str) -> Room:
@@ -200,7 +208,7 @@ class Tables:
             raise Refusal("bad-players")
         if new.free_text:
             keep_to_friends(players, public=new.public)
-        self._refuse_too_many(token)
+        await self._refuse_too_many(token)
         table = StoredTable(
             id=new_table_id(),
             rules=new.rules,
@@ -242,7 +250,7 @@ class Tables:
                 raise Refusal("not-now")
             room = await self._led_on(old.table)
             if room is None:
-                self._refuse_too_many(token)
+                await self._refuse_too_many(token)
                 room = await self._add(self._like(old.table, player))
                 await old.lead_on(room.id)
         await room.sit(old.company.holders[player].name, token)
@@ -278,32 +286,27 @@ class Tables:
             again="",
         )
 
-    def _refuse_too_many(self, token: str) -> None:
+    async def _refuse_too_many(self, token: str) -> None:
         waiting = [
-            room
-            for room in self.rooms.values()
-            if room.state == WAITING and room.company.player_of(token) is not None
+            table
+            for table in await self.store.unfinished_of(token)
+            if table.state == WAITING and table.seats(token)
         ]
-        unfinished = sum(room.state != OVER for room in self.rooms.values())
-        if len(waiting) >= self.settings.most_waiting or unfinished >= self.settings.most_tables:
+        if len(waiting) >= self.settings.most_waiting:
             raise Refusal("too-many-tables")
+        self._make_place()
 
-    async def lobby(self, token: str) -> Lobby:
-        """Tables with a place for anybody, public ones, and one's own that are not over."""
-        kept = await self.store.unfinished_of(token) if token else []
-        rooms = sorted(self.rooms.values(), key=lambda room: room.table.created, reverse=True)
-        now = self.time.now()
-        alive = [room for room in rooms if room.company.present or now - room.seen_at < LISTED]
-        return Lobby(
-            waiting=tuple(room.info() for room in alive if room.is_joinable),
-            playing=tuple(
-                room.info() for room in alive if room.table.public and room.state == PLAYING
-            ),
-            mine=tuple(
-                self.rooms[table.id].info() if table.id in self.rooms else stored_info(table)
-                for table in kept
-            ),
-        )
+    def _make_place(self) -> None:
+        """Where the memory is full, tables that nobody plays at leave it; they are all stored."""
+        most = self.settings.most_tables
+        excess = len(self.rooms) - most + 1
+        if excess <= 0:
+            return
+        leaving = first_to_leave(self.rooms.values(), self.time.now(), excess + most // SHARE)
+        for room in leaving:
+            self._forget(room)
+        if not leaving:
+            raise Refusal("busy")
 
 
 def rules_of(new: NewTable) -> Rulebook:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, and_, or_, select
+from sqlalchemy import ColumnElement, Connection, and_, exists, or_, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from sparrows.complaint import Complaint
@@ -117,6 +117,12 @@ class Store:
         own = select(PLAYERS.c.table_id).where(theirs)
         return await self._read(_latest, and_(TABLES.c.id.in_(own), _UNFINISHED))
 
+    async def knows(self, token: str) -> bool:
+        """Whether anybody at any table has, had, or is to have this token."""
+        # One after the other: the first has an index, and nearly always answers it.
+        has = await self._read(_is_at_a_table, PLAYERS.c.token == token)
+        return has or await self._read(_is_at_a_table, PLAYERS.c.next_token == token)
+
     async def never_begun(self, before: str) -> list[str]:
         """Tables without a match that were last used before this date."""
         return await self._read(_ids, and_(TABLES.c.version == "", TABLES.c.used < before))
@@ -174,6 +180,10 @@ def _with_decisions(
         decisions[table].append(StoredDecision(deal, number, seat, _action_of(action)))
     query = select(TABLES).where(which).order_by(TABLES.c.created, TABLES.c.id)
     return [(table, decisions[table.id]) for table in _tables(connection, query)]
+
+
+def _is_at_a_table(connection: Connection, which: ColumnElement[bool]) -> bool:
+    return bool(connection.execute(select(exists().where(which))).scalar_one())
 
 
 def _ids(connection: Connection, which: ColumnElement[bool]) -> list[str]:

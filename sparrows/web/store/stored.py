@@ -61,6 +61,10 @@ class StoredTable(msgspec.Struct, kw_only=True):
         owners = (number for number, each in enumerate(self.players) if each.token == token)
         return next(owners, None) if token else None
 
+    def seats(self, token: str) -> bool:
+        """Whether the person of this token sits here."""
+        return any(each.kind == "person" and each.token == token != "" for each in self.players)
+
 
 class StoredDecision(msgspec.Struct):
     """A decision of a deal, by its number in the order in which they were given."""

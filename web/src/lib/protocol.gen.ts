@@ -940,11 +940,14 @@ export interface Opened {
   expected: number | null; // the place that is kept for who asks, or theirs at the next deal
 }
 
-/** Tables with a place for anybody, public ones that are played, and one's own. */
+/** Tables with a place for anybody and public ones that are played, by pages; one's own. */
 export interface Lobby {
   waiting: TableInfo[];
   playing: TableInfo[];
   mine: TableInfo[];
+  waiting_total: number;
+  playing_total: number;
+  waiting_of: Record<string, number>; // by rulebook
 }
 
 /** A payment with its arithmetic. */
