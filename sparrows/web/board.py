@@ -7,13 +7,15 @@ from collections import Counter
 from collections.abc import Mapping
 from operator import itemgetter
 
+import msgspec
+
 from sparrows.web.api import Lobby
 from sparrows.web.clocks import Time
 from sparrows.web.listing import stored_info
 from sparrows.web.protocol import TableInfo
 from sparrows.web.room import PLAYING, Room
-from sparrows.web.settings import Settings
-from sparrows.web.store import Store
+from sparrows.web.settings import DAY, Settings
+from sparrows.web.store import Store, StoredTable
 
 PAGE = 20  # tables of each list in one answer
 MOST_LISTED = 500  # of each list; nobody leafs further
@@ -79,10 +81,21 @@ class Board:
 
     async def _own(self, token: str) -> tuple[TableInfo, ...]:
         kept = await self.store.unfinished_of(token) if token else []
-        return tuple(
-            self.rooms[table.id].info() if table.id in self.rooms else stored_info(table)
-            for table in kept[:MOST_OWN]
-        )
+        return tuple(self._found(table) for table in kept[:MOST_OWN])
+
+    def _found(self, table: StoredTable) -> TableInfo:
+        """A table as its people find it in their list."""
+        room = self.rooms.get(table.id)
+        info = stored_info(table) if room is None else room.info()
+        return msgspec.structs.replace(info, ends_in=self._ends_in(table))
+
+    def _ends_in(self, table: StoredTable) -> float | None:
+        """Seconds that the server may run until the table has had its life; told a day ahead."""
+        room = self.rooms.get(table.id)
+        used = table.unused_since if room is None else max(table.unused_since, room.used_at or 0.0)
+        life = self.settings.match_life if table.version else self.settings.waiting_life
+        left = max(used + life - self.time.now(), 0.0)
+        return left if left <= DAY else None
 
     async def _latest(self) -> Lists:
         """The lists of a moment ago; whoever asks meanwhile waits for the same ones."""

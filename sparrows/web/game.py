@@ -33,8 +33,8 @@ from sparrows.web.store import Store, StoredDecision, StoredTable
 # What is stored of the clocks: the deal that has begun, answers of its opening that the engine has
 # not come to, and after which event the last window was that closed.
 DEAL, EARLY, CLOSED = "deal", "early", "closed"
-# Where there is a clock, also since when the open questions are put, and what each player has in
-# reserve.
+# Where there is a clock, also since when the open questions are put, in the time that servers have
+# run, and what each player has in reserve.
 SINCE, RESERVES = "since", "reserves"
 
 log = logging.getLogger("sparrows.web")
@@ -67,11 +67,11 @@ class Game:
         self.match = Match(rules, table.seed, table.salt)
         self.bots: dict[Seat, Bot] = {}
         self.questions: dict[Player, Asking] = {}
-        # Numbers go on from the date, so that none is used twice after a restart.
-        self.number = int(time.date().timestamp() * 1000)
+        # Numbers go on with the time, so that none is used twice after a restart.
+        self.number = int(time.now() * 1000)
         self.asking = 0  # the questions of the course that were put
-        self.put_on = 0.0  # when that was, as a date
-        self.put_at = 0.0  # and by the clock that never goes back
+        self.first_put_at = 0.0  # when that was,
+        self.put_at = 0.0  # and when in this process
         self.told = 0  # events of the log that all were told
         self.sent: dict[Player | None, int] = {}  # those of them that each viewer got
         self.noticed: dict[Player, Notices] = {}  # what each person was told last
@@ -109,7 +109,7 @@ class Game:
             holder.reserve = self.full_reserve
         number, before = self.match.played, self.table.players
         players = [holder.following(number) for holder in self.company.holders]
-        await self.save(clocks={DEAL: number, **self._times(self._today())}, players=players)
+        await self.save(clocks={DEAL: number, **self._times(self.time.now())}, players=players)
         self.company.move_up(players)
         self._lay(self.match.next_deal())
         self.company.tell_all(DealBegan(self.dealt))
@@ -177,7 +177,7 @@ class Game:
             StoredDecision(deal=self.dealt.number, number=number, seat=seat, action=action)
             for number, (seat, action) in enumerate(decisions, first)
         ]
-        clocks = {**self.table.clocks, **self._times(self._next_put_on(decisions))}
+        clocks = {**self.table.clocks, **self._times(self._next_put_at(decisions))}
         try:
             await self.store.append(self.table.id, kept, None if self.clock is None else clocks)
         except Exception:
@@ -195,7 +195,7 @@ class Game:
         course = self.course
         if course.steady or self.clock is not None:
             closed = {DEAL: self.dealt.number, CLOSED: course.deal.asked_at}
-            await self.save(clocks={**closed, **self._times(self._today())})
+            await self.save(clocks={**closed, **self._times(self.time.now())})
         course.close()
         self.publish()
 
@@ -298,8 +298,7 @@ class Game:
 
     def _put_questions(self) -> None:
         course, now = self.course, self.time.now()
-        self.asking, self.put_on = course.asking, self._today()
-        self.put_at = now
+        self.asking, self.first_put_at, self.put_at = course.asking, now, now
         self.beat = now + self._pause()
         self.holds = {}
         self.questions = {}
@@ -335,6 +334,16 @@ class Game:
         """When a window closes that waits for nobody's answer."""
         return max([self.beat, *self.holds.values()])
 
+    def disregard(self, seconds: float) -> None:
+        """Time passed in which nothing could be stored: it is nobody's."""
+        self.first_put_at += seconds
+        self.put_at += seconds
+        self.beat += seconds
+        self.settled_at += seconds
+        self.holds = {player: until + seconds for player, until in self.holds.items()}
+        for asking in self.questions.values():
+            asking.timer.since += seconds
+
     def _default(self, seat: Seat, offers: Offers) -> int:
         if len(offers) == 1:
             return 0
@@ -346,22 +355,19 @@ class Game:
     def full_reserve(self) -> float:
         return 0.0 if self.clock is None else self.clock.reserve
 
-    def _today(self) -> float:
-        return self.time.date().timestamp()
-
-    def _times(self, put_on: float) -> dict[str, Any]:
+    def _times(self, put_at: float) -> dict[str, Any]:
         """What is stored where there is a clock."""
         if self.clock is None:
             return {}
-        return {SINCE: put_on, RESERVES: [holder.reserve for holder in self.company.holders]}
+        return {SINCE: put_at, RESERVES: [holder.reserve for holder in self.company.holders]}
 
-    def _next_put_on(self, decisions: Sequence[tuple[Seat, Action]]) -> float:
+    def _next_put_at(self, decisions: Sequence[tuple[Seat, Action]]) -> float:
         """When the questions were put that are open after these decisions.
 
         In a window it must not show who had something to decide.
         """
         others = set(self.course.deciding()) - {seat for seat, _ in decisions}
-        return self.put_on if self.course.window or others else self._today()
+        return self.first_put_at if self.course.window or others else self.time.now()
 
     def restore(self, decisions: Sequence[StoredDecision]) -> None:
         """Everything as it was: the seed and the decisions say it all."""
@@ -384,15 +390,16 @@ class Game:
             self._resume()
 
     def _resume(self) -> None:
-        """Asks again; the time that had passed has passed."""
-        clocks, now, today = self.table.clocks, self.time.now(), self._today()
+        """Asks again; the time that had passed has passed, but for that without a server."""
+        clocks, now = self.table.clocks, self.time.now()
         for holder, left in zip(self.company.holders, clocks.get(RESERVES, ()), strict=False):
             holder.reserve = left
         self._put_questions()
         if self.clock is not None:
-            self.put_on = min(clocks.get(SINCE, today), today)
+            self.first_put_at = min(clocks.get(SINCE, now), now)
             for asking in self.questions.values():
-                asking.timer.resume(today - self.put_on, now, self.settings.returning)
+                elapsed = now - self.first_put_at
+                asking.timer.resume(elapsed, now, self.settings.returning)
 
     def _had_closed(self) -> bool:
         if self.course.steady:

@@ -128,6 +128,10 @@ class TableInfo(msgspec.Struct, frozen=True):
     can_undo: bool
     created: str  # ISO 8601, UTC
     again: bool = False  # its people play again, at another table
+    stalled: bool = False  # nothing can be stored now, so nothing happens until it can
+    # In the list of one's own: after so many seconds a table that nobody comes to is over or
+    # removed; told a day ahead.
+    ends_in: float | None = None
 
 
 class Length(msgspec.Struct, frozen=True):

@@ -26,7 +26,7 @@ from sparrows.web.answers import (
     undo,
 )
 from sparrows.web.automatic import NEVER, step
-from sparrows.web.clocks import Time, written
+from sparrows.web.clocks import NO_CLOCK, Time, written
 from sparrows.web.errors import Refusal
 from sparrows.web.game import DEAL, SINCE, Game
 from sparrows.web.listing import DEALS, POINTS, table_info
@@ -151,6 +151,7 @@ class Room:
             points=() if match is None else tuple(match.points),
             deals=0 if match is None else match.played,
             can_undo=self.can_undo,
+            stalled=self.store.away,
         )
 
     @property
@@ -216,6 +217,16 @@ class Room:
 
     def tell_changed(self) -> None:
         self.company.tell_all(TableChanged(self.info(), self.ready))
+
+    def hold_still(self, passed: float) -> None:
+        """Tells all that nothing can be stored now, or that it can again after so many seconds."""
+        if self.game is not None:
+            self.game.disregard(passed)
+        if passed and self.table.clock != NO_CLOCK:
+            self._welcome_all()  # with the time that is left
+        else:
+            self.tell_changed()
+        self.woken.set()
 
     def wake(self) -> None:
         """Something changed that may make something else due."""
@@ -299,7 +310,7 @@ class Room:
         for holder in self.company.holders:
             if holder.kind == OPEN:
                 holder.take(BOT, bot=self.settings.filler, token=holder.token)
-        clocks = {DEAL: 0, SINCE: self.time.date().timestamp()}
+        clocks = {DEAL: 0, SINCE: self.time.now()}
         await self._save(state=PLAYING, version=PINNED, clocks=clocks)
         self.game = self._new_game()
         if not self.table.public:
@@ -350,7 +361,7 @@ class Room:
             raise Refusal("spectator")
         if self.state == OVER:
             raise Refusal("not-now")
-        until = int(self.time.date().timestamp() + self.settings.handing_over)
+        until = int(self.time.now() + self.settings.handing_over)
         return seat_link(self.table.salt, player, token, until)
 
     async def take_over(self, link: str, token: str) -> Player:
@@ -370,10 +381,10 @@ class Room:
         return player
 
     def _handed_over(self, link: str) -> Player:
-        now = self.time.date().timestamp()
+        now = self.time.now()
         for player in self.company.persons() if self.state != OVER else ():
             owner = self.company.holders[player].token
-            if is_seat_link(link, self.table.salt, player, owner, now):
+            if is_seat_link(link, self.table.salt, player, owner, now, self.settings.handing_over):
                 return player
         raise Refusal("bad-seat-link")
 
@@ -488,7 +499,7 @@ class Room:
     async def step(self) -> float:
         """Does what is due and returns that moment; else says when something will be due."""
         async with self.lock:
-            if self.game is None or self.state != PLAYING:
+            if self.game is None or self.state != PLAYING or self.store.away:
                 return NEVER
             if self.game.doubtful:
                 await self._read_again()

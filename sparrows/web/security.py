@@ -17,7 +17,7 @@ TOKEN_BYTES = 32
 TABLE_BYTES = 15  # 120 bits: who knows the id of a table may look at it while it waits
 INVITATION_DIGITS = 24  # 96 bits
 SEAT_DIGITS = 32  # 128 bits
-LONGEST_DATE = 12  # digits of a date in seconds
+LONGEST_MOMENT = 12  # digits of a moment in seconds
 LONGEST_NAME = 24  # letters, as a reader counts them
 
 HEADERS = {
@@ -64,13 +64,17 @@ def seat_link(salt: bytes, player: int, owner: str, until: int) -> str:
     return f"{until}-{hmac.new(salt, bound, hashlib.sha256).hexdigest()[:SEAT_DIGITS]}"
 
 
-def is_seat_link(given: str, salt: bytes, player: int, owner: str, now: float) -> bool:
-    """Whether it hands over this seat of this owner now."""
+def is_seat_link(
+    given: str, salt: bytes, player: int, owner: str, now: float, longest: float
+) -> bool:
+    """Whether it hands over this seat of this owner now; none is valid for longer than that."""
     until = given.partition("-")[0]
-    if not (until.isdecimal() and until.isascii() and len(until) <= LONGEST_DATE):
+    if not (until.isdecimal() and until.isascii() and len(until) <= LONGEST_MOMENT):
         return False
     valid = seat_link(salt, player, owner, int(until))
-    return now < int(until) and secrets.compare_digest(given.encode(), valid.encode())
+    return now < int(until) <= now + longest and secrets.compare_digest(
+        given.encode(), valid.encode()
+    )
 
 
 def fingerprint(token: str | None) -> str:

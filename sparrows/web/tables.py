@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from datetime import timedelta
 from typing import Any
 
@@ -26,7 +27,7 @@ from sparrows.web.room import OVER, WAITING, Room
 from sparrows.web.seats import BOT, FRIEND, OPEN, PERSON
 from sparrows.web.security import new_table_id, nickname
 from sparrows.web.settings import Settings
-from sparrows.web.store import Store, StoredDecision, StoredPlayer, StoredTable
+from sparrows.web.store import NotStored, Store, StoredDecision, StoredPlayer, StoredTable
 
 LONGEST_ID = 64
 FINISHED_KEPT = 600.0  # seconds that a finished table nobody sees stays in memory
@@ -34,6 +35,10 @@ SWEEP = 60.0
 LIVES = 3600.0  # between two looks at what has had its life
 USE_NOTED = 600.0  # how exactly the store knows when a table was used
 SHARE = 100  # where the memory is full, one table of so many leaves it at once
+BEAT = 1.0  # between two looks at the database
+# How long servers have run is stored so far ahead, while people are there and while nobody is.
+AHEAD, FAR_AHEAD = 10.0, 60.0
+LAST_WORD = 1.0  # seconds to store how long this server has run when it ends
 
 log = logging.getLogger("sparrows.web")
 
@@ -65,15 +70,20 @@ class Tables:
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self._loading = asyncio.Lock()
         self._lives_ended = self.time.now()
-        self._sweeper: asyncio.Task[None] | None = None
+        self._ran_stored = 0.0  # how long servers have run, as far as it is stored
+        self._away_since = 0.0  # when the database was there last
+        self._keepers: list[asyncio.Task[None]] = []
 
     # The server's life
 
     async def begin(self) -> None:
         """Every unfinished table is there again, as it was; what has had its life is not."""
+        self.time.go_on(await self.store.ran())
+        self.store.watch(self.hold_still)
+        await self._patiently(self.beat())
         await self._patiently(self.end_lives())
-        found = await self.store.unfinished(self._ago(self.settings.idle))
-        found.sort(key=lambda each: each[0].used, reverse=True)
+        found = await self.store.unfinished(self.time.now() - self.settings.idle)
+        found.sort(key=lambda each: each[0].unused_since, reverse=True)
         for table, decisions in found[: self.settings.most_tables]:
             try:
                 self._enter(table, decisions)
@@ -81,15 +91,20 @@ class Tables:
                 log.warning("table %s: %s", table.id, refusal)
             except Exception:
                 log.exception("table %s cannot be restored", table.id)
-        self._sweeper = asyncio.create_task(self._sweep_for_ever())
+        self._keepers = [
+            asyncio.create_task(self._for_ever(SWEEP, self.sweep)),
+            asyncio.create_task(self._for_ever(BEAT, self.beat)),
+        ]
 
     async def end(self) -> None:
         """Nothing happens any more; all is stored."""
-        tasks = [*self.tasks.values(), *([self._sweeper] if self._sweeper else [])]
+        tasks = [*self.tasks.values(), *self._keepers]
         self.dismiss("closing")
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        with suppress(TimeoutError, NotStored):  # it is known to be not much longer than stored
+            await asyncio.wait_for(self.store.note_ran(self.time.now()), LAST_WORD)
         await self.store.close()
 
     def dismiss(self, code: str) -> None:
@@ -97,17 +112,19 @@ class Tables:
         for room in self.rooms.values():
             room.company.dismiss(code)
 
-    async def _sweep_for_ever(self) -> None:
+    async def _for_ever(
+        self, seconds: float, work: Callable[[], Coroutine[Any, Any, None]]
+    ) -> None:
         while True:
-            await asyncio.sleep(SWEEP)
-            await self._patiently(self.sweep())
+            await asyncio.sleep(seconds)
+            await self._patiently(work())
 
     async def _patiently(self, work: Coroutine[Any, Any, None]) -> None:
         """What cannot be done now is done at the next time."""
         try:
             await work
         except Exception:
-            log.exception("old tables could not be looked through")
+            log.exception("what is done now and then could not be done")
 
     async def sweep(self) -> None:
         """Tables that nobody has used for long leave the memory, and in the end the store."""
@@ -125,27 +142,52 @@ class Tables:
 
         Finished tables are kept for ever, so nobody asks when they were used.
         """
-        dates = {}
+        uses = {}
         for room in self.rooms.values():
             if room.company.present:
                 room.used_at = self.time.now()
             if room.used_at is None or room.state == OVER:
                 continue
-            ago = self.time.now() - room.used_at
-            if room.table.used < self._ago(ago + USE_NOTED):
-                dates[room.id] = self._ago(ago)
-        await self.store.use(dates)
-        for table, date in dates.items():
+            if room.table.unused_since < room.used_at - USE_NOTED:
+                ago = timedelta(seconds=self.time.now() - room.used_at)
+                uses[room.id] = written(self.time.date() - ago), room.used_at
+        await self.store.use(uses)
+        for table, (date, ran) in uses.items():
             if table in self.rooms:
-                self.rooms[table].table.used = date
+                room = self.rooms[table]
+                room.table.used, room.table.unused_since = date, ran
+
+    async def beat(self) -> None:
+        """Sees whether the database is there, and stores how long servers have run.
+
+        A moment ahead is stored, so that none comes again after a restart, however it came.
+        """
+        now = self.time.now()
+        if any(room.company.watched for room in self.rooms.values()):
+            ahead = now + AHEAD
+        elif self._ran_stored < now + FAR_AHEAD / 2:
+            ahead = now + FAR_AHEAD
+        else:
+            await self.store.look()
+            return
+        await self.store.note_ran(ahead)
+        self._ran_stored = ahead
+
+    def hold_still(self, away: bool) -> None:
+        """While the database is away nothing happens, all are told, and nobody's time passes."""
+        now = self.time.now()
+        passed, self._away_since = (0.0, now) if away else (now - self._away_since, 0.0)
+        for room in self.rooms.values():
+            room.hold_still(passed)
 
     async def end_lives(self) -> None:
         """Tables that nobody came back to: removed where nothing was played, else over."""
         self._lives_ended = self.time.now()
         async with self._loading:
-            unbegun = await self.store.never_begun(self._ago(self.settings.waiting_life))
+            now = self._lives_ended
+            unbegun = await self.store.never_begun(now - self.settings.waiting_life)
             await self.store.remove([table for table in unbegun if table not in self.rooms])
-            for table in await self.store.abandoned(self._ago(self.settings.match_life)):
+            for table in await self.store.abandoned(now - self.settings.match_life):
                 if table not in self.rooms:
                     await self._give_up(table)
 
@@ -158,9 +200,6 @@ class Tables:
         except Exception as error:
             log.warning("table %s is given up as it is: %s", table, error)
         await room.give_up()
-
-    def _ago(self, seconds: float) -> str:
-        return written(self.time.date() - timedelta(seconds=seconds))
 
     def _forget(self, room: Room) -> None:
         room.company.dismiss("busy")
@@ -228,10 +267,13 @@ class Tables:
             salt=secrets.token_bytes(SEED_BYTES),
             created=(date := written(self.time.date())),
             used=date,
+            unused_since=self.time.now(),
         )
         return await self._add(table)
 
     async def _add(self, table: StoredTable) -> Room:
+        if self.store.away:
+            raise Refusal("no-database")
         try:
             await self.store.save_table(table)
         except Exception:
@@ -280,6 +322,7 @@ class Tables:
             salt=secrets.token_bytes(SEED_BYTES),
             created=date,
             used=date,
+            unused_since=self.time.now(),
             finished=None,
             version="",
             clocks={},

@@ -97,7 +97,8 @@ CUT = """() => {
                 wrong.push(`${node.className} ${node.textContent} leaves its panel`)
         }
     }
-    const words = ['.progress', '.round', '.points', '.badge', '.chip', '.clock', '.count', '.offer', '.badges']
+    const words = ['.progress', '.round', '.points', '.badge', '.badges', '.chip', '.clock',
+        '.count', '.offer']
     for (const node of document.querySelectorAll(words)) {
         if (!node.checkVisibility() || node.closest('.spoken, svg')) continue
         if (node.scrollWidth > node.clientWidth + 1 && node.clientWidth)

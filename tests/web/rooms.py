@@ -39,12 +39,16 @@ class FakeTime:
 
     def __init__(self) -> None:
         self.seconds = 0.0
+        self.midnight = datetime(2026, 1, 1, tzinfo=UTC)  # what somebody set the clock to
 
     def now(self) -> float:
         return self.seconds
 
+    def go_on(self, ran: float) -> None:
+        self.seconds = max(self.seconds, ran)
+
     def date(self) -> datetime:
-        return datetime(2026, 1, 1, tzinfo=UTC) + timedelta(seconds=self.seconds)
+        return self.midnight + timedelta(seconds=self.seconds)
 
     async def wait(self, woken: asyncio.Event, until: float | None) -> None:
         raise AssertionError("these tests move the time themselves")
@@ -59,6 +63,7 @@ class MemoryStore:
         self.fails = False
         self.fails_after = False  # it stores, and fails to say so
         self.held: asyncio.Event | None = None
+        self.away = False
 
     async def _work(self) -> None:
         if self.held is not None:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, Protocol
 from sqlalchemy import Connection, Insert, Table, bindparam, delete, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from sparrows.web.store.models import DECISIONS, PLAYERS, TABLES
+from sparrows.web.store.models import DECISIONS, PLAYERS, SERVER, TABLES
 
 Row = dict[str, Any]
 
@@ -92,12 +92,26 @@ class Cut(NamedTuple):
 class Use(NamedTuple):
     """When tables were last used."""
 
-    dates: dict[str, str]
+    rows: list[Row]
 
     def write(self, connection: Connection) -> None:
-        connection.execute(
-            USED, [{"table": table, "date": date} for table, date in self.dates.items()]
-        )
+        connection.execute(USED, self.rows)
+
+
+class Look(NamedTuple):
+    """Nothing, as soon as something could be written."""
+
+    def write(self, connection: Connection) -> None:
+        """The transaction itself is what was wanted."""
+
+
+class Run(NamedTuple):
+    """How long servers have run."""
+
+    seconds: float
+
+    def write(self, connection: Connection) -> None:
+        connection.execute(RAN, {"seconds": self.seconds})
 
 
 class Remove(NamedTuple):
@@ -116,7 +130,12 @@ GONE = delete(PLAYERS).where(
 CLOCKS = (
     update(TABLES).where(TABLES.c.id == bindparam("table")).values(clocks=bindparam("remembered"))
 )
-USED = update(TABLES).where(TABLES.c.id == bindparam("table")).values(used=bindparam("date"))
+USED = (
+    update(TABLES)
+    .where(TABLES.c.id == bindparam("table"))
+    .values(used=bindparam("date"), unused_since=bindparam("ran"))
+)
+RAN = update(SERVER).values(ran=bindparam("seconds"))
 REMOVED = delete(TABLES).where(TABLES.c.id == bindparam("table"), TABLES.c.version == "")
 FORGOTTEN = delete(DECISIONS).where(
     DECISIONS.c.table_id == bindparam("table"),

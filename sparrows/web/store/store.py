@@ -5,18 +5,19 @@ from __future__ import annotations
 import asyncio
 from collections import defaultdict
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, and_, exists, or_, select
+from sqlalchemy import ColumnElement, Connection, and_, exists, or_, select, true
 from sqlalchemy.exc import SQLAlchemyError
 
 from sparrows.complaint import Complaint
 from sparrows.play.actions import Action
-from sparrows.web.store.changes import Append, Change, Cut, NotRead, Remove, Save, Use
+from sparrows.web.store.changes import Append, Change, Cut, Look, NotRead, Remove, Run, Save, Use
 from sparrows.web.store.claim import InUse, claimed
 from sparrows.web.store.database import opened, reading, shown_url
-from sparrows.web.store.models import DECISIONS, PLAYERS, TABLES
+from sparrows.web.store.models import DECISIONS, PLAYERS, SERVER, TABLES
 from sparrows.web.store.stored import StoredDecision, StoredPlayer, StoredTable
 from sparrows.web.store.writer import Writer
 
@@ -50,6 +51,25 @@ class Store:
                 ) from None
             raise
         self.writer = Writer(self.engine, self.claim)
+        self.away = False  # nothing can be stored now: all changes wait until the database is back
+
+    def watch(self, tell: Callable[[bool], None]) -> None:
+        """From now on it is told, in this loop, when the database is away and when it is back."""
+        loop = asyncio.get_running_loop()
+
+        def change(away: bool) -> None:
+            self.away = away
+            tell(away)
+
+        def tell_loop(away: bool) -> None:
+            with suppress(RuntimeError):  # the loop has ended
+                loop.call_soon_threadsafe(change, away)
+
+        self.writer.tell_away = tell_loop
+
+    async def look(self) -> None:
+        """Returns when something could be stored."""
+        await self._write(Look())
 
     async def save_table(self, table: StoredTable) -> None:
         """Write a table, new or changed."""
@@ -89,10 +109,20 @@ class Store:
         """Forget the decisions of a deal from `number` on."""
         await self._write(Cut(table, deal, number, _clocks(table, clocks)))
 
-    async def use(self, dates: dict[str, str]) -> None:
-        """Write when tables were last used."""
-        if dates:
-            await self._write(Use(dates))
+    async def use(self, moments: dict[str, tuple[str, float]]) -> None:
+        """Write when tables were last used: the date, and how long servers had run."""
+        if moments:
+            uses = moments.items()
+            rows = [{"table": table, "date": date, "ran": ran} for table, (date, ran) in uses]
+            await self._write(Use(rows))
+
+    async def ran(self) -> float:
+        """How long servers have run with this database, in seconds; at least that has passed."""
+        return await self._read(_ran, true())
+
+    async def note_ran(self, seconds: float) -> None:
+        """Write how long servers have run."""
+        await self._write(Run(seconds))
 
     async def remove(self, tables: Sequence[str]) -> None:
         """Forget tables whose match never began; others stay."""
@@ -104,9 +134,12 @@ class Store:
         found = await self._read(_with_decisions, TABLES.c.id == table)
         return found[0] if found else None
 
-    async def unfinished(self, since: str = "") -> list[tuple[StoredTable, list[StoredDecision]]]:
-        """The tables that wait or play and were used since this date, the oldest first."""
-        return await self._read(_with_decisions, and_(_UNFINISHED, TABLES.c.used >= since))
+    async def unfinished(
+        self, since: float = 0.0
+    ) -> list[tuple[StoredTable, list[StoredDecision]]]:
+        """The tables that wait or play and were used since then, the oldest first."""
+        used = TABLES.c.unused_since >= since
+        return await self._read(_with_decisions, and_(_UNFINISHED, used))
 
     async def unfinished_of(self, token: str) -> list[StoredTable]:
         """The tables of this player that wait or play, the newest first.
@@ -123,13 +156,15 @@ class Store:
         has = await self._read(_is_at_a_table, PLAYERS.c.token == token)
         return has or await self._read(_is_at_a_table, PLAYERS.c.next_token == token)
 
-    async def never_begun(self, before: str) -> list[str]:
-        """Tables without a match that were last used before this date."""
-        return await self._read(_ids, and_(TABLES.c.version == "", TABLES.c.used < before))
+    async def never_begun(self, before: float) -> list[str]:
+        """Tables without a match that were last used before servers had run so long."""
+        unused = TABLES.c.unused_since < before
+        return await self._read(_ids, and_(TABLES.c.version == "", unused))
 
-    async def abandoned(self, before: str) -> list[str]:
-        """Tables whose match is not over that were last used before this date."""
-        return await self._read(_ids, and_(TABLES.c.state == "playing", TABLES.c.used < before))
+    async def abandoned(self, before: float) -> list[str]:
+        """Tables whose match is not over that were last used before servers had run so long."""
+        unused = TABLES.c.unused_since < before
+        return await self._read(_ids, and_(TABLES.c.state == "playing", unused))
 
     async def finished(self, token: str | None) -> list[StoredTable]:
         """Finished tables of this player and public ones, the newest first."""
@@ -184,6 +219,10 @@ def _with_decisions(
 
 def _is_at_a_table(connection: Connection, which: ColumnElement[bool]) -> bool:
     return bool(connection.execute(select(exists().where(which))).scalar_one())
+
+
+def _ran(connection: Connection, which: ColumnElement[bool]) -> float:
+    return float(connection.execute(select(SERVER.c.ran).where(which)).scalar_one())
 
 
 def _ids(connection: Connection, which: ColumnElement[bool]) -> list[str]:

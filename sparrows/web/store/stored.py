@@ -53,7 +53,8 @@ class StoredTable(msgspec.Struct, kw_only=True):
     finished: str | None = None
     version: str = ""  # of sparrows and its engine when the match began: pinned
     clocks: dict[str, Any] = {}  # what of the clocks must survive
-    used: str = ""  # when somebody was last there, to ten minutes or so
+    used: str = ""  # when somebody was last there, to ten minutes or so, as a date to be read
+    unused_since: float = 0.0  # and in the time that servers have run, which no clock can change
     again: str = ""  # the table where its people play again
 
     def player_of(self, token: str) -> int | None:

@@ -472,6 +472,8 @@ export interface TableInfo {
   can_undo: boolean;
   created: string; // ISO 8601, UTC
   again: boolean; // its people play again, at another table
+  stalled: boolean; // nothing can be stored now, so nothing happens until it can
+  ends_in: number | null;
 }
 
 /** How many deals the match will have had, as far as that is certain. */

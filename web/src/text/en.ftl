@@ -76,6 +76,10 @@ join = Join
 watch = Watch
 hands-shown = all hands are shown after a deal
 hands-as-ruled = only hands that the rules show are seen after a deal
+ends-soon = { $hours ->
+    [one] ends in an hour if nobody comes
+   *[other] ends in { $hours } hours if nobody comes
+}
 deals-played = { $n ->
     [one] { $n } deal played
    *[other] { $n } deals played
@@ -335,6 +339,7 @@ key-help = these keys
 note-restarted = The server was restarted. Nothing was lost.
 note-undone = Taken back.
 note-offline = No connection. Trying again…
+note-stalled = Moves cannot be stored just now: the table waits, and goes on by itself.
 note-refused = The server closed the connection. Reload the page to go on.
 
 error-offline = The server cannot be reached.
