@@ -49,6 +49,7 @@ def back_to_version_3(database: str) -> None:
     """As a server of then would have left it."""
     engine = opened(database)
     with engine.begin() as connection:
+        connection.exec_driver_sql("DROP INDEX players_by_next_token")
         for name, columns in NEWER.items():
             for column in columns:
                 connection.exec_driver_sql(f"ALTER TABLE {name} DROP COLUMN {column}")

@@ -55,7 +55,7 @@ class House:
 
     async def ends_in(self, table: str) -> float | None:
         """What the list of their own says to its people."""
-        mine = (await self.tables.lobby("token")).mine
+        mine = (await self.tables.board.lobby("token")).mine
         return next(each.ends_in for each in mine if each.id == table)
 
     async def state(self, table: str) -> str:

@@ -70,6 +70,7 @@ PLAYERS = Table(
     Column("next_bot", Text, nullable=False),
     Column("next_token", Text, nullable=False),
     Index("players_by_token", "token"),
+    Index("players_by_next_token", "next_token"),
     sqlite_with_rowid=False,
 )
 

@@ -152,7 +152,7 @@ class Store:
 
     async def knows(self, token: str) -> bool:
         """Whether anybody at any table has, had, or is to have this token."""
-        # One after the other: the first has an index, and nearly always answers it.
+        # One after the other: the first nearly always answers it.
         has = await self._read(_is_at_a_table, PLAYERS.c.token == token)
         return has or await self._read(_is_at_a_table, PLAYERS.c.next_token == token)
 

@@ -25,3 +25,4 @@ def upgrade() -> None:
     add_missing("players", sa.Column("for_friend", sa.Boolean, nullable=False, server_default="0"))
     add_missing("tables", sa.Column("strict", sa.Boolean, nullable=False, server_default="1"))
     add_missing("tables", sa.Column("pause", sa.Float, nullable=False, server_default="1"))
+    op.create_index("players_by_next_token", "players", ["next_token"])
