@@ -37,4 +37,5 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     request_burst: int = 150
     tables_a_minute: float = 5.0  # that one address may open
     table_burst: int = 200
+    thinkers: int = 1  # processes in which bots think and advice is counted
     most_aside: int = 100  # requests whose counting is under way or waits

@@ -26,6 +26,7 @@ from sparrows.web.seats import BOT, FRIEND, OPEN, PERSON
 from sparrows.web.security import new_table_id, nickname
 from sparrows.web.settings import Settings
 from sparrows.web.store import Store, StoredDecision, StoredPlayer, StoredTable
+from sparrows.web.thinkers import Thinkers
 
 LONGEST_ID = 64
 FINISHED_KEPT = 600.0  # seconds that a finished table nobody sees stays in memory
@@ -58,6 +59,7 @@ class Tables:
         self.settings = settings or Settings()
         self.time = time or RealTime()
         self.seeds = seeds
+        self.thinkers = Thinkers(self.settings.thinkers)
         self.boot = secrets.token_hex(8)
         self.rooms: dict[str, Room] = {}
         self.tasks: dict[str, asyncio.Task[None]] = {}
@@ -72,7 +74,7 @@ class Tables:
         await self._patiently(self.end_lives())
         for table, decisions in await self.store.unfinished(self._ago(self.settings.idle)):
             try:
-                self._enter(table, decisions)
+                await self._enter(table, decisions)
             except Refusal as refusal:
                 log.warning("table %s: %s", table.id, refusal)
             except Exception:
@@ -89,6 +91,7 @@ class Tables:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await self.thinkers.close()
         await self.store.close()
 
     async def _sweep_for_ever(self) -> None:
@@ -146,9 +149,9 @@ class Tables:
     async def _give_up(self, table: str) -> None:
         found = await self.store.load(table)
         assert found is not None
-        room = Room(found[0], self.store, self.settings, self.time, self.boot)
+        room = self._room(found[0])
         try:
-            room.restore(found[1])
+            await asyncio.to_thread(room.restore, found[1])
         except Exception as error:
             log.warning("table %s is given up as it is: %s", table, error)
         await room.give_up()
@@ -164,12 +167,21 @@ class Tables:
 
     # Tables
 
-    def _enter(self, table: StoredTable, decisions: list[StoredDecision]) -> Room:
-        room = Room(table, self.store, self.settings, self.time, self.boot)
-        room.restore(decisions)
+    def _room(self, table: StoredTable) -> Room:
+        mind = self.thinkers.mind(table.id)
+        return Room(table, self.store, self.settings, self.time, self.boot, mind)
+
+    async def _enter(self, table: StoredTable, decisions: list[StoredDecision]) -> Room:
+        room = await asyncio.to_thread(self._restored, table, decisions)
         self.rooms[table.id] = room
         if room.state != OVER:
             self.tasks[table.id] = asyncio.create_task(room.run())
+        return room
+
+    def _restored(self, table: StoredTable, decisions: list[StoredDecision]) -> Room:
+        """A room as it was: playing all deals of a match again takes longer than a moment."""
+        room = self._room(table)
+        room.restore(decisions)
         return room
 
     async def room(self, table: str) -> Room:
@@ -184,12 +196,12 @@ class Tables:
             found = await self.store.load(table)
             if found is None:
                 raise Refusal("no-table")
-            return self._enter(*found)
+            return await self._enter(*found)
 
     async def open(self, new: NewTable, token: str) -> Room:
         """A new table with its host at it; `token` is the SHA-256 of the host's."""
         name = nickname(new.name)
-        rules = rules_of(new)
+        rules = await asyncio.to_thread(rules_of, new)
         if new.clock not in CLOCKS:
             raise Refusal("bad-clock")
         if new.pause not in PAUSES:
@@ -229,7 +241,7 @@ class Tables:
         except Exception:
             log.exception("a new table could not be stored")
             raise Refusal("not-stored") from None
-        return self._enter(table, [])
+        return await self._enter(table, [])
 
     async def again(self, table: str, token: str) -> Room:
         """Those who played at a table sit down at another like it; the first of them opens it."""

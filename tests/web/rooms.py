@@ -34,6 +34,16 @@ from sparrows.web.store import StoredDecision, StoredPlayer, StoredTable
 QUICK = Settings(pace=0.0)
 
 
+def at_once(work: Callable[..., Any], *args: Any, **named: Any) -> asyncio.Future[Any]:
+    """Thinks here and now, so that no test has to wait for another process."""
+    answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+    try:
+        answer.set_result(work(*args, **named))
+    except Exception as error:
+        answer.set_exception(error)
+    return answer
+
+
 class FakeTime:
     """Time stands still until a test moves it."""
 
@@ -196,7 +206,7 @@ class Desk:
 
     def _room(self, table: StoredTable) -> Room:
         store: Any = self.store
-        return Room(table, store, self.settings, self.time, "boot")
+        return Room(table, store, self.settings, self.time, "boot", at_once)
 
     async def begin(self, *, absent: tuple[int, ...] = ()) -> None:
         """All but those who are absent come to the table, and the match begins."""
