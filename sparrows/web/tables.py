@@ -79,6 +79,7 @@ class Tables:
                 log.warning("table %s: %s", table.id, refusal)
             except Exception:
                 log.exception("table %s cannot be restored", table.id)
+        self.thinkers.begin()
         self._sweeper = asyncio.create_task(self._sweep_for_ever())
 
     async def end(self) -> None:

@@ -97,9 +97,8 @@ def packed(value: Any) -> bytes:
 
 def think_for_ever(line: socket.socket, nice: int) -> None:
     """Does what it is told through the line; its end, even in the midst of work, ends all."""
-    # An interrupt or an order to stop comes to all processes; the first one ends the others.
+    # An interrupt comes to all processes; the first one ends the others.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, signal.SIG_IGN)
     if nice and hasattr(os, "nice"):
         os.nice(nice)
     told: queue.SimpleQueue[bytes] = queue.SimpleQueue()
@@ -110,7 +109,7 @@ def think_for_ever(line: socket.socket, nice: int) -> None:
 
 
 def _listen(line: socket.socket, told: queue.SimpleQueue[bytes]) -> None:
-    with line.makefile("rb") as file:
+    with suppress(OSError), line.makefile("rb") as file:
         while head := file.read(LENGTH.size):
             told.put(file.read(LENGTH.unpack(head)[0]))
     os._exit(0)  # whoever asked is gone

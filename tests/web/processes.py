@@ -18,9 +18,10 @@ COMMAND = [sys.executable, "-m", "sparrows", "play", "--no-open"]
 class Server:
     """`sparrows play` on a free port of this machine."""
 
-    def __init__(self, database: str, log: Path) -> None:
+    def __init__(self, database: str, log: Path, pace: float = PACE) -> None:
         self.database = database
         self.log = log
+        self.pace = pace
         self.port = _free_port()
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -30,7 +31,7 @@ class Server:
 
     async def start(self) -> None:
         """Returns when it answers."""
-        options = ["--port", str(self.port), "--pace", str(PACE), "--db", self.database]
+        options = ["--port", str(self.port), "--pace", str(self.pace), "--db", self.database]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen([*COMMAND, *options], stdout=log, stderr=log)
         async with httpx.AsyncClient(base_url=self.address) as client:
