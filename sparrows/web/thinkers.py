@@ -217,7 +217,8 @@ class _Thinker:
 
     async def _think_here(self) -> None:
         while self.jobs:
-            answer = await asyncio.to_thread(answer_to, self.jobs[0].message)
+            message = self.jobs[0].message[LENGTH.size :]
+            answer = await asyncio.to_thread(answer_to, message)
             right, value = pickle.loads(answer[LENGTH.size :])
             self.jobs.popleft().answered(right=right, value=value)
 
