@@ -27,6 +27,7 @@ from sparrows.web.security import new_table_id, nickname
 from sparrows.web.settings import Settings
 from sparrows.web.store import Store, StoredDecision, StoredPlayer, StoredTable
 from sparrows.web.thinkers import Thinkers
+from sparrows.web.warming import read_rulebooks, warm_up
 
 LONGEST_ID = 64
 FINISHED_KEPT = 600.0  # seconds that a finished table nobody sees stays in memory
@@ -65,12 +66,13 @@ class Tables:
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self._loading = asyncio.Lock()
         self._lives_ended = self.time.now()
-        self._sweeper: asyncio.Task[None] | None = None
+        self._aside: list[asyncio.Task[None]] = []
 
     # The server's life
 
     async def begin(self) -> None:
         """Every unfinished table is there again, as it was; what has had its life is not."""
+        read_rulebooks()
         await self._patiently(self.end_lives())
         for table, decisions in await self.store.unfinished(self._ago(self.settings.idle)):
             try:
@@ -80,11 +82,14 @@ class Tables:
             except Exception:
                 log.exception("table %s cannot be restored", table.id)
         self.thinkers.begin()
-        self._sweeper = asyncio.create_task(self._sweep_for_ever())
+        self._aside = [
+            asyncio.create_task(asyncio.to_thread(warm_up)),
+            asyncio.create_task(self._sweep_for_ever()),
+        ]
 
     async def end(self) -> None:
         """Nothing happens any more; all is stored."""
-        tasks = [*self.tasks.values(), *([self._sweeper] if self._sweeper else [])]
+        tasks = [*self.tasks.values(), *self._aside]
         for room in self.rooms.values():
             for viewer in room.company.viewers():
                 for line in tuple(room.company.lines_of(viewer)):

@@ -13,7 +13,8 @@ from types import FrameType
 
 STALL = 0.02  # seconds that all tables may wait for one thing
 BEAT = 0.01  # between two looks
-FRAMES = 4  # that a cause names, the innermost first
+FRAMES = 8  # that a cause names, the innermost first
+OURS = str(Path(__file__).parents[1])
 WAITS = ("select", "poll")  # where a loop is that has nothing to do: then the machine was busy
 BUSY = "the machine was busy"
 UNSEEN = "nothing else could run either"
@@ -29,6 +30,7 @@ class Watchdog:
         self.longest = 0.0  # of those, in seconds
         self.starved = 0  # times that the machine did not let us run
         self.beat = 0.0
+        self._waited = 0.0
         self._cause = ""
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread = 0
@@ -39,7 +41,7 @@ class Watchdog:
         """Begins to watch the loop that runs here."""
         self._loop = asyncio.get_running_loop()
         self._thread = threading.get_ident()
-        self.beat = time.monotonic()
+        self.beat, self._waited = time.monotonic(), waited_for_processor()
         self._timer = self._loop.call_later(BEAT, self._tick)
         threading.Thread(target=self._listen, name="sparrows-watchdog", daemon=True).start()
 
@@ -50,11 +52,12 @@ class Watchdog:
             self._timer.cancel()
 
     def _tick(self) -> None:
-        now = time.monotonic()
-        late = now - self.beat - BEAT
-        cause, self._cause, self.beat = self._cause, "", now
+        now, waited = time.monotonic(), waited_for_processor()
+        late, starved = now - self.beat - BEAT, waited - self._waited
+        cause, self._cause = self._cause, ""
+        self.beat, self._waited = now, waited
         if late > STALL:
-            self._note(late, cause or UNSEEN)
+            self._note(late, BUSY if late - starved < STALL else cause or UNSEEN)
         assert self._loop is not None
         self._timer = self._loop.call_later(BEAT, self._tick)
 
@@ -78,7 +81,17 @@ class Watchdog:
         frames = list(frames_from(frame))
         if not frames or frames[0].f_code.co_name in WAITS:
             return BUSY
-        return " < ".join(named(each) for each in frames[:FRAMES])
+        ours = [each for each in frames[1:] if each.f_code.co_filename.startswith(OURS)]
+        return " < ".join(named(each) for each in (frames[0], *ours)[:FRAMES])
+
+
+def waited_for_processor() -> float:
+    """Seconds that this thread could have run but others did, where the system says so."""
+    try:
+        text = Path("/proc/thread-self/schedstat").read_text(encoding="ascii")
+    except OSError:
+        return 0.0
+    return int(text.split()[1]) / 1e9
 
 
 def frames_from(frame: FrameType | None) -> Iterator[FrameType]:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from bench.server import family
 from sparrows import RULEBOOKS
 from sparrows.bots.playing import play_out, seated
 from sparrows.play.deal import Deal
@@ -150,22 +151,6 @@ def test_bots_decide_as_they_do_here(rules: str, killed: int) -> None:
     thinking(work)
 
 
-def children(pid: int) -> set[int]:
-    """All processes that come from this one, by the parents that the system names."""
-    found: dict[int, int] = {}
-    for entry in Path("/proc").iterdir():
-        if entry.name.isdigit():
-            try:
-                stat = (entry / "stat").read_text(encoding="utf-8")
-            except OSError:
-                continue
-            found[int(entry.name)] = int(stat.rpartition(")")[2].split()[1])
-    family = {pid}
-    while more := {each for each, parent in found.items() if parent in family} - family:
-        family |= more
-    return family - {pid}
-
-
 @pytest.mark.parametrize("end", [signal.SIGTERM, signal.SIGKILL], ids=["stopped", "killed"])
 def test_no_process_outlives_the_server(tmp_path: Path, end: signal.Signals) -> None:
     server = Server(f"sqlite:///{tmp_path / 'tables.sqlite'}", tmp_path / "log")
@@ -177,14 +162,14 @@ def test_no_process_outlives_the_server(tmp_path: Path, end: signal.Signals) -> 
         person.open("red", players="me keen keen keen")
         person.start()
         await asyncio.sleep(0.2)
-        family = children(server.process.pid)
-        assert len(family) >= 2, "a process that starts others, and one that thinks"
+        found = family(server.process.pid)
+        assert len(found) >= 3, "a process that starts others, and one that thinks"
         server.kill() if end == signal.SIGKILL else server.stop()
-        return family
+        return found
 
-    family = asyncio.run(work())
+    found = asyncio.run(work())
     until = time.monotonic() + 10
-    while time.monotonic() < until and any(Path(f"/proc/{pid}").exists() for pid in family):
+    while time.monotonic() < until and any(Path(f"/proc/{pid}").exists() for pid in found):
         time.sleep(0.05)
-    assert not [pid for pid in family if Path(f"/proc/{pid}").exists()]
+    assert not [pid for pid in found if Path(f"/proc/{pid}").exists()]
     assert "Traceback" not in (tmp_path / "log").read_text(encoding="utf-8")
