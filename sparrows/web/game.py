@@ -181,13 +181,13 @@ class Game:
 
         What is decided in a window by itself is seen by nobody before it closes; it is stored then.
         """
-        shown = self.course.shown
-        if not self.course.window:
+        unseen, shown = self.course.window, self.course.shown
+        if not unseen:
             await self.keep(decisions)
         for seat, action in decisions:
             self.course.act(seat, action)
-        if self.course.shown != shown:
-            await self.keep(())
+        if unseen and self.course.shown != shown:
+            await self.keep(())  # the next window follows at once
         self.publish()
 
     async def keep(self, decisions: Sequence[tuple[Seat, Action]]) -> None:

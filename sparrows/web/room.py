@@ -428,8 +428,9 @@ class Room:
         if found is None:
             raise Refusal("no-table")
         self.table.clocks = found[0].clocks
-        self.game = self._new_game()
-        self.game.restore(found[1])
+        game = self._new_game()
+        await asyncio.to_thread(game.restore, found[1])
+        self.game = game
         self._welcome_all()
 
     def _welcome_all(self, reason: str = "") -> None:
