@@ -271,6 +271,7 @@ class Game:
 
     def _relay(self, decisions: Sequence[tuple[Seat, Action]]) -> None:
         self.match.deal = None
+        self.minds.end()
         self._lay(self.match.next_deal())
         for seat, action in decisions:
             self.course.replay(seat, action)
