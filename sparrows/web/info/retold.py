@@ -1,4 +1,4 @@
-"""Matches in a process that counts: told by their decisions, and played again there."""
+"""Matches in a process that counts: told by walls and decisions, and played again there."""
 
 from __future__ import annotations
 
@@ -9,9 +9,11 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 import msgspec
 
 from sparrows.play.actions import Action
+from sparrows.play.deal import Deal
 from sparrows.play.match import Match
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
+from sparrows.play.shuffle import deal_seed
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -19,7 +21,7 @@ P = ParamSpec("P")
 MOST_MATCHES = 50  # that a process remembers; they go on where they were told before
 
 _pack = msgspec.msgpack.Encoder().encode
-_unpack = msgspec.msgpack.Decoder(list[list[tuple[Seat, Action]]]).decode
+_unpack = msgspec.msgpack.Decoder(list[tuple[bytes, list[tuple[Seat, Action]]]]).decode
 _matches: OrderedDict[tuple[Any, ...], Match] = OrderedDict()
 
 
@@ -29,13 +31,13 @@ class Told(msgspec.Struct, frozen=True):
     rules: Rulebook
     seed: bytes
     salt: bytes
-    decisions: bytes  # of every finished deal
+    deals: bytes  # the wall and the decisions of every finished deal
 
 
 def told(match: Match) -> Told:
     """What another process needs to know; it takes no longer than a moment."""
-    decisions = _pack([played.deal.decisions for played in match.finished])
-    return Told(match.rules, match.seed, match.salt, decisions)
+    deals = [(bytes(deal.tiles), deal.decisions) for _, deal in match.finished]
+    return Told(match.rules, match.seed, match.salt, _pack(deals))
 
 
 def about(
@@ -48,12 +50,14 @@ def about(
 def retold(told: Told) -> Match:
     """The match as far as it is finished; deals that were told before are not played again."""
     key = told.rules.id, told.rules.options, told.seed, told.salt
-    deals = _unpack(told.decisions)
+    deals = _unpack(told.deals)
     match = _matches.pop(key, None)
     if match is None or len(match.finished) > len(deals):
         match = Match(told.rules, told.seed, told.salt)
-    for decisions in deals[len(match.finished) :]:
-        deal = match.next_deal()
+    for wall, decisions in deals[len(match.finished) :]:
+        seed = deal_seed(match.seed, match.played)
+        deal = Deal(match.rules, seed, round_wind=match.round % 4, wall=list(wall))
+        match.deal = deal
         for seat, action in decisions:
             deal.act(seat, action)
         match.finish()
