@@ -36,7 +36,7 @@ LEAST = 0.05  # how far from one half chances may be that tell nothing
 STALE = 1  # the number of a question that was never put
 
 Discard = tuple[int, int]  # the number of its deal, and of the discard in it
-Sample = tuple[bool, float]  # whether others could claim, and a delay
+Sample = tuple[str, bool, float]  # what is known anyway, whether others could claim, and a delay
 Samples = dict[tuple[str, str, str], list[Sample]]  # by rulebook, players and kind of answer
 
 
@@ -133,10 +133,10 @@ def seated(server: str) -> Iterator[tuple[str, str, Prober]]:
 
 def could_claim(
     table: StoredTable, decisions: list[StoredDecision], player: int
-) -> dict[Discard, bool]:
-    """Whether anybody but this player could claim each discard, as the engine has it."""
+) -> dict[Discard, tuple[Seat, bool]]:
+    """Where each discard came from, and whether anybody but this player could claim it."""
     match = Match(rulebook(table.rules, **table.options), table.seed, table.salt)
-    found: dict[Discard, bool] = {}
+    found: dict[Discard, tuple[Seat, bool]] = {}
     by_deal = defaultdict(list)
     for decision in decisions:
         by_deal[decision.deal].append(decision)
@@ -150,26 +150,40 @@ def could_claim(
                 log = deal.log[: deal.asked_at]
                 discards = sum(isinstance(event, Discarded) for event in log)
                 able = set(deal.asked) - {own} if deal.table.phase == CLAIM else set()
-                if isinstance(log[-1], Discarded):
-                    found[number, discards] = bool(able)
+                last = log[-1]
+                if isinstance(last, Discarded):
+                    found[number, discards] = (last.seat - own) % 4, bool(able)
         if deal.over:
             match.finish()
     return found
 
 
+def compared(samples: list[Sample]) -> Iterator[tuple[list[float], list[float]]]:
+    """The delays where somebody could claim and where nobody could, all else being alike."""
+    alike: dict[str, tuple[list[float], list[float]]] = defaultdict(lambda: ([], []))
+    for known, able, delay in samples:
+        alike[known][not able].append(delay)
+    return iter(alike.values())
+
+
 def told_apart(samples: list[Sample]) -> float:
     """How often the answer took longer where somebody could claim (AUC)."""
-    could_not = sorted(delay for able, delay in samples if not able)
-    could = [delay for able, delay in samples if able]
-    won = sum(bisect_left(could_not, one) + bisect_right(could_not, one) for one in could) / 2
-    return won / (len(could) * len(could_not))
+    won, pairs = 0.0, 0
+    for could, could_not in compared(samples):
+        could_not.sort()
+        won += sum(bisect_left(could_not, one) + bisect_right(could_not, one) for one in could) / 2
+        pairs += len(could) * len(could_not)
+    return won / pairs
 
 
 def tolerance(samples: list[Sample]) -> float:
     """So far from one half chance alone may bring it, but for one time in thousands."""
-    could = sum(able for able, _ in samples)
-    could_not = len(samples) - could
-    return max(LEAST, 3.5 * math.sqrt((len(samples) + 1) / (12 * could * could_not)))
+    variance, pairs = 0.0, 0
+    for could, could_not in compared(samples):
+        both = len(could) * len(could_not)
+        variance += both * (len(could) + len(could_not) + 1) / 12
+        pairs += both
+    return max(LEAST, 3.5 * math.sqrt(variance) / pairs)
 
 
 async def played(folder: Path) -> Samples:
@@ -197,7 +211,9 @@ async def played(folder: Path) -> Samples:
             truth = could_claim(*kept, prober.player)
             for kind, discard, delay in prober.measured:
                 if discard in truth:
-                    found[rules, players, kind].append((truth[discard], delay))
+                    whence, able = truth[discard]
+                    known = f"{rules}, {players}, from {whence}"
+                    found[rules, players, kind].append((known, able, delay))
     finally:
         await store.close()
     return found
@@ -220,7 +236,7 @@ def test_delays_do_not_tell_whether_anybody_could_claim(tmp_path: Path) -> None:
 
 def test_the_measure_notices_who_takes_longer() -> None:
     chance = random.Random(1)
-    samples = [(number % 4 == 0, chance.random()) for number in range(2000)]
+    samples = [("", number % 4 == 0, chance.random()) for number in range(2000)]
     assert abs(told_apart(samples) - 0.5) <= tolerance(samples) < 0.06
-    slower = [(able, delay + 0.2 * able) for able, delay in samples]
+    slower = [(known, able, delay + 0.2 * able) for known, able, delay in samples]
     assert told_apart(slower) - 0.5 > tolerance(slower)
