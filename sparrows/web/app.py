@@ -29,6 +29,7 @@ from sparrows.web.settings import Settings
 from sparrows.web.sockets import table_socket
 from sparrows.web.store import Store
 from sparrows.web.tables import Seeds, Tables, by_chance
+from sparrows.web.watchdog import Watchdog
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 
@@ -48,11 +49,14 @@ def create_app(
         tables = Tables(store, chosen, time, seeds)
         app.state.tables = tables
         app.state.aside = Aside(chosen.most_aside)
+        app.state.watchdog = Watchdog()
         await tables.begin()
+        app.state.watchdog.begin()
         try:
             yield
         finally:
-            app.state.aside.close()
+            app.state.watchdog.end()
+            await app.state.aside.close()
             await tables.end()
 
     def prepared(config: AppConfig) -> AppConfig:

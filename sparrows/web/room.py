@@ -23,6 +23,7 @@ from sparrows.web.answers import (
     claim_nothing,
     hold,
     let_bot_play,
+    refuse,
     undo,
 )
 from sparrows.web.automatic import NEVER, step
@@ -53,6 +54,7 @@ from sparrows.web.security import invitation, is_invitation, is_seat_link, seat_
 from sparrows.web.settings import Settings
 from sparrows.web.store import Store, StoredDecision, StoredTable
 from sparrows.web.talk import Talk
+from sparrows.web.thinkers import Mind
 
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
 PINNED = f"{__version__}/{ENGINE}"  # what a match was begun with
@@ -70,13 +72,20 @@ class Room:
     """A table and everybody at it."""
 
     def __init__(
-        self, table: StoredTable, store: Store, settings: Settings, time: Time, boot: str
+        self,
+        table: StoredTable,
+        store: Store,
+        settings: Settings,
+        time: Time,
+        boot: str,
+        mind: Mind,
     ) -> None:
         self.table = table
         self.store = store
         self.settings = settings
         self.time = time
         self.boot = boot
+        self.mind = mind  # where its bots think
         self.rules = rulebook(table.rules, **table.options)
         self.company = Company(table.players, time.now())
         self.talk = Talk(self.company, settings, time, free_text=table.free_text)
@@ -104,6 +113,8 @@ class Room:
             self.settings,
             self.time,
             self.tell_changed,
+            self.mind,
+            self.woken.set,
         )
 
     # What anybody may know
@@ -428,8 +439,9 @@ class Room:
         if found is None:
             raise Refusal("no-table")
         self.table.clocks = found[0].clocks
-        self.game = self._new_game()
-        self.game.restore(found[1])
+        game = self._new_game()
+        await asyncio.to_thread(game.restore, found[1])
+        self.game = game
         self._welcome_all()
 
     def _welcome_all(self, reason: str = "") -> None:
@@ -454,10 +466,18 @@ class Room:
         if isinstance(said, Advise):
             await self._advise(player, said, line)
             return
+        self._refuse_at_once(player, said)
         self.played_at = self.time.now()
         async with self.lock:
             await self._do(await self._played(), player, said)
         self.wake()
+
+    def _refuse_at_once(self, player: Player, said: Said) -> None:
+        """What can be refused now waits for nothing that is being decided or stored."""
+        if self.game is None or self.state != PLAYING:
+            raise Refusal("not-now")
+        if not self.game.doubtful:
+            refuse(self.game, player, said, may_undo=self.can_undo)
 
     async def _do(self, game: Game, player: Player, said: Said) -> None:
         match said:
@@ -477,6 +497,7 @@ class Room:
 
     async def _advise(self, player: Player, said: Advise, line: Line) -> None:
         """The table goes on while advice is counted."""
+        self._refuse_at_once(player, said)
         async with self.lock:
             game = await self._played()
             counted = advising(game, player, said)

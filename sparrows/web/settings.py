@@ -46,4 +46,5 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     table_burst: int = 20
     address_tables_a_minute: float = 30.0  # and one address
     address_table_burst: int = 400
+    thinkers: int = 1  # processes in which bots think and advice is counted
     most_aside: int = 100  # requests whose counting is under way or waits

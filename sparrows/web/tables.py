@@ -28,6 +28,8 @@ from sparrows.web.seats import BOT, FRIEND, OPEN, PERSON
 from sparrows.web.security import new_table_id, nickname
 from sparrows.web.settings import Settings
 from sparrows.web.store import NotStored, Store, StoredDecision, StoredPlayer, StoredTable
+from sparrows.web.thinkers import Thinkers
+from sparrows.web.warming import read_rulebooks, warm_up
 
 LONGEST_ID = 64
 FINISHED_KEPT = 600.0  # seconds that a finished table nobody sees stays in memory
@@ -64,6 +66,7 @@ class Tables:
         self.settings = settings or Settings()
         self.time = time or RealTime()
         self.seeds = seeds
+        self.thinkers = Thinkers(self.settings.thinkers)
         self.boot = secrets.token_hex(8)
         self.rooms: dict[str, Room] = {}
         self.board = Board(self.rooms, store, self.settings, self.time)
@@ -78,6 +81,7 @@ class Tables:
 
     async def begin(self) -> None:
         """Every unfinished table is there again, as it was; what has had its life is not."""
+        read_rulebooks()
         self.time.go_on(await self.store.ran())
         self.store.watch(self.hold_still)
         await self._patiently(self.beat())
@@ -86,12 +90,14 @@ class Tables:
         found.sort(key=lambda each: each[0].unused_since, reverse=True)
         for table, decisions in found[: self.settings.most_tables]:
             try:
-                self._enter(table, decisions)
+                await self._enter(table, decisions)
             except Refusal as refusal:
                 log.warning("table %s: %s", table.id, refusal)
             except Exception:
                 log.exception("table %s cannot be restored", table.id)
+        self.thinkers.begin()
         self._keepers = [
+            asyncio.create_task(asyncio.to_thread(warm_up)),
             asyncio.create_task(self._for_ever(SWEEP, self.sweep)),
             asyncio.create_task(self._for_ever(BEAT, self.beat)),
         ]
@@ -103,6 +109,7 @@ class Tables:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await self.thinkers.close()
         with suppress(TimeoutError, NotStored):  # it is known to be not much longer than stored
             await asyncio.wait_for(self.store.note_ran(self.time.now()), LAST_WORD)
         await self.store.close()
@@ -194,9 +201,9 @@ class Tables:
     async def _give_up(self, table: str) -> None:
         found = await self.store.load(table)
         assert found is not None
-        room = Room(found[0], self.store, self.settings, self.time, self.boot)
+        room = self._room(found[0])
         try:
-            room.restore(found[1])
+            await asyncio.to_thread(room.restore, found[1])
         except Exception as error:
             log.warning("table %s is given up as it is: %s", table, error)
         await room.give_up()
@@ -210,12 +217,21 @@ class Tables:
 
     # Tables
 
-    def _enter(self, table: StoredTable, decisions: list[StoredDecision]) -> Room:
-        room = Room(table, self.store, self.settings, self.time, self.boot)
-        room.restore(decisions)
+    def _room(self, table: StoredTable) -> Room:
+        mind = self.thinkers.mind(table.id)
+        return Room(table, self.store, self.settings, self.time, self.boot, mind)
+
+    async def _enter(self, table: StoredTable, decisions: list[StoredDecision]) -> Room:
+        room = await asyncio.to_thread(self._restored, table, decisions)
         self.rooms[table.id] = room
         if room.state != OVER:
             self.tasks[table.id] = asyncio.create_task(room.run())
+        return room
+
+    def _restored(self, table: StoredTable, decisions: list[StoredDecision]) -> Room:
+        """A room as it was: playing all deals of a match again takes longer than a moment."""
+        room = self._room(table)
+        room.restore(decisions)
         return room
 
     async def room(self, table: str) -> Room:
@@ -231,12 +247,12 @@ class Tables:
             if found is None:
                 raise Refusal("no-table")
             self._make_place()
-            return self._enter(*found)
+            return await self._enter(*found)
 
     async def open(self, new: NewTable, token: str) -> Room:
         """A new table with its host at it; `token` is the SHA-256 of the host's."""
         name = nickname(new.name)
-        rules = rules_of(new)
+        rules = await asyncio.to_thread(rules_of, new)
         if new.clock not in CLOCKS:
             raise Refusal("bad-clock")
         if new.pause not in PAUSES:
@@ -279,7 +295,7 @@ class Tables:
         except Exception:
             log.exception("a new table could not be stored")
             raise Refusal("not-stored") from None
-        return self._enter(table, [])
+        return await self._enter(table, [])
 
     async def again(self, table: str, token: str) -> Room:
         """Those who played at a table sit down at another like it; the first of them opens it."""

@@ -19,9 +19,10 @@ COMMAND = [sys.executable, "-m", "sparrows", "play", "--no-open"]
 class Server:
     """`sparrows play` on a free port of this machine."""
 
-    def __init__(self, database: str, log: Path, **environment: str) -> None:
+    def __init__(self, database: str, log: Path, pace: float = PACE, **environment: str) -> None:
         self.database = database
         self.log = log
+        self.pace = pace
         self.environment = {**os.environ, **environment}
         self.port = _free_port()
         self.process: subprocess.Popen[bytes] | None = None
@@ -32,7 +33,7 @@ class Server:
 
     async def start(self) -> None:
         """Returns when it answers."""
-        options = ["--port", str(self.port), "--pace", str(PACE), "--db", self.database]
+        options = ["--port", str(self.port), "--pace", str(self.pace), "--db", self.database]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 [*COMMAND, *options], stdout=log, stderr=log, env=self.environment

@@ -20,7 +20,7 @@ from sparrows.web.allowance import MOST_REMEMBERED, Allowance, Visitors, househo
 from sparrows.web.api import GivenPlayer, NewTable
 from sparrows.web.board import PAGE, Board, Lists
 from sparrows.web.errors import Refusal
-from sparrows.web.info.aside import THREADS, Aside
+from sparrows.web.info.aside import Aside
 from sparrows.web.leaving import FRESH, UNPLAYED
 from sparrows.web.protocol import LetBotPlay
 from sparrows.web.room import Room
@@ -78,24 +78,23 @@ def test_the_silent_are_forgotten() -> None:
 
 
 def test_work_beyond_the_bound_is_refused() -> None:
-    aside, gate = Aside(THREADS + 1), threading.Event()
-
     async def crowd() -> None:
-        held = [asyncio.create_task(aside(gate.wait, 20)) for _ in range(THREADS + 1)]
+        aside, gate = Aside(3), threading.Event()
+        held = [asyncio.create_task(aside.remembered(gate.wait, 20)) for _ in range(3)]
         await asyncio.sleep(0)
         with pytest.raises(Refusal) as refused:
             await aside(int)
         assert (refused.value.code, refused.value.status) == ("busy", 503)
         held[-1].cancel()
         await asyncio.wait({held[-1]})
-        await asyncio.sleep(0)
-        again = asyncio.create_task(aside(int))
+        with pytest.raises(Refusal):
+            await aside.lengthy(int)  # whoever asked has gone, but the work is still to be done
         gate.set()
-        assert await again == 0
         await asyncio.gather(*held[:-1])
+        assert await aside.remembered(int) == await aside(int) == await aside.lengthy(int) == 0
+        await aside.close()
 
     asyncio.run(crowd())
-    aside.close()
 
 
 def test_too_many_requests_of_one_visitor(tmp_path: Path) -> None:

@@ -55,19 +55,19 @@ class Append(NamedTuple):
     clocks: Row | None
 
     def write(self, connection: Connection) -> None:
-        connection.execute(_if_new(connection.dialect.name), self.rows)
-        table = self.rows[0]["table_id"]
+        if self.rows:
+            connection.execute(_if_new(connection.dialect.name), self.rows)
         for row in self.rows:
             found = connection.execute(
                 select(DECISIONS).where(
-                    DECISIONS.c.table_id == table,
+                    DECISIONS.c.table_id == row["table_id"],
                     DECISIONS.c.deal == row["deal"],
                     DECISIONS.c.number == row["number"],
                 )
             ).one()
             if dict(found._mapping) != row:
                 raise TakenNumber(
-                    f"table {table}, deal {row['deal']}, decision {row['number']}: "
+                    f"table {row['table_id']}, deal {row['deal']}, decision {row['number']}: "
                     f"stored is {found.action} by seat {found.seat}, "
                     f"not {row['action']} by seat {row['seat']}"
                 )
@@ -167,6 +167,10 @@ class Doubtful(Exception):
     """Some number was taken before: each change has to be looked at."""
 
 
+def _inserted(connection: Connection, rows: list[Row]) -> int:
+    return connection.execute(_if_new(connection.dialect.name), rows).rowcount
+
+
 def write_together(connection: Connection, changes: Sequence[Change]) -> None:
     """One statement for all decisions that stand together in the queue."""
     for appends, run in groupby(changes, key=lambda change: isinstance(change, Append)):
@@ -176,7 +180,7 @@ def write_together(connection: Connection, changes: Sequence[Change]) -> None:
             continue
         together = [change for change in run if isinstance(change, Append)]
         rows = [row for change in together for row in change.rows]
-        if connection.execute(_if_new(connection.dialect.name), rows).rowcount != len(rows):
+        if rows and _inserted(connection, rows) != len(rows):
             raise Doubtful
         clocks = [change.clocks for change in together if change.clocks is not None]
         if clocks:

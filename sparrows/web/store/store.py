@@ -86,12 +86,12 @@ class Store:
         decisions: Sequence[StoredDecision],
         clocks: dict[str, Any] | None = None,
     ) -> None:
-        """Returns when the decisions, and with them the clocks, are durably committed.
+        """Returns when the decisions, if there are any, and the clocks are durably committed.
 
         Those that are stored already are passed over; another one under a taken number raises
         `TakenNumber`, and none of the decisions is stored.
         """
-        if not decisions:
+        if not decisions and clocks is None:
             return
         rows = [
             {
