@@ -71,7 +71,25 @@ def wait_for(address: str, process: subprocess.Popen[bytes]) -> None:
     raise SystemExit("the server does not answer")
 
 
+def family(pid: int) -> set[int]:
+    """A process and all that come from it, by the parents that the system names."""
+    parents = {}
+    for entry in Path("/proc").glob("[0-9]*/stat"):
+        with contextlib.suppress(OSError):
+            stat = entry.read_text(encoding="utf-8")
+            parents[int(entry.parent.name)] = int(stat.rpartition(")")[2].split()[1])
+    found = {pid}
+    while more := {each for each, parent in parents.items() if parent in found} - found:
+        found |= more
+    return found
+
+
 def cpu_seconds(pid: int) -> float:
+    """What a server has spent, with the processes in which its bots think."""
+    return sum(own_cpu_seconds(each) for each in family(pid))
+
+
+def own_cpu_seconds(pid: int) -> float:
     fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 

@@ -21,6 +21,7 @@ def command(
     db: Annotated[str | None, Option("--db", metavar="URL")] = None,
     pace: Annotated[float | None, Option("--pace", metavar="SECONDS", min=0, max=60)] = None,
     origin: Annotated[list[str] | None, Option("--origin", metavar="URL")] = None,
+    host_name: Annotated[list[str] | None, Option("--host-name", metavar="NAME")] = None,
     config: Annotated[Path | None, Option("--config", metavar="FILE")] = None,
     show_config: Annotated[bool, Option("--show-config")] = False,
     show: Annotated[bool, Option("--open/--no-open")] = False,
@@ -35,7 +36,14 @@ def command(
             module=error.name,
         ) from None
     configuring = import_module("sparrows.web.config")
-    given = {"host": host, "port": port, "db": db, "pace": pace, "allowed_origins": origin or None}
+    given = {
+        "host": host,
+        "port": port,
+        "db": db,
+        "pace": pace,
+        "allowed_origins": origin or None,
+        "host_names": host_name or None,
+    }
     chosen = configuring.gathered(
         config,
         os.environ,

@@ -475,6 +475,7 @@ complaint-this-hand-was-not-shown = Эта рука не была открыта
 complaint-the-server-has-too-much-to-count-just-now-try-again-in-a-moment =
     Сервер сейчас занят подсчётами. Попробуйте чуть позже.
 complaint-this-came-from-a-page-of-another-site = Это пришло со страницы другого сайта.
+complaint-this-server-does-not-answer-to-this-name = На это имя сервер не отвечает.
 complaint-this-is-too-large = Слишком много данных.
 complaint-there-is-nothing-here = Здесь ничего нет.
 complaint-this-cannot-be-done-here = Здесь этого сделать нельзя.

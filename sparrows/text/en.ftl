@@ -715,6 +715,7 @@ help-play-port = the port (8000); 0 for any that is free
 help-play-db = where tables are kept: sqlite:///FILE or postgresql://USER@HOST/NAME
 help-play-pace = seconds that a bot takes for a move (0.6)
 help-play-origin = another site whose pages may use this server (may be repeated)
+help-play-host_name = a name under which people ask for this server; it answers to no other then (may be repeated)
 help-play-config = a TOML file with settings (docs/hosting.md); the environment and the command line come before it
 help-play-show_config = say which settings hold and where each comes from, and serve nothing
 help-play-show = open the table in the browser

@@ -35,7 +35,7 @@ class Allowance:
 
 
 class Visitors:
-    """An allowance for each address; those that were silent longest are forgotten first."""
+    """An allowance for each visitor; those who were silent longest are forgotten first."""
 
     def __init__(self, a_second: float, burst: int, time: Time) -> None:
         self.a_second = a_second
@@ -43,9 +43,8 @@ class Visitors:
         self.time = time
         self.allowances: OrderedDict[bytes, Allowance] = OrderedDict()
 
-    def may(self, address: str) -> bool:
-        """Whether this visitor may ask once more."""
-        who = household(address)
+    def may(self, who: bytes) -> bool:
+        """Whether this visitor may once more."""
         now = self.time.now()
         allowance = self.allowances.pop(who, None) or Allowance(self.a_second, self.burst, now)
         self.allowances[who] = allowance

@@ -9,7 +9,6 @@ from sparrows.web.clocks import GRACE, LONGEST_HOLD, MOST_HOLDS
 from sparrows.web.errors import Refusal
 from sparrows.web.game import EARLY, Game
 from sparrows.web.info.advice import advised
-from sparrows.web.info.aside import Aside
 from sparrows.web.protocol import (
     Act,
     Advise,
@@ -18,13 +17,11 @@ from sparrows.web.protocol import (
     Held,
     Hold,
     ReadyForNext,
+    Said,
     Taken,
     Undo,
 )
 from sparrows.web.questions import Asking
-
-# Advice at tables has threads of its own, whatever else is being counted.
-ADVISING = Aside(most=1000)
 
 
 def asked(game: Game, player: Player, at: int) -> Asking:
@@ -37,11 +34,32 @@ def asked(game: Game, player: Player, at: int) -> Asking:
     return asking
 
 
-async def act(game: Game, player: Player, said: Act) -> None:
-    """An answer: it is stored before anything comes of it."""
+def refuse(game: Game, player: Player, said: Said, *, may_undo: bool) -> None:
+    """A `Refusal` for what cannot be answered as the match is now."""
+    match said:
+        case Act():
+            offered(game, player, said)
+        case Undo():
+            undoable(game, player, said, allowed=may_undo)
+        case ReadyForNext():
+            readable(game, said)
+        case Hold():
+            holdable(game, player, said)
+        case Advise():
+            advisable(game, player, said)
+
+
+def offered(game: Game, player: Player, said: Act) -> Asking:
+    """The question that is answered, with an offer that it has."""
     asking = asked(game, player, said.at)
     if not 0 <= said.offer < len(asking.offers):
         raise Refusal("no-such-offer")
+    return asking
+
+
+async def act(game: Game, player: Player, said: Act) -> None:
+    """An answer: it is stored before anything comes of it."""
+    asking = offered(game, player, said)
     seat, action, course = asking.seat, asking.offers[said.offer], game.course
     holder = game.company.holders[player]
     decides = course.is_asked(seat)
@@ -63,6 +81,7 @@ async def act(game: Game, player: Player, said: Act) -> None:
     asking.answered = True
     game.holds.pop(player, None)
     game.company.tell(player, Taken(said.at))
+    await asyncio.sleep(0)  # it goes out before anybody could tell by it what others may do now
     if holder.back():
         game.tell_changed()
     if decides:
@@ -76,20 +95,30 @@ async def act(game: Game, player: Player, said: Act) -> None:
 
 async def undo(game: Game, player: Player, said: Undo, *, allowed: bool) -> None:
     """Back to one's own choice before."""
+    undoable(game, player, said, allowed=allowed)
+    await game.undo()
+
+
+def undoable(game: Game, player: Player, said: Undo, *, allowed: bool) -> None:
+    """Refuses where nothing can be taken back."""
     if not allowed or game.settled:
         raise Refusal("no-undo")
     asked(game, player, said.at)
-    await game.undo()
 
 
 async def be_ready(game: Game, player: Player, said: ReadyForNext) -> None:
     """The result has been read."""
-    if not game.settled or said.deal != game.dealt.number or game.match.over:
-        raise Refusal("not-now")
+    readable(game, said)
     await game.set_left(player, left=False)
     game.company.holders[player].back()
     game.ready.add(player)
     game.tell_changed()
+
+
+def readable(game: Game, said: ReadyForNext) -> None:
+    """Refuses where there is no such result, or no deal after it."""
+    if not game.settled or said.deal != game.dealt.number or game.match.over:
+        raise Refusal("not-now")
 
 
 async def let_bot_play(game: Game, player: Player, *, away: bool) -> None:
@@ -103,17 +132,22 @@ async def let_bot_play(game: Game, player: Player, *, away: bool) -> None:
 def hold(game: Game, player: Player, said: Hold) -> None:
     """The pause waits for this player; to others it looks as if somebody thought over a claim."""
     now = game.time.now()
+    holdable(game, player, said)
     if said.on:
-        if not (game.course.window and game.may_hold):
-            raise Refusal("no-pause")
         if player not in game.holds:
-            if game.held[player] == MOST_HOLDS:
-                raise Refusal("held-enough")
             game.held[player] += 1
             game.holds[player] = held_until(game, now)
     else:
         game.holds.pop(player, None)
     game.company.tell(player, Held(max(game.holds.get(player, now) - now, 0.0)))
+
+
+def holdable(game: Game, player: Player, said: Hold) -> None:
+    """Refuses where there is no pause, or this player has held enough of them."""
+    if said.on and not (game.course.window and game.may_hold):
+        raise Refusal("no-pause")
+    if said.on and player not in game.holds and game.held[player] == MOST_HOLDS:
+        raise Refusal("held-enough")
 
 
 def held_until(game: Game, now: float) -> float:
@@ -135,12 +169,15 @@ def claim_nothing(game: Game, player: Player, said: ClaimNothing) -> None:
 
 def advising(game: Game, player: Player, said: Advise) -> asyncio.Future[Advised]:
     """What `keen` would do, from what this player has been shown; it is counted once."""
+    asking = advisable(game, player, said)
+    if asking.advised is None or (asking.advised.done() and asking.advised.exception()):
+        view = game.course.view(asking.seat)
+        asking.advised = game.mind(advised, game.rules, view, asking.seat, asking.offers, asking.at)
+    return asking.advised
+
+
+def advisable(game: Game, player: Player, said: Advise) -> Asking:
+    """The question that advice is wanted for, where the table has it."""
     if not game.table.aids:
         raise Refusal("no-aids")
-    asking = asked(game, player, said.at)
-    if asking.advised is None or (asking.advised.done() and asking.advised.exception()):
-        view = game.course.view(asking.seat).copy()
-        asking.advised = asyncio.ensure_future(
-            ADVISING(advised, game.rules, view, asking.seat, asking.offers, asking.at)
-        )
-    return asking.advised
+    return asked(game, player, said.at)

@@ -364,11 +364,14 @@ class Opened(msgspec.Struct, frozen=True):
 
 
 class Lobby(msgspec.Struct, frozen=True):
-    """Tables with a place for anybody, public ones that are played, and one's own."""
+    """Tables with a place for anybody and public ones that are played, by pages; one's own."""
 
     waiting: tuple[TableInfo, ...]
     playing: tuple[TableInfo, ...]
     mine: tuple[TableInfo, ...]
+    waiting_total: int
+    playing_total: int
+    waiting_of: dict[str, int]  # by rulebook
 
 
 # Results and replays

@@ -19,19 +19,22 @@ from sparrows.web import health, info, routes
 from sparrows.web.admin import routes as admin
 from sparrows.web.admin.guard import Guard
 from sparrows.web.admin.house import House
-from sparrows.web.allowance import Visitors, address_of
+from sparrows.web.allowance import address_of
 from sparrows.web.clocks import RealTime, Time
+from sparrows.web.crowd import Crowd
 from sparrows.web.errors import Refusal
 from sparrows.web.health import Readiness
+from sparrows.web.hosts import is_served, same_site
 from sparrows.web.info.aside import Aside
 from sparrows.web.kept import KeptMatches
 from sparrows.web.mistakes import HANDLERS
 from sparrows.web.page import page, read_files
-from sparrows.web.security import COOKIE, HEADERS, content_policy, fingerprint, same_site
+from sparrows.web.security import COOKIE, HEADERS, content_policy, fingerprint
 from sparrows.web.settings import Settings
 from sparrows.web.sockets import table_socket
 from sparrows.web.store import Store
 from sparrows.web.tables import Seeds, Tables, by_chance
+from sparrows.web.watchdog import Watchdog
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 
@@ -51,28 +54,27 @@ def create_app(
         tables = Tables(store, chosen, time, seeds)
         app.state.tables = tables
         app.state.aside = Aside(chosen.most_aside)
+        app.state.watchdog = Watchdog()
         readiness = app.state.readiness = Readiness(store, tables.time)
         readiness.conditions["tables"] = lambda: tables.restored
+        readiness.conditions["thinkers"] = lambda: tables.thinkers.have_begun
         house = app.state.house = House(store, tables.time)
         await house.begin()
         await tables.begin()
+        app.state.watchdog.begin()
         try:
             yield
         finally:
+            app.state.watchdog.end()
             readiness.close()
-            app.state.aside.close()
+            await app.state.aside.close()
             await tables.end()
 
     def prepared(config: AppConfig) -> AppConfig:
         config.state.files = read_files()
         config.state.settings = chosen
         config.state.guard = Guard(chosen.admin_secret, time or RealTime())
-        config.state.visitors = Visitors(
-            chosen.requests_a_second, chosen.request_burst, time or RealTime()
-        )
-        config.state.openers = Visitors(
-            chosen.tables_a_minute / 60, chosen.table_burst, time or RealTime()
-        )
+        config.state.crowd = Crowd(chosen, time or RealTime())
         return config
 
     return Litestar(
@@ -118,10 +120,13 @@ def threads(request: Request[Any, Any, Any]) -> Aside:
 async def refuse_strangers(request: Request[Any, Any, Any]) -> None:
     """Pages of other sites may look, but not act in a visitor's name; nobody asks too often."""
     settings: Settings = request.app.state.settings
+    named = is_served(request.headers.get("host", ""), settings.host_names)
+    if not named and request.url.path not in health.PATHS:
+        raise Refusal("host")
     if request.method not in SAFE and not same_site(request.headers, settings.allowed_origins):
         raise Refusal("origin")
-    visitors: Visitors = request.app.state.visitors
-    if request.url.path.startswith("/api/") and not visitors.may(address_of(request)):
+    crowd: Crowd = request.app.state.crowd
+    if request.url.path.startswith("/api/") and not crowd.asking.may(request):
         raise Refusal("flood")
     if request.url.path.startswith("/api/tables"):
         house: House = request.app.state.house

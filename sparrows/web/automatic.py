@@ -108,8 +108,13 @@ def let_go(game: Game, seat: Seat, action: Action) -> None:
 
 
 def due_decisions(game: Game, now: float) -> list[tuple[Seat, Action]]:
-    """What bots decide now: claims at once, turns at their pace."""
+    """What bots decide now: claims unseen in the pause, turns at their pace."""
     course = game.course
+    if now < game.thinks_at:
+        return []
+    for seat in course.deciding():
+        if thinks(game, seat):
+            game.minds.begin(seat)
     if not course.window and now < game.beat:
         return []
     for seat in [seat for seat in course.open if game.holder_at(seat).away]:
@@ -120,7 +125,9 @@ def due_decisions(game: Game, now: float) -> list[tuple[Seat, Action]]:
     found += [
         (seat, decision(game, seat))
         for seat in asked
-        if seat not in course.early and decides_by_itself(game, seat)
+        if seat not in course.early
+        and decides_by_itself(game, seat)
+        and not game.minds.is_thinking(seat)
     ]
     return found
 
@@ -130,17 +137,22 @@ def decides_by_itself(game: Game, seat: Seat) -> bool:
     return game.holder_at(seat).played_by_bot or seat not in game.course.open
 
 
+def thinks(game: Game, seat: Seat) -> bool:
+    """Whether a bot has something to think about here."""
+    return game.holder_at(seat).played_by_bot and len(game.deal.offers(seat)) > 1
+
+
 def decision(game: Game, seat: Seat) -> Action:
     """What the bot of this seat does; a bot that fails does what a time-out would."""
     deal = game.deal
     offers = deal.offers(seat)
     if len(offers) == 1:
         return offers[0]
-    if not game.holder_at(seat).played_by_bot:
+    if not thinks(game, seat):
         return PASS
     action = None
     try:
-        action = game.bots[seat].decide(game.rules, deal.view(seat), seat, offers)
+        action = game.minds.thought(seat)
     except Exception:
         log.exception("table %s: the bot at seat %s failed", game.table.id, seat)
     if action in offers:
@@ -154,5 +166,7 @@ def next_due(game: Game) -> float:
     due = min((deadline(game, asking) for asking in game.questions.values()), default=NEVER)
     if course.quiet:
         return min(due, game.closes_at)
-    bots = any(game.holder_at(seat).played_by_bot for seat in course.deciding())
-    return min(due, game.beat) if bots else due
+    for seat in course.deciding():
+        if decides_by_itself(game, seat) and not game.minds.is_thinking(seat):
+            due = min(due, game.thinks_at if course.window else game.beat)
+    return due

@@ -41,10 +41,13 @@ class Time(Protocol):
     """Where time comes from; tests have their own."""
 
     def now(self) -> float:
-        """Seconds that never go back."""
+        """Seconds that servers have run with this database: they never go back or jump."""
+
+    def go_on(self, ran: float) -> None:
+        """An earlier server had come so far."""
 
     def date(self) -> datetime:
-        """The date and time of day, UTC."""
+        """The date and time of day, UTC, for people to read: somebody may set it to anything."""
 
     async def wait(self, woken: asyncio.Event, until: float | None) -> None:
         """Until that moment, or until woken."""
@@ -53,8 +56,14 @@ class Time(Protocol):
 class RealTime:
     """The time of this machine."""
 
+    def __init__(self) -> None:
+        self.zero = time.monotonic()
+
     def now(self) -> float:
-        return time.monotonic()
+        return time.monotonic() - self.zero
+
+    def go_on(self, ran: float) -> None:
+        self.zero = time.monotonic() - ran
 
     def date(self) -> datetime:
         return datetime.now(UTC)

@@ -7,12 +7,20 @@ asks everybody then; any other asks those who can claim, and nobody else.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from sparrows.play.actions import PASS, WIN, Action
 from sparrows.play.deal import Deal
-from sparrows.play.events import Discarded, Event, HandShown, KongAdded, KongConcealed
+from sparrows.play.events import (
+    Discarded,
+    Drew,
+    Event,
+    HandShown,
+    KongAdded,
+    KongConcealed,
+    PlaceLaid,
+)
 from sparrows.play.notices import Notices
 from sparrows.play.settlement import Seat
 from sparrows.play.table import OPENING, OVER, TURN, Table
@@ -30,6 +38,22 @@ def hands_not_shown(deal: Deal) -> list[Event]:
         for seat, place in deal.table.places.items()
         if seat not in shown
     ]
+
+
+def discards_drawn(log: Sequence[Event], since: int = 0) -> tuple[int, ...]:
+    """Which discards, counted from 0, were the tile just drawn: at a table everybody sees that."""
+    found = []
+    discards, last = 0, (-1, -1)
+    for at, event in enumerate(log):
+        if isinstance(event, PlaceLaid):
+            discards += len(event.pond)
+        elif isinstance(event, Drew):
+            last = event.seat, event.tile
+        elif isinstance(event, Discarded):
+            if at >= since and last == (event.seat, event.tile):
+                found.append(discards)
+            discards, last = discards + 1, (-1, -1)
+    return tuple(found)
 
 
 class Choice(NamedTuple):
@@ -82,6 +106,10 @@ class Course:
         if found and self.over and self.all_hands:
             found[-1:-1] = hands_not_shown(deal)  # before the deal is said to be over
         return found
+
+    def drawn(self, since: int = 0) -> tuple[int, ...]:
+        """Of the events shown from one on, the discards of a tile just drawn."""
+        return discards_drawn(self.deal.log[: self.shown], since)
 
     def view(self, seat: Seat) -> Table:
         """The table as this seat has been shown it, and remembers it."""

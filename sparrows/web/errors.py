@@ -65,6 +65,7 @@ REFUSALS: dict[str, tuple[int, str]] = {
     "busy": (503, "The server has too much to count just now. Try again in a moment."),
     "no-database": (503, "The database does not answer just now. Try again in a moment."),
     "origin": (403, "This came from a page of another site."),
+    "host": (421, "This server does not answer to this name."),
     "wrong-secret": (403, "This is not the secret."),
     "no-admin": (401, "Only whoever runs the server may do this."),
     "closed": (410, "This table was closed by whoever runs the server."),

@@ -26,16 +26,16 @@ def file_of(data: bytes, kind: str, cache: str, *, pack: bool) -> File:
     return File(data, packed, kind, f'"{hashlib.sha256(data).hexdigest()[:32]}"', cache)
 
 
-def served(request: Request[Any, Any, Any], file: File) -> Response[Any]:
+def served(request: Request[Any, Any, Any], file: File, status: int = 200) -> Response[Any]:
     """The file, packed where the browser can unpack it; nothing to a browser that has it."""
     headers = {"Cache-Control": file.cache, "ETag": file.tag, "Vary": "Accept-Encoding"}
-    if is_known(request.headers.get("if-none-match", ""), file.tag):
+    if status == 200 and is_known(request.headers.get("if-none-match", ""), file.tag):
         return Response(b"", headers=headers, media_type=file.kind, status_code=304)
     data = file.data
     if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
         data = file.packed
         headers["Content-Encoding"] = "gzip"
-    return Response(data, headers=headers, media_type=file.kind)
+    return Response(data, headers=headers, media_type=file.kind, status_code=status)
 
 
 def is_known(known: str, tag: str) -> bool:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import logging
 from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence
+from random import uniform
 from typing import Any
 
 import msgspec
 
-from sparrows.bots import Bot, bot
+from sparrows.bots import bot
 from sparrows.bots.playing import own_seed
 from sparrows.play.actions import Action
 from sparrows.play.deal import Deal
@@ -24,19 +25,25 @@ from sparrows.web.clocks import CLOCKS, Time, Timer
 from sparrows.web.course import Course, Offers
 from sparrows.web.errors import Refusal
 from sparrows.web.measures import DECISIONS
+from sparrows.web.minds import Minds
 from sparrows.web.progress import dealing, length
 from sparrows.web.protocol import Asked, Closed, DealBegan, DealInfo, DealOver, Happened, Noticed
 from sparrows.web.questions import Asking
 from sparrows.web.seats import Company, Holder
 from sparrows.web.settings import Settings
 from sparrows.web.store import Store, StoredDecision, StoredTable
+from sparrows.web.thinkers import Mind
 
 # What is stored of the clocks: the deal that has begun, answers of its opening that the engine has
 # not come to, and after which event the last window was that closed.
 DEAL, EARLY, CLOSED = "deal", "early", "closed"
-# Where there is a clock, also since when the open questions are put, and what each player has in
-# reserve.
+# Where there is a clock, also since when the open questions are put, in the time that servers have
+# run, and what each player has in reserve.
 SINCE, RESERVES = "since", "reserves"
+
+# In which part of a pause bots think and what they decide happens, unseen: always at another
+# moment, so that nobody who asks the server something then can tell whether they had to.
+UNSEEN = (0.1, 0.6)
 
 log = logging.getLogger("sparrows.web")
 
@@ -46,6 +53,7 @@ class Game:
 
     course: Course
     dealt: DealInfo
+    minds: Minds
 
     def __init__(
         self,
@@ -56,6 +64,8 @@ class Game:
         settings: Settings,
         time: Time,
         tell_changed: Callable[[], None],
+        mind: Mind,
+        tell_thought: Callable[[], None],
     ) -> None:
         self.table = table
         self.rules = rules
@@ -64,22 +74,25 @@ class Game:
         self.settings = settings
         self.time = time
         self.tell_changed = tell_changed  # tells all that somebody came, went or is away
+        self.mind = mind  # where bots think
+        self.tell_thought = tell_thought  # one of them has
         self.clock = CLOCKS[table.clock]
         self.match = Match(rules, table.seed, table.salt)
-        self.bots: dict[Seat, Bot] = {}
         self.questions: dict[Player, Asking] = {}
-        # Numbers go on from the date, so that none is used twice after a restart.
-        self.number = int(time.date().timestamp() * 1000)
+        # Numbers go on with the time, so that none is used twice after a restart.
+        self.number = int(time.now() * 1000)
         self.asking = 0  # the questions of the course that were put
-        self.put_on = 0.0  # when that was, as a date
-        self.put_at = 0.0  # and by the clock that never goes back
+        self.first_put_at = 0.0  # when that was,
+        self.put_at = 0.0  # and when in this process
         self.told = 0  # events of the log that all were told
         self.sent: dict[Player | None, int] = {}  # those of them that each viewer got
         self.noticed: dict[Player, Notices] = {}  # what each person was told last
         self.ready: set[Player] = set()
         self.settled = False  # the deal is over, and its points are booked
         self.settled_at = 0.0
+        self.stored = 0  # decisions of the deal that are stored
         self.beat = 0.0  # nothing is done by itself before this moment
+        self.thinks_at = 0.0  # nor does any bot think before this one
         self.holds: dict[Player, float] = {}  # until when each person holds the window open
         self.held: Counter[Player] = Counter()  # how often each did so in this deal
         self.doubtful = False  # the store may know of decisions that we do not
@@ -110,7 +123,7 @@ class Game:
             holder.reserve = self.full_reserve
         number, before = self.match.played, self.table.players
         players = [holder.following(number) for holder in self.company.holders]
-        await self.save(clocks={DEAL: number, **self._times(self._today())}, players=players)
+        await self.save(clocks={DEAL: number, **self._times(self.time.now())}, players=players)
         self.company.move_up(players)
         self._lay(self.match.next_deal())
         self.company.tell_all(DealBegan(self.dealt))
@@ -136,10 +149,12 @@ class Game:
             unwilling=[seat for seat in persons if self.holder_at(seat).claims_nothing],
         )
         seed = deal_seed(match.seed, match.played)
-        self.bots = {
+        bots = {
             seat: bot(self.holder_at(seat).bot or self.settings.substitute, own_seed(seed, seat))
             for seat in rules.seats
         }
+        self.minds = Minds(deal, seed, bots, self.mind, self.tell_thought)
+        self.stored = 0
         for holder in self.company.holders:
             holder.reserve = self.full_reserve
         self.questions = {}
@@ -152,6 +167,7 @@ class Game:
 
     def _settle(self) -> None:
         self._close_questions()
+        self.minds.end()
         self.match.finish()
         self.settled, self.settled_at = True, self.time.now()
 
@@ -162,50 +178,58 @@ class Game:
     # Decisions
 
     async def decide(self, decisions: Sequence[tuple[Seat, Action]]) -> None:
-        """Decisions of the engine's: they are stored, they happen, and all see what follows."""
-        await self.keep(decisions)
+        """Decisions of the engine's: they are stored, they happen, and all see what follows.
+
+        What is decided in a window by itself is seen by nobody before it closes; it is stored then.
+        """
+        unseen, shown = self.course.window, self.course.shown
+        if not unseen:
+            await self.keep(decisions)
         for seat, action in decisions:
             self.course.act(seat, action)
+        if unseen and self.course.shown != shown:
+            await self.keep(())  # the next window follows at once
         self.publish()
 
     async def keep(self, decisions: Sequence[tuple[Seat, Action]]) -> None:
-        """Stores decisions that are about to happen."""
-        deal = self.deal
+        """Stores decisions that are about to happen, after those that have happened unseen."""
+        clocks = {**self.table.clocks, **self._times(self._next_put_at(decisions))}
+        await self._append(decisions, None if self.clock is None else clocks)
+
+    async def _append(
+        self, decisions: Sequence[tuple[Seat, Action]], clocks: dict[str, Any] | None
+    ) -> None:
+        deal, first = self.deal, self.stored
         for seat, action in decisions:
             assert action in deal.offers(seat), f"{self.table.id}: seat {seat} may not {action}"
-        first = len(deal.decisions)
         kept = [
             StoredDecision(deal=self.dealt.number, number=number, seat=seat, action=action)
-            for number, (seat, action) in enumerate(decisions, first)
+            for number, (seat, action) in enumerate((*deal.decisions[first:], *decisions), first)
         ]
-        clocks = {**self.table.clocks, **self._times(self._next_put_on(decisions))}
         try:
-            await self.store.append(self.table.id, kept, None if self.clock is None else clocks)
+            await self.store.append(self.table.id, kept, clocks)
         except Exception:
             self.doubtful = True
             log.exception("table %s: a decision could not be stored", self.table.id)
             raise Refusal("not-stored") from None
         DECISIONS.add(len(kept))
-        self.table.clocks = clocks
+        self.stored += len(kept)
+        if clocks is not None:
+            self.table.clocks = clocks
 
     async def close_window(self) -> None:
-        """All see what came of a window.
+        """All see what came of a window, which is stored in any case, at once and as one change.
 
-        Where others see it that is stored too: after a restart nobody must be able to tell from a
-        window that is open again, or is not, who might have claimed.
+        Nobody must be able to tell from how long that takes, nor after a restart from a window that
+        is open again, or is not, who might have claimed.
         """
-        course = self.course
-        if course.steady or self.clock is not None:
-            closed = {DEAL: self.dealt.number, CLOSED: course.deal.asked_at}
-            await self.save(clocks={**closed, **self._times(self._today())})
-        course.close()
+        closed = {DEAL: self.dealt.number, CLOSED: self.deal.asked_at}
+        await self._append((), {**closed, **self._times(self.time.now())})
+        self.course.close()
         self.publish()
 
     def clocks_for_newcomers(self) -> dict[str, Any]:
-        """What is stored when somebody joins the deal: a window that has closed stays closed.
-
-        Alone against bots that was not worth storing.
-        """
+        """What is stored when somebody joins the deal: a window that has closed stays closed."""
         closed = {} if self.course.window else {CLOSED: self.deal.asked_at}
         return {**self.table.clocks, **closed}
 
@@ -249,20 +273,23 @@ class Game:
 
     def _relay(self, decisions: Sequence[tuple[Seat, Action]]) -> None:
         self.match.deal = None
+        self.minds.end()
         self._lay(self.match.next_deal())
         for seat, action in decisions:
             self.course.replay(seat, action)
+        self.stored = len(decisions)
 
     # What all are told
 
     def publish(self) -> None:
         """Tells everybody what has happened, and asks those who are to decide."""
         course = self.course
+        drawn = course.drawn(self.told)
         for viewer in self.company.viewers():
             if self.company.lines_of(viewer):
                 events = tuple(course.events(self.seat_of(viewer), self.told))
                 if events:
-                    self.company.tell(viewer, Happened(self.sent[viewer], events))
+                    self.company.tell(viewer, Happened(self.sent[viewer], events, drawn))
                     self.sent[viewer] += len(events)
         self.told = course.shown
         self._tell_notices()
@@ -299,9 +326,10 @@ class Game:
 
     def _put_questions(self) -> None:
         course, now = self.course, self.time.now()
-        self.asking, self.put_on = course.asking, self._today()
-        self.put_at = now
-        self.beat = now + self._pause()
+        self.asking, self.first_put_at, self.put_at = course.asking, now, now
+        pause = self._pause()
+        self.beat = now + pause
+        self.thinks_at = now + (uniform(*UNSEEN) * pause if course.window else 0.0)
         self.holds = {}
         self.questions = {}
         # One number for all that are put at once: nobody can count how many others were asked.
@@ -336,6 +364,16 @@ class Game:
         """When a window closes that waits for nobody's answer."""
         return max([self.beat, *self.holds.values()])
 
+    def disregard(self, seconds: float) -> None:
+        """Time passed in which nothing could be stored: it is nobody's."""
+        self.first_put_at += seconds
+        self.put_at += seconds
+        self.beat += seconds
+        self.settled_at += seconds
+        self.holds = {player: until + seconds for player, until in self.holds.items()}
+        for asking in self.questions.values():
+            asking.timer.since += seconds
+
     def _default(self, seat: Seat, offers: Offers) -> int:
         if len(offers) == 1:
             return 0
@@ -347,22 +385,19 @@ class Game:
     def full_reserve(self) -> float:
         return 0.0 if self.clock is None else self.clock.reserve
 
-    def _today(self) -> float:
-        return self.time.date().timestamp()
-
-    def _times(self, put_on: float) -> dict[str, Any]:
+    def _times(self, put_at: float) -> dict[str, Any]:
         """What is stored where there is a clock."""
         if self.clock is None:
             return {}
-        return {SINCE: put_on, RESERVES: [holder.reserve for holder in self.company.holders]}
+        return {SINCE: put_at, RESERVES: [holder.reserve for holder in self.company.holders]}
 
-    def _next_put_on(self, decisions: Sequence[tuple[Seat, Action]]) -> float:
+    def _next_put_at(self, decisions: Sequence[tuple[Seat, Action]]) -> float:
         """When the questions were put that are open after these decisions.
 
         In a window it must not show who had something to decide.
         """
         others = set(self.course.deciding()) - {seat for seat, _ in decisions}
-        return self.put_on if self.course.window or others else self._today()
+        return self.first_put_at if self.course.window or others else self.time.now()
 
     def restore(self, decisions: Sequence[StoredDecision]) -> None:
         """Everything as it was: the seed and the decisions say it all."""
@@ -374,6 +409,7 @@ class Game:
             self._lay(self.match.next_deal())
             for decision in by_deal[number]:
                 self.course.replay(decision.seat, decision.action)
+            self.stored = len(by_deal[number])
             if number == last:
                 self._restore_early()
             if self.course.window and (number < last or self._had_closed()):
@@ -385,20 +421,22 @@ class Game:
             self._resume()
 
     def _resume(self) -> None:
-        """Asks again; the time that had passed has passed."""
-        clocks, now, today = self.table.clocks, self.time.now(), self._today()
+        """Asks again; the time that had passed has passed, but for that without a server."""
+        clocks, now = self.table.clocks, self.time.now()
         for holder, left in zip(self.company.holders, clocks.get(RESERVES, ()), strict=False):
             holder.reserve = left
         self._put_questions()
         if self.clock is not None:
-            self.put_on = min(clocks.get(SINCE, today), today)
+            self.first_put_at = min(clocks.get(SINCE, now), now)
             for asking in self.questions.values():
-                asking.timer.resume(today - self.put_on, now, self.settings.returning)
+                elapsed = now - self.first_put_at
+                asking.timer.resume(elapsed, now, self.settings.returning)
 
     def _had_closed(self) -> bool:
-        if self.course.steady:
-            return bool(self.table.clocks.get(CLOSED) == self.deal.asked_at)
-        return self.course.quiet
+        if self.table.clocks.get(CLOSED) == self.deal.asked_at:
+            return True
+        # Alone against bots it was not always stored.
+        return not self.course.steady and self.course.quiet
 
     def _restore_early(self) -> None:
         for seat, offer in self.table.clocks.get(EARLY, {}).items():

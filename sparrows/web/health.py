@@ -46,8 +46,8 @@ class Readiness:
         self.store = store
         self.time = time
         self.conditions: dict[str, Condition] = {}
-        self._probe: asyncio.Task[None] | None = None
-        self._probed_at = 0.0
+        self._look: asyncio.Task[None] | None = None
+        self._looked_at = 0.0
 
     async def missing(self) -> tuple[str, ...]:
         """The names of what does not hold."""
@@ -56,22 +56,22 @@ class Readiness:
 
     async def _writes(self) -> bool:
         """Whether the database takes a change; however many ask, one waits for it at a time."""
-        probe, now = self._probe, self.time.now()
-        if probe is None or (probe.done() and now - self._probed_at > FRESH):
-            self._probed_at = now
-            probe = self._probe = asyncio.create_task(self.store.probe())
-            probe.add_done_callback(_noted)
-        done, _ = await asyncio.wait({probe}, timeout=PATIENCE)
-        return bool(done) and not probe.cancelled() and probe.exception() is None
+        look, now = self._look, self.time.now()
+        if look is None or (look.done() and now - self._looked_at > FRESH):
+            self._looked_at = now
+            look = self._look = asyncio.create_task(self.store.look())
+            look.add_done_callback(_noted)
+        done, _ = await asyncio.wait({look}, timeout=PATIENCE)
+        return bool(done) and not look.cancelled() and look.exception() is None
 
     def close(self) -> None:
         """Nobody waits any more."""
-        if self._probe is not None:
-            self._probe.cancel()
+        if self._look is not None:
+            self._look.cancel()
 
 
-def _noted(probe: asyncio.Task[None]) -> None:
-    error = None if probe.cancelled() else probe.exception()
+def _noted(look: asyncio.Task[None]) -> None:
+    error = None if look.cancelled() else look.exception()
     if error is not None:
         log.warning("the database takes no change: %s", error)
 
@@ -164,3 +164,5 @@ async def count_answer(message: Message, _: Scope) -> None:
 
 
 handlers = [healthz, readyz, metrics]
+# Those who look after the server ask by whatever name it has for them.
+PATHS = frozenset(path for handler in handlers for path in handler.paths)

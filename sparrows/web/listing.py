@@ -18,6 +18,7 @@ def table_info(
     points: tuple[int, ...],
     deals: int,
     can_undo: bool = False,
+    stalled: bool = False,
 ) -> TableInfo:
     """A table as anybody may know it."""
     return TableInfo(
@@ -40,6 +41,7 @@ def table_info(
         can_undo=can_undo,
         created=table.created,
         again=bool(table.again),
+        stalled=stalled,
     )
 
 

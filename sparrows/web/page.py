@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import mimetypes
+import re
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,9 @@ from sparrows.web.files import File, file_of, served
 STATIC = Path(__file__).parent / "static"
 INDEX = "/index.html"
 HASHED = "/assets/"  # their names change with their contents
+# The addresses that the page has something to show at, as web/src/lib/pages.ts knows them; but for
+# /admin, which is there only where there is a secret.
+PLACE = re.compile(r"/(t/[^/]+|calculator|(rules|replays)(/[^/]+)?)?/?")
 YEAR = "public, max-age=31536000, immutable"
 FRESH = "no-cache"
 COMPRESSED = (".css", ".html", ".js", ".json", ".map", ".svg", ".txt", ".webmanifest", ".ftl")
@@ -43,12 +47,16 @@ def read_file(path: Path, name: str) -> File:
 
 @get(["/", "/{rest:path}"], include_in_schema=False)
 async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """A file of the page, or the page itself, which finds its own way by the address."""
+    """A file of the page, or the page itself, which finds its own way by the address.
+
+    Where there is nothing it says so, and so does the status.
+    """
     path = request.url.path
     files: dict[str, File] = request.app.state.files
     if path == "/api" or (path.startswith(("/api/", HASHED)) and path not in files):
         raise Refusal("not-found")
+    status = 200 if path in files or PLACE.fullmatch(path) else 404
     file = files.get(path) or files.get(INDEX)
     if file is None:
         return Response(MISSING.encode(), media_type="text/plain", status_code=503)
-    return served(request, file)
+    return served(request, file, status)

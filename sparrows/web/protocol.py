@@ -128,6 +128,10 @@ class TableInfo(msgspec.Struct, frozen=True):
     can_undo: bool
     created: str  # ISO 8601, UTC
     again: bool = False  # its people play again, at another table
+    stalled: bool = False  # nothing can be stored now, so nothing happens until it can
+    # In the list of one's own: after so many seconds a table that nobody comes to is over or
+    # removed; told a day ahead.
+    ends_in: float | None = None
 
 
 class Length(msgspec.Struct, frozen=True):
@@ -179,6 +183,7 @@ class Welcome(Message, frozen=True, tag="welcome"):
     answered: bool  # the open question was answered, others are still awaited
     ready: tuple[int, ...]  # players who are ready for the next deal
     notices: tuple[Notice, ...]
+    drawn: tuple[int, ...] = ()  # which discards of the deal, from 0, were the tile just drawn
     reason: str = ""  # "undo" where that is why it was sent
 
 
@@ -187,6 +192,7 @@ class Happened(Message, frozen=True, tag="happened"):
 
     first: int
     events: tuple[Event, ...]
+    drawn: tuple[int, ...] = ()  # as in a welcome, of these events
 
 
 class Noticed(Message, frozen=True, tag="noticed"):

@@ -23,10 +23,11 @@ from sparrows.web.answers import (
     claim_nothing,
     hold,
     let_bot_play,
+    refuse,
     undo,
 )
 from sparrows.web.automatic import NEVER, step
-from sparrows.web.clocks import Time, written
+from sparrows.web.clocks import NO_CLOCK, Time, written
 from sparrows.web.errors import Refusal
 from sparrows.web.game import DEAL, SINCE, Game
 from sparrows.web.listing import DEALS, POINTS, table_info
@@ -53,6 +54,7 @@ from sparrows.web.security import invitation, is_invitation, is_seat_link, seat_
 from sparrows.web.settings import Settings
 from sparrows.web.store import Store, StoredDecision, StoredTable
 from sparrows.web.talk import Talk
+from sparrows.web.thinkers import Mind
 
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
 PINNED = f"{__version__}/{ENGINE}"  # what a match was begun with
@@ -70,18 +72,26 @@ class Room:
     """A table and everybody at it."""
 
     def __init__(
-        self, table: StoredTable, store: Store, settings: Settings, time: Time, boot: str
+        self,
+        table: StoredTable,
+        store: Store,
+        settings: Settings,
+        time: Time,
+        boot: str,
+        mind: Mind,
     ) -> None:
         self.table = table
         self.store = store
         self.settings = settings
         self.time = time
         self.boot = boot
+        self.mind = mind  # where its bots think
         self.rules = rulebook(table.rules, **table.options)
         self.company = Company(table.players, time.now())
         self.talk = Talk(self.company, settings, time, free_text=table.free_text)
         self.game: Game | None = None
         self.entered_at = time.now()
+        self.played_at = time.now()  # when any of its people last did something
         self.used_at: float | None = None  # when any of its people was last there
         self.lock = asyncio.Lock()
         self.woken = asyncio.Event()
@@ -103,6 +113,8 @@ class Room:
             self.settings,
             self.time,
             self.tell_changed,
+            self.mind,
+            self.woken.set,
         )
 
     # What anybody may know
@@ -150,6 +162,7 @@ class Room:
             points=() if match is None else tuple(match.points),
             deals=0 if match is None else match.played,
             can_undo=self.can_undo,
+            stalled=self.store.away,
         )
 
     @property
@@ -209,11 +222,22 @@ class Room:
             answered=asking is not None and asking.answered,
             ready=self.ready,
             notices=() if game is None or self.state != PLAYING else game.notices(player),
+            drawn=() if game is None else game.course.drawn(),
             reason=reason,
         )
 
     def tell_changed(self) -> None:
         self.company.tell_all(TableChanged(self.info(), self.ready))
+
+    def hold_still(self, passed: float) -> None:
+        """Tells all that nothing can be stored now, or that it can again after so many seconds."""
+        if self.game is not None:
+            self.game.disregard(passed)
+        if passed and self.table.clock != NO_CLOCK:
+            self._welcome_all()  # with the time that is left
+        else:
+            self.tell_changed()
+        self.woken.set()
 
     def wake(self) -> None:
         """Something changed that may make something else due."""
@@ -297,13 +321,11 @@ class Room:
         for holder in self.company.holders:
             if holder.kind == OPEN:
                 holder.take(BOT, bot=self.settings.filler, token=holder.token)
-        clocks = {DEAL: 0, SINCE: self.time.date().timestamp()}
+        clocks = {DEAL: 0, SINCE: self.time.now()}
         await self._save(state=PLAYING, version=PINNED, clocks=clocks)
         self.game = self._new_game()
         if not self.table.public:
-            for line in self.company.spectators:
-                line.close("private")
-            self.company.spectators = set()
+            self.company.dismiss_spectators("private")
         self.game.restore([])
         self._welcome_all()
 
@@ -350,7 +372,7 @@ class Room:
             raise Refusal("spectator")
         if self.state == OVER:
             raise Refusal("not-now")
-        until = int(self.time.date().timestamp() + self.settings.handing_over)
+        until = int(self.time.now() + self.settings.handing_over)
         return seat_link(self.table.salt, player, token, until)
 
     async def take_over(self, link: str, token: str) -> Player:
@@ -370,10 +392,10 @@ class Room:
         return player
 
     def _handed_over(self, link: str) -> Player:
-        now = self.time.date().timestamp()
+        now = self.time.now()
         for player in self.company.persons() if self.state != OVER else ():
             owner = self.company.holders[player].token
-            if is_seat_link(link, self.table.salt, player, owner, now):
+            if is_seat_link(link, self.table.salt, player, owner, now, self.settings.handing_over):
                 return player
         raise Refusal("bad-seat-link")
 
@@ -424,8 +446,9 @@ class Room:
         if found is None:
             raise Refusal("no-table")
         self.table.clocks = found[0].clocks
-        self.game = self._new_game()
-        self.game.restore(found[1])
+        game = self._new_game()
+        await asyncio.to_thread(game.restore, found[1])
+        self.game = game
         self._welcome_all()
 
     def _welcome_all(self, reason: str = "") -> None:
@@ -450,9 +473,18 @@ class Room:
         if isinstance(said, Advise):
             await self._advise(player, said, line)
             return
+        self._refuse_at_once(player, said)
+        self.played_at = self.time.now()
         async with self.lock:
             await self._do(await self._played(), player, said)
         self.wake()
+
+    def _refuse_at_once(self, player: Player, said: Said) -> None:
+        """What can be refused now waits for nothing that is being decided or stored."""
+        if self.game is None or self.state != PLAYING:
+            raise Refusal("not-now")
+        if not self.game.doubtful:
+            refuse(self.game, player, said, may_undo=self.can_undo)
 
     async def _do(self, game: Game, player: Player, said: Said) -> None:
         match said:
@@ -472,6 +504,7 @@ class Room:
 
     async def _advise(self, player: Player, said: Advise, line: Line) -> None:
         """The table goes on while advice is counted."""
+        self._refuse_at_once(player, said)
         async with self.lock:
             game = await self._played()
             counted = advising(game, player, said)
@@ -494,7 +527,7 @@ class Room:
     async def step(self) -> float:
         """Does what is due and returns that moment; else says when something will be due."""
         async with self.lock:
-            if self.game is None or self.state != PLAYING:
+            if self.game is None or self.state != PLAYING or self.store.away:
                 return NEVER
             if self.game.doubtful:
                 await self._read_again()

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 from litestar import Request, Response, Router, get, post
 from litestar.datastructures import Cookie
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
-from sparrows.web.allowance import address_of
 from sparrows.web.api import (
     Admitted,
     GivenLink,
@@ -19,6 +18,7 @@ from sparrows.web.api import (
     Replaced,
     SeatLink,
 )
+from sparrows.web.board import MOST_LISTED
 from sparrows.web.errors import Refusal
 from sparrows.web.mistakes import documented
 from sparrows.web.room import Room
@@ -33,6 +33,7 @@ from sparrows.web.security import (
 from sparrows.web.tables import Tables
 
 Id = FromPath[str]
+Offset = Annotated[int, QueryParameter(ge=0, le=MOST_LISTED)]
 WISHES = documented(400, 403, 404, 409, 410, 413, 429, 503)
 AnyRequest = Request[Any, Any, Any]
 
@@ -43,9 +44,16 @@ def tables_of(request: AnyRequest) -> Tables:
 
 
 def own_token(request: AnyRequest) -> str | None:
-    """What the cookie says, if it is one of ours."""
+    """What the cookie says, if it looks like one of ours."""
     token = request.cookies.get(COOKIE)
     return token if is_token(token) else None
+
+
+async def made_token(request: AnyRequest) -> str:
+    """The visitor's token, which the server made: one that no table knows is replaced."""
+    token = own_token(request)
+    known = token is not None and await tables_of(request).store.knows(fingerprint(token))
+    return token if token is not None and known else new_token()
 
 
 def opened(request: AnyRequest, room: Room, token: str | None) -> Response[Opened]:
@@ -70,19 +78,23 @@ def opened(request: AnyRequest, room: Room, token: str | None) -> Response[Opene
     return Response(found, cookies=cookies)
 
 
-@get("/")
-async def list_tables(request: AnyRequest) -> Lobby:
-    """Open tables, those that can be watched, and one's own."""
-    return await tables_of(request).lobby(fingerprint(own_token(request)))
+def refuse_too_many(request: AnyRequest) -> None:
+    if not request.app.state.crowd.opening.may(request):
+        raise Refusal("too-many-tables")
+
+
+@get("/", responses=documented(400, 429))
+async def list_tables(request: AnyRequest, rules: FromQuery[str] = "", offset: Offset = 0) -> Lobby:
+    """Open tables and those that can be watched, of some rules or all, by pages; one's own."""
+    return await tables_of(request).board.lobby(fingerprint(own_token(request)), rules, offset)
 
 
 @post("/", status_code=201, responses=WISHES)
 async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> Response[Opened]:
     """A new table, with the visitor as its host."""
     request.app.state.house.refuse_new_tables()
-    if not request.app.state.openers.may(address_of(request)):
-        raise Refusal("too-many-tables")
-    token = own_token(request) or new_token()
+    refuse_too_many(request)
+    token = await made_token(request)
     room = await tables_of(request).open(data, fingerprint(token))
     return opened(request, room, token)
 
@@ -99,7 +111,7 @@ async def sit(request: AnyRequest, table: Id, data: JSONBody[GivenName]) -> Resp
     """Takes an open place; with an invitation one for a friend, in a match that of a bot."""
     room = await tables_of(request).room(table)
     name = nickname(data.name)
-    token = own_token(request) or new_token()
+    token = await made_token(request)
     await room.sit(name, fingerprint(token), data.invitation)
     return opened(request, room, token)
 
@@ -126,8 +138,7 @@ async def leave(request: AnyRequest, table: Id) -> Response[Opened]:
 async def play_again(request: AnyRequest, table: Id) -> Response[Opened]:
     """Those who played to the end sit down at another table like it."""
     request.app.state.house.refuse_new_tables()
-    if not request.app.state.openers.may(address_of(request)):
-        raise Refusal("too-many-tables")
+    refuse_too_many(request)
     token = own_token(request)
     room = await tables_of(request).again(table, fingerprint(token))
     return opened(request, room, token)
@@ -164,7 +175,7 @@ async def hand_over(request: AnyRequest, table: Id) -> SeatLink:
 async def take_over(request: AnyRequest, table: Id, data: JSONBody[GivenLink]) -> Response[Opened]:
     """Goes on in the seat that a link hands over."""
     room = await tables_of(request).room(table)
-    token = own_token(request) or new_token()
+    token = await made_token(request)
     await room.take_over(data.link, fingerprint(token))
     return opened(request, room, token)
 

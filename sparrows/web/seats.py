@@ -230,6 +230,17 @@ class Company:
     def lines_of(self, viewer: Player | None) -> set[Line]:
         return self.spectators if viewer is None else self.holders[viewer].lines
 
+    def dismiss(self, code: str) -> None:
+        """Closes all pages at the table."""
+        for holder in self.holders:
+            holder.dismiss(code)
+        self.dismiss_spectators(code)
+
+    def dismiss_spectators(self, code: str) -> None:
+        for line in self.spectators:
+            line.close(code)
+        self.spectators = set()
+
     def tell(self, viewer: Player | None, message: Heard) -> None:
         for line in tuple(self.lines_of(viewer)):
             line.send(message)

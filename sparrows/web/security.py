@@ -1,4 +1,4 @@
-"""Who somebody is, where a request comes from, and what the browser may do with an answer."""
+"""Who somebody is, and what the browser may do with an answer."""
 
 from __future__ import annotations
 
@@ -6,10 +6,9 @@ import hashlib
 import hmac
 import secrets
 import unicodedata
-from collections.abc import Mapping
-from urllib.parse import urlsplit
 
 from sparrows.web.errors import Refusal
+from sparrows.web.hosts import is_host
 from sparrows.web.letters import is_seen, letters
 
 COOKIE = "sparrows_player"
@@ -18,7 +17,7 @@ TOKEN_BYTES = 32
 TABLE_BYTES = 15  # 120 bits: who knows the id of a table may look at it while it waits
 INVITATION_DIGITS = 24  # 96 bits
 SEAT_DIGITS = 32  # 128 bits
-LONGEST_DATE = 12  # digits of a date in seconds
+LONGEST_MOMENT = 12  # digits of a moment in seconds
 LONGEST_NAME = 24  # letters, as a reader counts them
 
 HEADERS = {
@@ -38,13 +37,6 @@ def content_policy(host: str) -> str:
         "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
         f"connect-src 'self'{sockets}; manifest-src 'self'; worker-src 'self'; object-src 'none'; "
         "frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
-    )
-
-
-def is_host(host: str) -> bool:
-    """Whether a Host header may be repeated in an answer."""
-    return 0 < len(host) < 256 and all(
-        each.isascii() and (each.isalnum() or each in ".-:[]") for each in host
     )
 
 
@@ -72,13 +64,17 @@ def seat_link(salt: bytes, player: int, owner: str, until: int) -> str:
     return f"{until}-{hmac.new(salt, bound, hashlib.sha256).hexdigest()[:SEAT_DIGITS]}"
 
 
-def is_seat_link(given: str, salt: bytes, player: int, owner: str, now: float) -> bool:
-    """Whether it hands over this seat of this owner now."""
+def is_seat_link(
+    given: str, salt: bytes, player: int, owner: str, now: float, longest: float
+) -> bool:
+    """Whether it hands over this seat of this owner now; none is valid for longer than that."""
     until = given.partition("-")[0]
-    if not (until.isdecimal() and until.isascii() and len(until) <= LONGEST_DATE):
+    if not (until.isdecimal() and until.isascii() and len(until) <= LONGEST_MOMENT):
         return False
     valid = seat_link(salt, player, owner, int(until))
-    return now < int(until) and secrets.compare_digest(given.encode(), valid.encode())
+    return now < int(until) <= now + longest and secrets.compare_digest(
+        given.encode(), valid.encode()
+    )
 
 
 def fingerprint(token: str | None) -> str:
@@ -105,16 +101,3 @@ def as_shown(given: str, longest: int, code: str) -> str:
     if not 1 <= len(cut) <= longest or not all(map(is_seen, cut)):
         raise Refusal(code)
     return text
-
-
-def same_site(headers: Mapping[str, str], allowed: tuple[str, ...]) -> bool:
-    """Whether a request comes from a page of ours, or from no page at all."""
-    origin = headers.get("origin")
-    if origin is None:
-        return headers.get("sec-fetch-site", "none") in ("none", "same-origin")
-    if origin in allowed:
-        return True
-    try:
-        return urlsplit(origin).netloc.lower() == headers.get("host", "").lower() != ""
-    except ValueError:
-        return False

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import socket
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,34 +14,61 @@ import uvicorn
 
 from sparrows.complaint import Complaint
 from sparrows.web.app import create_app
+from sparrows.web.heads import Heads
 from sparrows.web.settings import Settings
+from sparrows.web.silence import (
+    PING_EVERY,
+    PONG_WITHIN,
+    PunctualProtocol,
+    PunctualSocket,
+    end_unheard,
+)
 from sparrows.web.store import Store
 
 GRACE = 5  # seconds for what is under way when the server is told to stop
+LAST_WORDS = 1.0  # and for pages to hear why their connections end
 
 
 class Server(uvicorn.Server):
-    """As uvicorn's, but it says when it is there."""
+    """As uvicorn's, but it says when it is there, and to those at tables that it goes."""
 
-    def __init__(self, config: uvicorn.Config, started: Callable[[], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, started: Callable[[], None], ending: Callable[[], None]
+    ) -> None:
         super().__init__(config)
         self.tell_started = started
+        self.tell_ending = ending
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if not self.should_exit:
             self.tell_started()
 
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()
+        self.tell_ending()
+        patience = time.monotonic() + LAST_WORDS
+        while self._speaks and time.monotonic() < patience:
+            await asyncio.sleep(0.02)
+        await super().shutdown(sockets)
+
+    @property
+    def _speaks(self) -> bool:
+        return any(isinstance(each, PunctualSocket) for each in self.server_state.connections)
+
 
 def listening(host: str, port: int) -> socket.socket:
     """A socket on this address; a `ValueError` where that cannot be."""
     try:
         family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-        return socket.create_server(address[:2], family=family, backlog=2048)
+        listener = socket.create_server(address[:2], family=family, backlog=2048)
     except OSError as error:
         raise Complaint(
             "{host}:{port}: {error}", host=host, port=str(port), error=error.strerror or error
         ) from None
+    end_unheard(listener)
+    return listener
 
 
 def server_of(
@@ -49,11 +78,14 @@ def server_of(
 
     A `ValueError` where the database cannot be used, or another server works with it.
     """
+    app = create_app(Store(database), settings)
     config = uvicorn.Config(
-        create_app(Store(database), settings),
-        loop="auto",  # uvloop and httptools where they are installed
-        http="auto",
-        ws="websockets-sansio",
+        Heads(app),
+        loop="auto",  # uvloop where it is installed, as httptools is taken by the protocol
+        http=PunctualProtocol,
+        ws=PunctualSocket,
+        ws_ping_interval=PING_EVERY,
+        ws_ping_timeout=PONG_WITHIN,
         ws_max_size=settings.largest_message,
         ws_per_message_deflate=False,  # messages are short, and it costs memory a connection
         lifespan="on",
@@ -65,7 +97,7 @@ def server_of(
         server_header=False,
         timeout_graceful_shutdown=GRACE,
     )
-    return Server(config, started)
+    return Server(config, started, lambda: app.state.tables.dismiss("closing"))
 
 
 def default_database() -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import nullcontext
 from time import perf_counter
 from typing import Any
 
@@ -15,11 +16,13 @@ from litestar.params import FromPath
 from sparrows.web.admin.house import House
 from sparrows.web.allowance import Allowance, address_of
 from sparrows.web.clocks import Time
+from sparrows.web.crowd import Crowd
 from sparrows.web.errors import REFUSALS, Refusal
+from sparrows.web.hosts import is_served, same_site
 from sparrows.web.measures import ANSWERING, CONNECTIONS, REFUSED
 from sparrows.web.protocol import Advise, Heard, Refused, Said
 from sparrows.web.room import Room
-from sparrows.web.security import COOKIE, fingerprint, same_site
+from sparrows.web.security import COOKIE, fingerprint
 from sparrows.web.settings import Settings
 from sparrows.web.store import NotRead
 from sparrows.web.tables import Tables
@@ -131,7 +134,11 @@ class Patience:
 async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
     """A page at a table, as the player whose cookie it has, or as a spectator."""
     tables: Tables = socket.app.state.tables
-    if not same_site(socket.headers, tables.settings.allowed_origins):
+    settings = tables.settings
+    if not (
+        is_served(socket.headers.get("host", ""), settings.host_names)
+        and same_site(socket.headers, settings.allowed_origins)
+    ):
         await socket.close(code=POLICY, reason="origin")
         return
     await socket.accept()
@@ -139,19 +146,22 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
     line = SocketLine()
     writer = asyncio.create_task(line.write(socket))
     try:
-        if not socket.app.state.visitors.may(address_of(socket)):
+        crowd: Crowd = socket.app.state.crowd
+        if not crowd.asking.may(socket):
             raise Refusal("busy")
         house: House = socket.app.state.house
         who = address_of(socket), fingerprint(socket.cookies.get(COOKIE))
         house.refuse_banned(*who)
-        room = await tables.room(table)
-        player = room.company.player_of(who[1])
-        room.connect(line, player)
-        try:
-            with house.visited(line, *who):
-                await listen(socket, line, room, player, Patience(tables.settings, tables.time))
-        finally:
-            room.disconnect(line, player)
+        with crowd.connected(socket):
+            room = await tables.room(table)
+            player = room.company.player_of(who[1])
+            with crowd.watching(socket, room.id) if player is None else nullcontext():
+                room.connect(line, player)
+                try:
+                    with house.visited(line, *who):
+                        await listen(socket, line, room, player, Patience(settings, tables.time))
+                finally:
+                    room.disconnect(line, player)
     except (Refusal, NotRead) as error:
         refusal = error if isinstance(error, Refusal) else Refusal("no-database")
         refuse(line, refusal)

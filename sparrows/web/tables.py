@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from datetime import timedelta
 from typing import Any
 
@@ -17,22 +18,29 @@ from sparrows.play.rulebook import Rulebook
 from sparrows.play.shuffle import SEED_BYTES
 from sparrows.rulebooks import rulebook
 from sparrows.rulebooks.cases import own_options
-from sparrows.web.api import GivenPlayer, Lobby, NewTable
+from sparrows.web.api import GivenPlayer, NewTable
+from sparrows.web.board import Board
 from sparrows.web.clocks import CLOCKS, PAUSES, RealTime, Time, written
 from sparrows.web.errors import Refusal, judged
-from sparrows.web.listing import stored_info
-from sparrows.web.room import OVER, PLAYING, WAITING, Room
+from sparrows.web.leaving import first_to_leave
+from sparrows.web.room import OVER, WAITING, Room
 from sparrows.web.seats import BOT, FRIEND, OPEN, PERSON
 from sparrows.web.security import new_table_id, nickname
 from sparrows.web.settings import Settings
-from sparrows.web.store import Store, StoredDecision, StoredPlayer, StoredTable
+from sparrows.web.store import NotStored, Store, StoredDecision, StoredPlayer, StoredTable
+from sparrows.web.thinkers import Thinkers
+from sparrows.web.warming import read_rulebooks, warm_up
 
 LONGEST_ID = 64
 FINISHED_KEPT = 600.0  # seconds that a finished table nobody sees stays in memory
 SWEEP = 60.0
 LIVES = 3600.0  # between two looks at what has had its life
 USE_NOTED = 600.0  # how exactly the store knows when a table was used
-LISTED = 900.0  # seconds that a public table stays listed when its people have gone
+SHARE = 100  # where the memory is full, one table of so many leaves it at once
+BEAT = 1.0  # between two looks at the database
+# How long servers have run is stored so far ahead, while people are there and while nobody is.
+AHEAD, FAR_AHEAD = 10.0, 60.0
+LAST_WORD = 1.0  # seconds to store how long this server has run when it ends
 
 log = logging.getLogger("sparrows.web")
 
@@ -58,52 +66,74 @@ class Tables:
         self.settings = settings or Settings()
         self.time = time or RealTime()
         self.seeds = seeds
+        self.thinkers = Thinkers(self.settings.thinkers)
         self.boot = secrets.token_hex(8)
         self.rooms: dict[str, Room] = {}
+        self.board = Board(self.rooms, store, self.settings, self.time)
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self.restored = False  # whether every unfinished table is there again
         self._loading = asyncio.Lock()
         self._lives_ended = self.time.now()
-        self._sweeper: asyncio.Task[None] | None = None
+        self._ran_stored = 0.0  # how long servers have run, as far as it is stored
+        self._away_since = 0.0  # when the database was there last
+        self._keepers: list[asyncio.Task[None]] = []
 
     # The server's life
 
     async def begin(self) -> None:
         """Every unfinished table is there again, as it was; what has had its life is not."""
+        read_rulebooks()
+        self.time.go_on(await self.store.ran())
+        self.store.watch(self.hold_still)
+        await self._patiently(self.beat())
         await self._patiently(self.end_lives())
-        for table, decisions in await self.store.unfinished(self._ago(self.settings.idle)):
+        found = await self.store.unfinished(self.time.now() - self.settings.idle)
+        found.sort(key=lambda each: each[0].unused_since, reverse=True)
+        for table, decisions in found[: self.settings.most_tables]:
             try:
-                self._enter(table, decisions)
+                await self._enter(table, decisions)
             except Refusal as refusal:
                 log.warning("table %s: %s", table.id, refusal)
             except Exception:
                 log.exception("table %s cannot be restored", table.id)
         self.restored = True
-        self._sweeper = asyncio.create_task(self._sweep_for_ever())
+        self.thinkers.begin()
+        self._keepers = [
+            asyncio.create_task(asyncio.to_thread(warm_up)),
+            asyncio.create_task(self._for_ever(SWEEP, self.sweep)),
+            asyncio.create_task(self._for_ever(BEAT, self.beat)),
+        ]
 
     async def end(self) -> None:
         """Nothing happens any more; all is stored."""
-        tasks = [*self.tasks.values(), *([self._sweeper] if self._sweeper else [])]
-        for room in self.rooms.values():
-            for viewer in room.company.viewers():
-                for line in tuple(room.company.lines_of(viewer)):
-                    line.close("closing")
+        tasks = [*self.tasks.values(), *self._keepers]
+        self.dismiss("closing")
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await self.thinkers.close()
+        with suppress(TimeoutError, NotStored):  # it is known to be not much longer than stored
+            await asyncio.wait_for(self.store.note_ran(self.time.now()), LAST_WORD)
         await self.store.close()
 
-    async def _sweep_for_ever(self) -> None:
+    def dismiss(self, code: str) -> None:
+        """Closes the connections of everybody at all tables."""
+        for room in self.rooms.values():
+            room.company.dismiss(code)
+
+    async def _for_ever(
+        self, seconds: float, work: Callable[[], Coroutine[Any, Any, None]]
+    ) -> None:
         while True:
-            await asyncio.sleep(SWEEP)
-            await self._patiently(self.sweep())
+            await asyncio.sleep(seconds)
+            await self._patiently(work())
 
     async def _patiently(self, work: Coroutine[Any, Any, None]) -> None:
         """What cannot be done now is done at the next time."""
         try:
             await work
         except Exception:
-            log.exception("old tables could not be looked through")
+            log.exception("what is done now and then could not be done")
 
     async def sweep(self) -> None:
         """Tables that nobody has used for long leave the memory, and in the end the store."""
@@ -121,44 +151,67 @@ class Tables:
 
         Finished tables are kept for ever, so nobody asks when they were used.
         """
-        dates = {}
+        uses = {}
         for room in self.rooms.values():
             if room.company.present:
                 room.used_at = self.time.now()
             if room.used_at is None or room.state == OVER:
                 continue
-            ago = self.time.now() - room.used_at
-            if room.table.used < self._ago(ago + USE_NOTED):
-                dates[room.id] = self._ago(ago)
-        await self.store.use(dates)
-        for table, date in dates.items():
+            if room.table.unused_since < room.used_at - USE_NOTED:
+                ago = timedelta(seconds=self.time.now() - room.used_at)
+                uses[room.id] = written(self.time.date() - ago), room.used_at
+        await self.store.use(uses)
+        for table, (date, ran) in uses.items():
             if table in self.rooms:
-                self.rooms[table].table.used = date
+                room = self.rooms[table]
+                room.table.used, room.table.unused_since = date, ran
+
+    async def beat(self) -> None:
+        """Sees whether the database is there, and stores how long servers have run.
+
+        A moment ahead is stored, so that none comes again after a restart, however it came.
+        """
+        now = self.time.now()
+        if any(room.company.watched for room in self.rooms.values()):
+            ahead = now + AHEAD
+        elif self._ran_stored < now + FAR_AHEAD / 2:
+            ahead = now + FAR_AHEAD
+        else:
+            await self.store.look()
+            return
+        await self.store.note_ran(ahead)
+        self._ran_stored = ahead
+
+    def hold_still(self, away: bool) -> None:
+        """While the database is away nothing happens, all are told, and nobody's time passes."""
+        now = self.time.now()
+        passed, self._away_since = (0.0, now) if away else (now - self._away_since, 0.0)
+        for room in self.rooms.values():
+            room.hold_still(passed)
 
     async def end_lives(self) -> None:
         """Tables that nobody came back to: removed where nothing was played, else over."""
         self._lives_ended = self.time.now()
         async with self._loading:
-            unbegun = await self.store.never_begun(self._ago(self.settings.waiting_life))
+            now = self._lives_ended
+            unbegun = await self.store.never_begun(now - self.settings.waiting_life)
             await self.store.remove([table for table in unbegun if table not in self.rooms])
-            for table in await self.store.abandoned(self._ago(self.settings.match_life)):
+            for table in await self.store.abandoned(now - self.settings.match_life):
                 if table not in self.rooms:
                     await self._give_up(table)
 
     async def _give_up(self, table: str) -> None:
         found = await self.store.load(table)
         assert found is not None
-        room = Room(found[0], self.store, self.settings, self.time, self.boot)
+        room = self._room(found[0])
         try:
-            room.restore(found[1])
+            await asyncio.to_thread(room.restore, found[1])
         except Exception as error:
             log.warning("table %s is given up as it is: %s", table, error)
         await room.give_up()
 
-    def _ago(self, seconds: float) -> str:
-        return written(self.time.date() - timedelta(seconds=seconds))
-
     def _forget(self, room: Room) -> None:
+        room.company.dismiss("busy")
         self.rooms.pop(room.id, None)
         task = self.tasks.pop(room.id, None)
         if task is not None:
@@ -166,12 +219,21 @@ class Tables:
 
     # Tables
 
-    def _enter(self, table: StoredTable, decisions: list[StoredDecision]) -> Room:
-        room = Room(table, self.store, self.settings, self.time, self.boot)
-        room.restore(decisions)
+    def _room(self, table: StoredTable) -> Room:
+        mind = self.thinkers.mind(table.id)
+        return Room(table, self.store, self.settings, self.time, self.boot, mind)
+
+    async def _enter(self, table: StoredTable, decisions: list[StoredDecision]) -> Room:
+        room = await asyncio.to_thread(self._restored, table, decisions)
         self.rooms[table.id] = room
         if room.state != OVER:
             self.tasks[table.id] = asyncio.create_task(room.run())
+        return room
+
+    def _restored(self, table: StoredTable, decisions: list[StoredDecision]) -> Room:
+        """A room as it was: playing all deals of a match again takes longer than a moment."""
+        room = self._room(table)
+        room.restore(decisions)
         return room
 
     async def room(self, table: str) -> Room:
@@ -186,12 +248,13 @@ class Tables:
             found = await self.store.load(table)
             if found is None:
                 raise Refusal("no-table")
-            return self._enter(*found)
+            self._make_place()
+            return await self._enter(*found)
 
     async def open(self, new: NewTable, token: str) -> Room:
         """A new table with its host at it; `token` is the SHA-256 of the host's."""
         name = nickname(new.name)
-        rules = rules_of(new)
+        rules = await asyncio.to_thread(rules_of, new)
         if new.clock not in CLOCKS:
             raise Refusal("bad-clock")
         if new.pause not in PAUSES:
@@ -202,7 +265,7 @@ class Tables:
             raise Refusal("bad-players")
         if new.free_text:
             keep_to_friends(players, public=new.public)
-        self._refuse_too_many(token)
+        await self._refuse_too_many(token)
         table = StoredTable(
             id=new_table_id(),
             rules=new.rules,
@@ -222,16 +285,19 @@ class Tables:
             salt=secrets.token_bytes(SEED_BYTES),
             created=(date := written(self.time.date())),
             used=date,
+            unused_since=self.time.now(),
         )
         return await self._add(table)
 
     async def _add(self, table: StoredTable) -> Room:
+        if self.store.away:
+            raise Refusal("no-database")
         try:
             await self.store.save_table(table)
         except Exception:
             log.exception("a new table could not be stored")
             raise Refusal("not-stored") from None
-        return self._enter(table, [])
+        return await self._enter(table, [])
 
     async def again(self, table: str, token: str) -> Room:
         """Those who played at a table sit down at another like it; the first of them opens it."""
@@ -244,7 +310,7 @@ class Tables:
                 raise Refusal("not-now")
             room = await self._led_on(old.table)
             if room is None:
-                self._refuse_too_many(token)
+                await self._refuse_too_many(token)
                 room = await self._add(self._like(old.table, player))
                 await old.lead_on(room.id)
         await room.sit(old.company.holders[player].name, token)
@@ -274,38 +340,34 @@ class Tables:
             salt=secrets.token_bytes(SEED_BYTES),
             created=date,
             used=date,
+            unused_since=self.time.now(),
             finished=None,
             version="",
             clocks={},
             again="",
         )
 
-    def _refuse_too_many(self, token: str) -> None:
+    async def _refuse_too_many(self, token: str) -> None:
         waiting = [
-            room
-            for room in self.rooms.values()
-            if room.state == WAITING and room.company.player_of(token) is not None
+            table
+            for table in await self.store.unfinished_of(token)
+            if table.state == WAITING and table.seats(token)
         ]
-        unfinished = sum(room.state != OVER for room in self.rooms.values())
-        if len(waiting) >= self.settings.most_waiting or unfinished >= self.settings.most_tables:
+        if len(waiting) >= self.settings.most_waiting:
             raise Refusal("too-many-tables")
+        self._make_place()
 
-    async def lobby(self, token: str) -> Lobby:
-        """Tables with a place for anybody, public ones, and one's own that are not over."""
-        kept = await self.store.unfinished_of(token) if token else []
-        rooms = sorted(self.rooms.values(), key=lambda room: room.table.created, reverse=True)
-        now = self.time.now()
-        alive = [room for room in rooms if room.company.present or now - room.seen_at < LISTED]
-        return Lobby(
-            waiting=tuple(room.info() for room in alive if room.is_joinable),
-            playing=tuple(
-                room.info() for room in alive if room.table.public and room.state == PLAYING
-            ),
-            mine=tuple(
-                self.rooms[table.id].info() if table.id in self.rooms else stored_info(table)
-                for table in kept
-            ),
-        )
+    def _make_place(self) -> None:
+        """Where the memory is full, tables that nobody plays at leave it; they are all stored."""
+        most = self.settings.most_tables
+        excess = len(self.rooms) - most + 1
+        if excess <= 0:
+            return
+        leaving = first_to_leave(self.rooms.values(), self.time.now(), excess + most // SHARE)
+        for room in leaving:
+            self._forget(room)
+        if not leaving:
+            raise Refusal("busy")
 
 
 def rules_of(new: NewTable) -> Rulebook:

@@ -35,7 +35,7 @@ class Listener:
         return self.page.get_by_role("status").first.inner_text()
 
     def log(self) -> str:
-        return self.page.get_by_role("log").inner_text()
+        return self.page.get_by_role("log", name="What happened").inner_text()
 
     def play(self) -> None:
         """Plays until the dialog with the result has the focus."""

@@ -17,7 +17,7 @@ from tests.browser.visitor import Visitor
 BY_SEAT = re.compile(r"^\s*(?:(East|South|West|North) pays|(Восток|Юг|Запад|Север) платит)\b")
 LYING = """meld => [...meld.querySelectorAll('.tile')].map((tile) =>
     (tile.classList.contains('back') ? 'back' : tile.dataset.tile)
-    + (tile.classList.contains('turned') ? ' turned' : '')
+    + (tile.parentElement.dataset.from ? ` from ${tile.parentElement.dataset.from}` : '')
     + (tile.classList.contains('wild') ? ' wild' : '')).join(', ')"""
 FREE = """nodes => nodes.filter((node) => node.ariaDisabled === 'false')
     .map((node) => node.querySelector('.tile').dataset.tile)"""
@@ -52,6 +52,9 @@ class Seated:
     def plate(self, seat: str) -> Locator:
         """What somebody's plate says beside his name."""
         return self.page.locator(f".plate[data-seat='{SEATS.index(seat)}'] .badges")
+
+    def points(self, seat: str) -> Locator:
+        return self.page.locator(f".plate[data-seat='{SEATS.index(seat)}'] .points")
 
     def offer(self, action: str, tiles: str = "") -> Locator:
         """The button of an action, with these very tiles on it."""
@@ -133,6 +136,6 @@ def sees_result(visitor: Visitor, result: Locator, table: str, language: str = "
 
 
 def lies(meld: Locator, tiles: str) -> None:
-    """Sees a set lying so: `5p turned, 5p, 5p`."""
+    """Sees a set lying so, with an arrow to the giver's side: `5p from left, 5p, 5p`."""
     expect(meld.locator(".tile")).to_have_count(len(tiles.split(", ")))
     assert meld.evaluate(LYING) == tiles

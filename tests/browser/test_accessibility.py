@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.checks import unnamed_tiles, violations
 from tests.browser.conftest import Visit
 from tests.browser.scenes import PLACES, Scenes
+from tests.browser.seated import Seated
 
 
 @pytest.mark.parametrize("place", PLACES)
@@ -50,8 +51,7 @@ def test_waiting_room(visit: Visit) -> None:
 
 def test_opening(visit: Visit) -> None:
     """The dice of a deal are a button, and what is read there is its name."""
-    visitor = visit()
-    visitor.open_table("red")
-    opening = visitor.page.locator("[data-action='skip-opening']")
+    me = Seated(visit, "Feeding")
+    opening = me.page.locator("[data-action='skip-opening']")
     expect(opening).to_have_accessible_name(re.compile("the wall is broken"))
-    assert not violations(visitor.page)
+    assert not violations(me.page)

@@ -171,7 +171,7 @@ def test_a_replay_shows_calls_too(visit: Visit, scenes: Scenes) -> None:
     me.go(f"/replays/{scenes.over}")
     event = me.page.locator(".event")
     for _ in range(MANY_STEPS):
-        found = re.match(r"(.+): (chow|pung|kong) of ", event.inner_text())
+        found = re.match(r"(.+) calls a (chow|pung|kong) of ", event.inner_text())
         if found:
             break
         me.page.keyboard.press("ArrowRight")

@@ -97,7 +97,7 @@ def test_another_suit_before_the_void_one_is_fined(visit: Visit) -> None:
     me.throw("1m")
     fine = re.compile("^Fined .*a discard of another suit")  # others may be fined as well
     expect(me.log.filter(has_text=fine)).to_have_count(1)
-    expect(me.side("E").locator(".points")).to_have_text("-8")
+    expect(me.points("E")).to_have_text("-8")
 
 
 def test_a_winner_has_left_the_deal(visit: Visit) -> None:
@@ -148,7 +148,7 @@ def test_a_false_win_in_turn_kills_the_hand(visit: Visit, rules: str, points: st
     me.offers("win")
     me.press("win")
     expect(me.plate("E")).to_contain_text("dead hand")
-    expect(me.side("E").locator(".points")).to_have_text(points)
+    expect(me.points("E")).to_have_text(points)
     expect(me.log.filter(has_text="and it is none: the hand is dead")).to_have_count(1)
     # All see the hand once, until its owner goes on, who can call no more.
     expect(seen).to_have_count(14)
@@ -167,5 +167,5 @@ def test_a_false_win_on_a_discard_is_paid_for(
     me.offers("win", "pass")
     me.press("win")
     expect(me.plate("S")).to_contain_text(words)
-    expect(me.side("S").locator(".points")).to_have_text("-75")
-    expect(me.side("E").locator(".points")).to_have_text("25")
+    expect(me.points("S")).to_have_text("-75")
+    expect(me.points("E")).to_have_text("25")

@@ -18,7 +18,7 @@ def test_a_kong_is_claimed(visit: Visit, language: str, words: str) -> None:
     me = Seated(visit, "Kong of a discard", language=language)
     me.offers("kong", "pung", "pass")
     me.press("kong", "5p 5p 5p 5p")
-    lies(me.mine, "5p turned, 5p, 5p, 5p")
+    lies(me.mine, "5p from left, 5p, 5p, 5p")
     expect(me.log.filter(has_text=words)).to_have_count(1)
     expect(me.side("E").locator(".pond [data-tile='5p']")).to_have_count(0)
     expect(me.stone("9s")).to_have_class(re.compile(r"\bapart\b"))
@@ -29,11 +29,11 @@ def test_a_fourth_tile_is_added_to_a_pung(visit: Visit) -> None:
     me.throw("5z")
     me.offers("pung", "pass")
     me.press("pung", "5p 5p 5p")
-    lies(me.mine, "5p, 5p, 5p turned")
+    lies(me.mine, "5p, 5p, 5p from right")
     me.throw("6z")
     me.offers("added-kong")
     me.press("added-kong", "5p 5p 5p 5p")
-    lies(me.mine, "5p, 5p, 5p, 5p turned")
+    lies(me.mine, "5p, 5p, 5p, 5p from right")
     expect(me.log.filter(has_text="adds five of dots to a pung")).to_have_count(1)
     me.throw("9s")
 
@@ -64,7 +64,7 @@ def test_a_kong_is_robbed(visit: Visit) -> None:
     me.sees_result()
     expect(me.page.locator("dialog[open] .lines")).to_contain_text("Robbing a kong")
     me.page.get_by_role("button", name="Look at the table").click()
-    lies(me.side("S").locator(".rail .meld"), "5p turned, 5p, 5p")
+    lies(me.side("S").locator(".rail .meld"), "5p, 5p from top, 5p")
 
 
 def test_a_chow_of_three(visit: Visit) -> None:
@@ -75,9 +75,9 @@ def test_a_chow_of_three(visit: Visit) -> None:
         expect(button).to_have_count(1)
         expect(button.locator(".marked")).to_have_attribute("data-tile", "5p")
     me.press("chow", "4p 5p 6p")
-    lies(me.mine, "5p turned, 4p, 6p")
+    lies(me.mine, "4p, 5p from left, 6p")
     me.throw("3p")
-    lies(me.mine, "5p turned, 4p, 6p")
+    lies(me.mine, "4p, 5p from left, 6p")
 
 
 def test_a_joker_stands_in_a_chow(visit: Visit) -> None:
@@ -86,7 +86,7 @@ def test_a_joker_stands_in_a_chow(visit: Visit) -> None:
         expect(me.offer("chow", tiles)).to_have_count(1)
     # What the joker stands for is seen by where it lies: here it is 3p, not 6p.
     me.press("chow", "J 4p 5p")
-    lies(me.mine, "5p turned, J, 4p")
+    lies(me.mine, "J, 4p, 5p from left")
     assert "J" in me.free()
     me.throw("2m")
 

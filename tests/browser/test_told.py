@@ -77,7 +77,7 @@ def test_sichuan_shows_concealed_kongs_and_no_round(visit: Visit) -> None:
     me.page.locator(OPEN).wait_for()
     me.answer(me.stone("1p"))
     lies(me.side("E").locator(".rail .meld"), "5p, 5p, 5p, 5p")
-    expect(me.page.locator(".centre .round")).to_have_text("Deal 1")
+    expect(me.page.locator(".centre .round")).to_have_text("Deal 1 of 16")
 
 
 @pytest.mark.parametrize("river", ["zones", "lines", "free"])

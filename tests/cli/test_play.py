@@ -92,12 +92,14 @@ def test_what_holds_can_be_read_again_but_for_secrets(
     monkeypatch.setenv("SPARROWS_DB", "postgresql://anna:hunter22@db/sparrows")
     file = tmp_path / "sparrows.toml"
     file.write_text('admin_secret = "correct horse battery"\npace = 0.25\n', "utf-8")
-    done = sparrows("play", "--config", str(file), "--port", "81", "--show-config")
+    given = ("--config", str(file), "--port", "81", "--host-name", "club.example")
+    done = sparrows("play", *given, "--show-config")
     assert done.status == 0
     assert "horse" not in done.out and "hunter22" not in done.out
     said = tomllib.loads(done.out)
     assert set(said) == set(import_module("sparrows.web.config").FIELDS)
     assert (said["pace"], said["port"], said["admin_secret"]) == (0.25, 81, "***")
+    assert said["host_names"] == ["club.example"]
     assert re.search(r"^pace = .*# .*sparrows\.toml$", done.out, re.MULTILINE)
     assert re.search(r"^port = .*# command line$", done.out, re.MULTILINE)
     assert re.search(r"^db = .*# SPARROWS_DB$", done.out, re.MULTILINE)

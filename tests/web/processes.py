@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 import socket
 import subprocess
@@ -18,9 +19,11 @@ COMMAND = [sys.executable, "-m", "sparrows", "play", "--no-open"]
 class Server:
     """`sparrows play` on a free port of this machine."""
 
-    def __init__(self, database: str, log: Path) -> None:
+    def __init__(self, database: str, log: Path, pace: float = PACE, **environment: str) -> None:
         self.database = database
         self.log = log
+        self.pace = pace
+        self.environment = {**os.environ, **environment}
         self.port = _free_port()
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -30,9 +33,11 @@ class Server:
 
     async def start(self) -> None:
         """Returns when it answers."""
-        options = ["--port", str(self.port), "--pace", str(PACE), "--db", self.database]
+        options = ["--port", str(self.port), "--pace", str(self.pace), "--db", self.database]
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen([*COMMAND, *options], stdout=log, stderr=log)
+            self.process = subprocess.Popen(
+                [*COMMAND, *options], stdout=log, stderr=log, env=self.environment
+            )
         async with httpx.AsyncClient(base_url=self.address) as client:
             for _ in range(600):
                 assert self.process.poll() is None, self.log.read_text(encoding="utf-8")

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from copy import deepcopy
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -30,8 +31,24 @@ from sparrows.web.protocol import (
 from sparrows.web.room import Room
 from sparrows.web.settings import Settings
 from sparrows.web.store import StoredDecision, StoredPlayer, StoredTable
+from sparrows.web.thinkers import Mind
 
 QUICK = Settings(pace=0.0)
+
+
+def at_once(work: Callable[..., Any], *args: Any, **named: Any) -> asyncio.Future[Any]:
+    """Thinks here and now, so that no test has to wait for another process."""
+    answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+    try:
+        answer.set_result(work(*args, **named))
+    except Exception as error:
+        answer.set_exception(error)
+    return answer
+
+
+def in_threads(work: Callable[..., Any], *args: Any, **named: Any) -> asyncio.Future[Any]:
+    """Thinks while the table goes on."""
+    return asyncio.get_running_loop().run_in_executor(None, partial(work, *args, **named))
 
 
 class FakeTime:
@@ -39,12 +56,16 @@ class FakeTime:
 
     def __init__(self) -> None:
         self.seconds = 0.0
+        self.midnight = datetime(2026, 1, 1, tzinfo=UTC)  # what somebody set the clock to
 
     def now(self) -> float:
         return self.seconds
 
+    def go_on(self, ran: float) -> None:
+        self.seconds = max(self.seconds, ran)
+
     def date(self) -> datetime:
-        return datetime(2026, 1, 1, tzinfo=UTC) + timedelta(seconds=self.seconds)
+        return self.midnight + timedelta(seconds=self.seconds)
 
     async def wait(self, woken: asyncio.Event, until: float | None) -> None:
         raise AssertionError("these tests move the time themselves")
@@ -59,6 +80,7 @@ class MemoryStore:
         self.fails = False
         self.fails_after = False  # it stores, and fails to say so
         self.held: asyncio.Event | None = None
+        self.away = False
 
     async def _work(self) -> None:
         if self.held is not None:
@@ -160,11 +182,13 @@ class Desk:
         strict: bool = True,
         pause: float = USUAL_PAUSE,
         free_text: bool = False,
+        mind: Mind = at_once,
         **options: Any,
     ) -> None:
         self.time = FakeTime()
         self.store = MemoryStore()
         self.settings = settings
+        self.mind = mind
         built = rulebook(rules, **options)
         table = StoredTable(
             id="table",
@@ -196,7 +220,7 @@ class Desk:
 
     def _room(self, table: StoredTable) -> Room:
         store: Any = self.store
-        return Room(table, store, self.settings, self.time, "boot")
+        return Room(table, store, self.settings, self.time, "boot", self.mind)
 
     async def begin(self, *, absent: tuple[int, ...] = ()) -> None:
         """All but those who are absent come to the table, and the match begins."""

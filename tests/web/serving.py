@@ -20,9 +20,13 @@ from sparrows.web.settings import Settings
 Said = dict[str, Any]
 QUICK = Settings(
     pace=0.0,
+    lists_kept=0.0,
     requests_a_second=10_000,
     request_burst=10_000,
+    address_requests_a_second=10_000,
+    address_request_burst=10_000,
     table_burst=10_000,
+    address_table_burst=10_000,
     messages_a_second=1000,  # with uvloop a deal takes less than a second
 )
 

@@ -105,7 +105,7 @@ def test_who_does_not_join_may_still_come_late(database: str) -> None:
     async def work(tables: Tables) -> None:
         old = await played(tables, "anna", "boris")
         new = await tables.again(old.id, "anna")
-        assert [table.id for table in (await tables.lobby("boris")).mine] == [new.id]
+        assert [table.id for table in (await tables.board.lobby("boris")).mine] == [new.id]
         await new.start("anna")
         assert kinds(new)[1] == ("bot", "")
         assert await tables.again(old.id, "boris") is new

@@ -201,3 +201,27 @@ def test_with_a_clock_nobody_reads_on_for_ever() -> None:
         assert len(desk.pages[0].all(DealBegan)) == 1
 
     run(work())
+
+
+def test_while_the_database_is_away_nobodys_time_passes() -> None:
+    async def work() -> None:
+        desk = Desk("red", clock="fast")
+        await desk.begin()
+        player = desk.turn_player()
+        await desk.after(1)
+        desk.store.away = True
+        desk.room.hold_still(0.0)
+        assert desk.pages[player].all(TableChanged)[-1].table.stalled
+        await desk.after(100)
+        assert desk.asked() == [player] and not desk.store.decisions
+        desk.store.away = False
+        desk.room.hold_still(100)
+        question = desk.pages[player].question
+        assert question is not None
+        assert (question.seconds, question.reserve) == (pytest.approx(3), 10)
+        await desk.after(12.9)
+        assert desk.asked() == [player]
+        await desk.after(0.2)
+        assert desk.store.decisions
+
+    run(work())

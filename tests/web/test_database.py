@@ -40,7 +40,7 @@ def test_migrations_make_the_tables_of_the_models(database: str) -> None:
 
 # The columns that came after version 3.
 NEWER = {
-    "tables": ("strict", "pause", "again", "free_text"),
+    "tables": ("strict", "pause", "again", "free_text", "unused_since"),
     "players": ("since", "next_kind", "next_name", "next_bot", "next_token"),
 }
 
@@ -49,9 +49,11 @@ def back_to_version_3(database: str) -> None:
     """As a server of then would have left it."""
     engine = opened(database)
     with engine.begin() as connection:
+        connection.exec_driver_sql("DROP INDEX players_by_next_token")
         for name, columns in NEWER.items():
             for column in columns:
                 connection.exec_driver_sql(f"ALTER TABLE {name} DROP COLUMN {column}")
+        connection.exec_driver_sql("DROP TABLE server")
         connection.exec_driver_sql("DROP TABLE house")
         connection.exec_driver_sql("UPDATE alembic_version SET version_num = '3'")
     engine.dispose()

@@ -11,6 +11,7 @@ from pathlib import Path
 import httpx
 
 from sparrows.web.serve import listening, server_of
+from sparrows.web.silence import PunctualProtocol
 from tests.web.serving import QUICK
 
 PROJECT = Path(__file__).parents[2] / "pyproject.toml"
@@ -34,13 +35,14 @@ def test_what_is_installed_is_taken(tmp_path: Path) -> None:
         thread = threading.Thread(target=server.run, args=([listener],), daemon=True)
         thread.start()
         assert started.wait(20)
-        server.config.app.state.readiness.conditions["loop"] = look  # type: ignore[union-attr]
+        app = server.config.app.app  # type: ignore[union-attr]
+        app.state.readiness.conditions["loop"] = look
         port = listener.getsockname()[1]
-        assert httpx.get(f"http://127.0.0.1:{port}/readyz").status_code == 200
+        assert "loop" not in httpx.get(f"http://127.0.0.1:{port}/readyz").json()["missing"]
         server.should_exit = True
         thread.join(20)
     assert [name.partition(".")[0] for name in loops] == [
         "asyncio" if find_spec("uvloop") is None else "uvloop"
     ]
-    parser = server.config.http_protocol_class.__module__
+    parser = PunctualProtocol.__base__.__module__
     assert ("httptools" in parser) is (find_spec("httptools") is not None)

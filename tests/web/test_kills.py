@@ -26,17 +26,16 @@ PARTY = len(RULEBOOKS) + 2
 
 
 def test_every_table_is_found_where_it_was(database: str, tmp_path: Path) -> None:
-    asyncio.run(play_and_kill(database, tmp_path))
+    asyncio.run(play_and_kill(Server(database, tmp_path / "log"), KILLS))
 
 
-async def play_and_kill(database: str, folder: Path) -> None:
-    server = Server(database, folder / "log")
+async def play_and_kill(server: Server, kills: int) -> None:
     rng = random.Random(SEED)
     await server.start()
     persons: list[Person] = []
     playing: list[asyncio.Task[None]] = []
     try:
-        for _ in range(KILLS):
+        for _ in range(kills):
             if not persons or any(person.over for person in persons[-PARTY:]):
                 party = await seated(server.address)
                 persons.extend(party)
@@ -57,9 +56,9 @@ async def play_and_kill(database: str, folder: Path) -> None:
         for person in persons:
             await person.client.aclose()
         status = server.stop()
-    log = (folder / "log").read_text(encoding="utf-8")
+    log = server.log.read_text(encoding="utf-8")
     assert status in (0, -signal.SIGTERM) and "Traceback" not in log, log[-3000:]
-    await check(database, persons, downloads)
+    await check(server.database, persons, downloads)
 
 
 async def seated(address: str) -> list[Person]:

@@ -12,7 +12,7 @@ from sparrows.web import answers
 from sparrows.web.errors import Refusal
 from sparrows.web.protocol import Act, Advise, Advised, LetBotPlay, Welcome
 from sparrows.web.settings import Settings
-from tests.web.rooms import Desk, Page, run
+from tests.web.rooms import Desk, Page, in_threads, run
 
 
 def test_a_connection_that_was_closed_says_nothing_more() -> None:
@@ -62,7 +62,7 @@ def test_nobody_waits_for_the_advice_of_another(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(answers, "advised", slowly)
 
     async def work() -> None:
-        desk = Desk("red", aids=True)
+        desk = Desk("red", aids=True, mind=in_threads)
         await desk.begin()
         await desk.answer(desk.turn_player())
         first, second, *_ = desk.asked()
@@ -96,6 +96,8 @@ def test_advice_that_comes_too_late_is_not_given(monkeypatch: pytest.MonkeyPatch
     async def work() -> None:
         desk = Desk("red", "person greedy greedy greedy", aids=True)
         await desk.begin()
+        assert desk.room.game is not None
+        desk.room.game.mind = in_threads
         question = desk.pages[0].question
         assert question is not None
         waiting = asyncio.create_task(desk.say(0, Advise(question.at)))

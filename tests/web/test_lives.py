@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from datetime import timedelta
 from typing import Any
 
 import pytest
 
 from sparrows.web.api import NewTable
+from sparrows.web.clocks import RealTime
 from sparrows.web.errors import Refusal
 from sparrows.web.protocol import LetBotPlay
 from sparrows.web.room import Room
 from sparrows.web.settings import DAY, Settings
 from sparrows.web.store import Store
-from sparrows.web.tables import Tables
+from sparrows.web.tables import FAR_AHEAD, Tables
 from tests.web.rooms import Page
 from tests.web.test_tables import BOT, ME, StandingTime
 
@@ -30,7 +32,11 @@ class House:
         self.tables = Tables(Store(database), SETTINGS, self.time)
 
     async def restart(self) -> None:
+        """A new process knows of the time only what is stored."""
         await self.tables.end()
+        midnight = self.time.midnight
+        self.time = StandingTime()
+        self.time.midnight = midnight
         self.tables = Tables(Store(self.database), SETTINGS, self.time)
         await self.tables.begin()
 
@@ -42,6 +48,15 @@ class House:
 
     async def open(self) -> Room:
         return await self.tables.open(NewTable("zung-jung", "Anna", (ME, BOT, BOT, BOT)), "token")
+
+    def set_clock(self, days: float) -> None:
+        """Somebody sets the clock of the machine forward or back."""
+        self.time.midnight += timedelta(days=days)
+
+    async def ends_in(self, table: str) -> float | None:
+        """What the list of their own says to its people."""
+        mine = (await self.tables.board.lobby("token")).mine
+        return next(each.ends_in for each in mine if each.id == table)
 
     async def state(self, table: str) -> str:
         found = await self.tables.store.load(table)
@@ -170,3 +185,83 @@ def test_what_has_begun_is_never_removed(database: str) -> None:
         assert await house.state(plays.id) == "playing"
 
     run(database, work)
+
+
+@pytest.mark.parametrize("days", [32, -32, 400, -400])
+def test_a_clock_that_is_set_ends_nothing(database: str, days: float) -> None:
+    async def work(house: House) -> None:
+        waits, plays = await house.open(), await house.open()
+        await plays.start("token")
+        await house.days(1)
+        house.set_clock(days)
+        await house.days(1)
+        await house.restart()
+        await house.days(1)
+        house.set_clock(-days)
+        await house.days(1)
+        assert await house.state(waits.id) == "waiting"
+        assert await house.state(plays.id) == "playing"
+        await house.days(27)
+        assert await house.state(waits.id) == ""
+        assert await house.state(plays.id) == "over"
+
+    run(database, work)
+
+
+def test_time_without_a_server_is_nobodys(database: str) -> None:
+    async def work(house: House) -> None:
+        waits = await house.open()
+        await house.days(6)
+        house.set_clock(60)
+        await house.restart()
+        await house.days(0.9)
+        assert await house.state(waits.id) == "waiting"
+        await house.days(0.2)
+        assert await house.state(waits.id) == ""
+
+    run(database, work)
+
+
+def test_an_end_is_told_a_day_ahead(database: str) -> None:
+    async def work(house: House) -> None:
+        waits, plays = await house.open(), await house.open()
+        await plays.start("token")
+        await house.days(5.9)
+        assert await house.ends_in(waits.id) is await house.ends_in(plays.id) is None
+        await house.days(0.6)
+        assert await house.ends_in(waits.id) == pytest.approx(DAY / 2)
+        page = await house.come(waits.id)
+        assert await house.ends_in(waits.id) is None
+        await house.go(waits.id, page)
+        await house.days(6.9)
+        assert await house.ends_in(waits.id) == pytest.approx(DAY / 10)
+        await house.days(16)
+        assert await house.ends_in(plays.id) == pytest.approx(0.6 * DAY)
+
+    run(database, work)
+
+
+def test_the_servers_time_goes_on_after_a_restart_and_never_back(database: str) -> None:
+    async def seen(*, orderly: bool) -> float:
+        time = RealTime()
+        tables = Tables(Store(database), SETTINGS, time)
+        await tables.begin()
+        await asyncio.sleep(0.05)
+        now = time.now()
+        if orderly:
+            await tables.end()
+        else:
+            # As a kill leaves it: nothing more is stored.
+            for task in tables._keepers:
+                task.cancel()
+            await tables.store.close()
+        return now
+
+    async def work() -> None:
+        first = await seen(orderly=True)
+        second = await seen(orderly=False)
+        third = await seen(orderly=True)
+        assert 0 < first < second < first + 5, "an orderly restart counts nothing that was not"
+        assert second < third < second + FAR_AHEAD + 5, "after a kill none comes again"
+
+    asyncio.run(work())

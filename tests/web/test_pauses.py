@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from collections.abc import Sequence
 from itertools import pairwise
 from statistics import median
+from typing import Any
 
 import pytest
 
@@ -21,7 +23,18 @@ from sparrows.web import game as games
 from sparrows.web.api import GivenPlayer, NewTable
 from sparrows.web.clocks import CLOCKS, GRACE, LONGEST_HOLD, MOST_HOLDS, USUAL_PAUSE
 from sparrows.web.course import Course
-from sparrows.web.protocol import Asked, ClaimNothing, Happened, Held, Hold, Question, Undo
+from sparrows.web.game import CLOSED
+from sparrows.web.protocol import (
+    Act,
+    Asked,
+    ClaimNothing,
+    Happened,
+    Held,
+    Hold,
+    Question,
+    ReadyForNext,
+    Undo,
+)
 from sparrows.web.settings import Settings
 from tests.play.rigged import laid
 from tests.web.rooms import Desk, FakeTime, MemoryStore, Page, run
@@ -332,6 +345,58 @@ def test_after_a_restart_an_open_window_is_open_and_a_closed_one_closed() -> Non
 
 
 # Who holds the pause
+
+
+@pytest.mark.parametrize("players", ["person greedy random keen", "person person keen greedy"])
+def test_every_window_takes_as_long_and_is_stored_once_whoever_could_claim(players: str) -> None:
+    closing: list[tuple[float, bool]] = []
+
+    async def work() -> None:
+        desk = Desk("red", players, settings=Settings(pace=0.6), strict=False)
+        await desk.begin()
+        game = desk.room.game
+        assert game is not None
+        for player in desk.room.company.persons():
+            assert not await desk.say(player, ClaimNothing(on=True))
+        append = desk.store.append
+
+        async def counted(table: str, decisions: list[Any], clocks: dict[str, Any] | None) -> None:
+            if game.course.window and not game.questions:  # else a person could win
+                assert clocks and clocks[CLOSED] == game.deal.asked_at, "before it closes"
+                closing.append((game.time.now() - game.put_at, bool(decisions)))
+            await append(table, decisions, clocks)
+
+        desk.store.append = counted  # type: ignore[method-assign]
+        await desk.play_deal()
+        discards = sum(isinstance(event, Discarded) for event in game.deal.log)
+        assert discards - 2 <= len(closing) <= discards + 2
+
+    run(work())
+    assert {decided for _, decided in closing} == {True, False}
+    assert len({round(length, 6) for length, _ in closing}) == 1
+
+
+def test_what_can_be_refused_waits_for_nothing_that_is_being_stored() -> None:
+    async def work() -> None:
+        desk = Desk("red", "person greedy greedy greedy", strict=False)
+        await desk.begin()
+        await desk.after(5)
+        player = desk.turn_player()
+        question = desk.pages[player].question
+        assert question is not None
+        desk.store.held = asyncio.Event()
+        answering = asyncio.create_task(desk.answer(player))
+        await asyncio.sleep(0)
+        async with asyncio.timeout(1):
+            assert await desk.say(player, Act(question.at - 1, 0)) == "stale"
+            assert await desk.say(player, Act(question.at, len(question.offers))) == "no-such-offer"
+            assert await desk.say(player, ReadyForNext(0)) == "not-now"
+            assert await desk.say(player, Hold(on=True)) == "no-pause"
+        assert not answering.done()
+        desk.store.held.set()
+        assert await answering == ""
+
+    run(work())
 
 
 def test_a_held_pause_lasts_until_it_is_let_go() -> None:

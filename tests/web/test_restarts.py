@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from copy import deepcopy
+from datetime import timedelta
 
 import pytest
 
@@ -49,6 +50,43 @@ def test_the_time_of_a_move_that_has_passed_has_passed(players: str) -> None:
             await restarted(desk)
             seconds, reserve = await times(desk, player)
             assert (seconds, reserve) == (0.0, pytest.approx((before[1] or 0) - 14))
+
+    run(work())
+
+
+@pytest.mark.parametrize("days", [31, -31])
+def test_a_clock_that_is_set_takes_and_gives_nobody_time(days: int) -> None:
+    async def work() -> None:
+        desk = Desk("red", clock="normal")
+        await desk.begin()
+        player = desk.turn_player()
+        link = desk.room.seat_link("token 0")
+        before = await times(desk, player)
+        await desk.after(2)
+        desk.time.midnight += timedelta(days=days)
+        await desk.after(1)
+        assert desk.asked() == [player]
+        await restarted(desk)
+        seconds, reserve = await times(desk, player)
+        assert (seconds, reserve) == (pytest.approx((before[0] or 0) - 3), before[1])
+        desk.time.midnight -= timedelta(days=days)
+        assert await desk.room.take_over(link, "phone") == 0
+        desk.come(0)
+        assert not await desk.answer(player)
+        assert desk.room.company.holders[player].reserve == before[1]
+
+    run(work())
+
+
+def test_a_date_that_an_older_server_stored_takes_nobodys_time() -> None:
+    async def work() -> None:
+        desk = Desk("red", clock="normal")
+        await desk.begin()
+        player = desk.turn_player()
+        before = await times(desk, player)
+        desk.store.tables["table"].clocks["since"] = 1_800_000_000.0
+        await restarted(desk)
+        assert await times(desk, player) == before
 
     run(work())
 

@@ -12,7 +12,7 @@ from sparrows.rulebooks import RULEBOOKS
 from sparrows.web.errors import Refusal
 from sparrows.web.info.onlooker import Onlooker
 from sparrows.web.protocol import LetBotPlay, ReadyForNext, TableChanged, Welcome
-from sparrows.web.security import invitation
+from sparrows.web.security import invitation, seat_link
 from sparrows.web.settings import Settings
 from tests.web.rooms import Desk, run
 
@@ -200,6 +200,8 @@ def test_a_seat_link_works_once_for_one_seat_and_not_for_long() -> None:
         late = room.seat_link("phone")
         desk.time.seconds += desk.settings.handing_over
         assert await refused(room.take_over(late, "tablet")) == "bad-seat-link"
+        far = seat_link(room.table.salt, 0, "phone", 1_800_000_000)
+        assert await refused(room.take_over(far, "tablet")) == "bad-seat-link", "no link lasts so"
         kept = room.seat_link("phone")
         await desk.restart()
         assert await desk.room.take_over(kept, "tablet") == 0, "a restart loses nothing"

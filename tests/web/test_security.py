@@ -12,9 +12,10 @@ import httpx
 import pytest
 
 from sparrows.web.errors import Refusal
+from sparrows.web.hosts import same_site
 from sparrows.web.letters import letters
 from sparrows.web.page import read_files
-from sparrows.web.security import COOKIE, content_policy, nickname, same_site
+from sparrows.web.security import COOKIE, content_policy, nickname
 from tests.web.serving import Person, running
 
 NAMES = json.loads((Path(__file__).parent / "names.json").read_text(encoding="utf-8"))
@@ -76,6 +77,14 @@ def test_names_that_are_refused(given: str) -> None:
         ({"host": "club.example", "origin": "https://other.example"}, True),
         ({"host": "club.example", "origin": "https://evil.example"}, False),
         ({"host": "club.example", "origin": "https://club.example.evil.example"}, False),
+        ({"host": "club.example:443", "origin": "https://club.example"}, True),
+        ({"host": "club.example:8000", "origin": "http://club.example"}, False),
+        ({"host": "club.example", "origin": "https://evil@club.example"}, False),
+        ({"host": "evil@club.example", "origin": "https://club.example"}, False),
+        ({"host": "club.example", "origin": "https://club.example/evil"}, False),
+        ({"host": "club.example", "origin": "chrome-extension://club.example"}, False),
+        ({"host": "club.example,evil.example", "origin": "https://club.example"}, False),
+        ({"host": "club.example:x", "origin": "https://club.example:x"}, False),
         ({"host": "club.example", "origin": "null"}, False),
         ({"host": "", "origin": "null"}, False),
         ({"host": "club.example", "origin": "http://[bad"}, False),

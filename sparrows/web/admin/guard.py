@@ -10,7 +10,7 @@ from typing import Any
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
-from sparrows.web.allowance import Visitors, address_of
+from sparrows.web.allowance import Visitors, address_of, household
 from sparrows.web.clocks import Time
 from sparrows.web.errors import Refusal
 
@@ -36,7 +36,7 @@ class Guard:
         """A `Refusal` unless this is the secret; too many attempts are refused unseen."""
         if not self.secret:
             raise Refusal("not-found")
-        if not self.attempts.may(address_of(request)):
+        if not self.attempts.may(household(address_of(request))):
             raise Refusal("flood")
         if not secrets.compare_digest(given.encode(), self.secret.encode()):
             raise Refusal("wrong-secret")

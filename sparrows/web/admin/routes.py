@@ -120,9 +120,7 @@ async def close_table(request: AnyRequest, table: Id) -> ListedTable:
     """As `end_match`, and everybody is sent away."""
     room = await tables_of(request).room(table)
     await room.call_off()
-    for viewer in room.company.viewers():
-        for line in tuple(room.company.lines_of(viewer)):
-            line.close("closed")
+    room.company.dismiss("closed")
     log.info("table %s was closed", table)
     return listed(room)
 

@@ -34,7 +34,8 @@ def advice_at(match: Match, number: int, decision: int, onlooker: Onlooker) -> A
     if not 0 <= decision < len(decisions):
         raise Refusal("no-such-decision")
     taken, seat, _ = decisions[decision]
-    again = Deal(match.rules, deal_seed(match.seed, number), round_wind=deal.table.round)
+    seed = deal_seed(match.seed, number)
+    again = Deal(match.rules, seed, round_wind=deal.table.round, wall=deal.tiles)
     for who, action in deal.decisions[:taken]:
         again.act(who, action)
     offers = tuple(again.offers(seat))

@@ -1,42 +1,63 @@
-"""Work that takes longer than a moment is done in threads of its own, so that no table waits."""
+"""Work that takes longer than a moment is done elsewhere, so that no table waits."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 from sparrows.web.errors import Refusal
+from sparrows.web.thinkers import NICE, Thinkers
 
 T = TypeVar("T")
 P = ParamSpec("P")
 
-THREADS = 2
-
 
 class Aside:
-    """Two threads, and so much work at most that is under way or waits for them."""
+    """Processes for what is counted, and so much work at most that is under way or waits.
+
+    What may take minutes has a process of its own; what is remembered here, a thread.
+    """
 
     def __init__(self, most: int) -> None:
         self.most = most
-        self.threads = ThreadPoolExecutor(THREADS, thread_name_prefix="sparrows-aside")
+        self.quick = Thinkers(1, nice=NICE)
+        self.long = Thinkers(1, nice=2 * NICE)
+        self.thread = ThreadPoolExecutor(1, thread_name_prefix="sparrows-aside")
         self.under_way = 0
 
     async def __call__(self, work: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
         """The result of this work; meanwhile the server goes on."""
+        self._refuse_too_much()
+        return await self._counted(self.quick(work, *args, **named))
+
+    async def lengthy(self, work: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
+        """The same for work after which nobody else should have to wait."""
+        self._refuse_too_much()
+        return await self._counted(self.long(work, *args, **named))
+
+    async def remembered(self, work: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
+        """The same for what is counted once and then known, which another process would forget."""
+        self._refuse_too_much()
+        future = self.thread.submit(lambda: work(*args, **named))
+        return await self._counted(asyncio.wrap_future(future))
+
+    def _refuse_too_much(self) -> None:
         if self.under_way >= self.most:
             raise Refusal("busy")
-        self.under_way += 1
-        loop = asyncio.get_running_loop()
-        future = self.threads.submit(lambda: work(*args, **named))
-        # Whoever asked may have gone: it is the work that counts, not the waiting.
-        future.add_done_callback(lambda _: loop.call_soon_threadsafe(self._done))
-        return await asyncio.wrap_future(future)
 
-    def _done(self) -> None:
+    async def _counted(self, answer: asyncio.Future[T]) -> T:
+        self.under_way += 1
+        answer.add_done_callback(self._done)
+        # Whoever asked may go: it is the work that counts, not the waiting.
+        return await asyncio.shield(answer)
+
+    def _done(self, _: asyncio.Future[Any]) -> None:
         self.under_way -= 1
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Forgets what has not begun."""
-        self.threads.shutdown(wait=False, cancel_futures=True)
+        self.thread.shutdown(wait=False, cancel_futures=True)
+        await self.quick.close()
+        await self.long.close()

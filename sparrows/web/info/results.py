@@ -9,7 +9,7 @@ import msgspec
 
 from sparrows.play.events import Ended, Won
 from sparrows.play.match import Match, Played
-from sparrows.play.record import Record, record_of
+from sparrows.play.record import Record, record_of, write
 from sparrows.play.replay import Auditor, tables
 from sparrows.play.settlement import Payment, Seat
 from sparrows.play.table import HIDDEN, Place, Table
@@ -157,6 +157,11 @@ def why_in_deal(
         raise Refusal("no-such-pattern")
     why = log.score_for(seat, pattern).why(pattern)
     return why_result(page_speaker(match.rules.id, lang), why)
+
+
+def written(match: Match, names: Sequence[str], onlooker: Onlooker) -> bytes:
+    """The record of a match as it is kept in files."""
+    return write(record_for(match, names, onlooker))
 
 
 def record_for(match: Match, names: Sequence[str], onlooker: Onlooker) -> Record:

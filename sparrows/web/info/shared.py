@@ -27,7 +27,7 @@ class Shared:
         """What `make` says when it is asked this."""
         key = (make, *asked)
         if key not in self.files:
-            self.files[key] = await aside(packed, make, *asked)
+            self.files[key] = await aside.remembered(packed, make, *asked)
         return self.files[key]
 
 

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, Protocol
 from sqlalchemy import Connection, Insert, Table, bindparam, delete, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from sparrows.web.store.models import DECISIONS, HOUSE, PLAYERS, TABLES
+from sparrows.web.store.models import DECISIONS, HOUSE, PLAYERS, SERVER, TABLES
 
 Row = dict[str, Any]
 
@@ -55,19 +55,19 @@ class Append(NamedTuple):
     clocks: Row | None
 
     def write(self, connection: Connection) -> None:
-        connection.execute(_if_new(connection.dialect.name), self.rows)
-        table = self.rows[0]["table_id"]
+        if self.rows:
+            connection.execute(_if_new(connection.dialect.name), self.rows)
         for row in self.rows:
             found = connection.execute(
                 select(DECISIONS).where(
-                    DECISIONS.c.table_id == table,
+                    DECISIONS.c.table_id == row["table_id"],
                     DECISIONS.c.deal == row["deal"],
                     DECISIONS.c.number == row["number"],
                 )
             ).one()
             if dict(found._mapping) != row:
                 raise TakenNumber(
-                    f"table {table}, deal {row['deal']}, decision {row['number']}: "
+                    f"table {row['table_id']}, deal {row['deal']}, decision {row['number']}: "
                     f"stored is {found.action} by seat {found.seat}, "
                     f"not {row['action']} by seat {row['seat']}"
                 )
@@ -92,12 +92,26 @@ class Cut(NamedTuple):
 class Use(NamedTuple):
     """When tables were last used."""
 
-    dates: dict[str, str]
+    rows: list[Row]
 
     def write(self, connection: Connection) -> None:
-        connection.execute(
-            USED, [{"table": table, "date": date} for table, date in self.dates.items()]
-        )
+        connection.execute(USED, self.rows)
+
+
+class Look(NamedTuple):
+    """Nothing at all, written as anything is: where that is possible, so is the rest."""
+
+    def write(self, connection: Connection) -> None:
+        connection.execute(USED, {"table": "", "date": "", "ran": 0.0})
+
+
+class Run(NamedTuple):
+    """How long servers have run."""
+
+    seconds: float
+
+    def write(self, connection: Connection) -> None:
+        connection.execute(RAN, {"seconds": self.seconds})
 
 
 class Remove(NamedTuple):
@@ -120,13 +134,6 @@ class Decide(NamedTuple):
         connection.execute(_upsert(connection.dialect.name, HOUSE), row)
 
 
-class Probe(NamedTuple):
-    """Nothing at all, written as anything is: where that is possible, so is the rest."""
-
-    def write(self, connection: Connection) -> None:
-        connection.execute(USED, {"table": "", "date": ""})
-
-
 # Statements are built once: SQLAlchemy keeps what it compiled with them.
 GONE = delete(PLAYERS).where(
     PLAYERS.c.table_id == bindparam("id"), PLAYERS.c.number >= bindparam("left")
@@ -134,7 +141,12 @@ GONE = delete(PLAYERS).where(
 CLOCKS = (
     update(TABLES).where(TABLES.c.id == bindparam("table")).values(clocks=bindparam("remembered"))
 )
-USED = update(TABLES).where(TABLES.c.id == bindparam("table")).values(used=bindparam("date"))
+USED = (
+    update(TABLES)
+    .where(TABLES.c.id == bindparam("table"))
+    .values(used=bindparam("date"), unused_since=bindparam("ran"))
+)
+RAN = update(SERVER).values(ran=bindparam("seconds"))
 REMOVED = delete(TABLES).where(TABLES.c.id == bindparam("table"), TABLES.c.version == "")
 FORGOTTEN = delete(DECISIONS).where(
     DECISIONS.c.table_id == bindparam("table"),
@@ -166,6 +178,10 @@ class Doubtful(Exception):
     """Some number was taken before: each change has to be looked at."""
 
 
+def _inserted(connection: Connection, rows: list[Row]) -> int:
+    return connection.execute(_if_new(connection.dialect.name), rows).rowcount
+
+
 def write_together(connection: Connection, changes: Sequence[Change]) -> None:
     """One statement for all decisions that stand together in the queue."""
     for appends, run in groupby(changes, key=lambda change: isinstance(change, Append)):
@@ -175,7 +191,7 @@ def write_together(connection: Connection, changes: Sequence[Change]) -> None:
             continue
         together = [change for change in run if isinstance(change, Append)]
         rows = [row for change in together for row in change.rows]
-        if connection.execute(_if_new(connection.dialect.name), rows).rowcount != len(rows):
+        if rows and _inserted(connection, rows) != len(rows):
             raise Doubtful
         clocks = [change.clocks for change in together if change.clocks is not None]
         if clocks:

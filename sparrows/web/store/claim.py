@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+import logging
+import os
 import sqlite3
 import time
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
 from sparrows.complaint import Complaint
-from sparrows.web.store.database import is_outage, writing
+from sparrows.web.store.database import OWN, file_of, is_outage, make_own, sync_folder, writing
 
 SERVING = 0x5DA7706  # the advisory lock of the server that works with a PostgreSQL database
+BESIDE = ("", "-wal", "-shm", "-lock")  # how the names of an SQLite database's files end
 # A session whose process was killed may still be at its last statement.
 PATIENCE, PAUSE = 5.0, 0.05
 # One whose machine is gone is ended by PostgreSQL after half a minute, not after hours.
 KEEPALIVES = {"tcp_keepalives_idle": 15, "tcp_keepalives_interval": 5, "tcp_keepalives_count": 3}
+
+
+log = logging.getLogger("sparrows.web")
 
 
 class InUse(Exception):
@@ -29,11 +35,16 @@ class InUse(Exception):
         super().__init__("another server works with this database")
 
 
+class Gone(Exception):
+    """The files of the database are not those that were opened, or may not be written."""
+
+
 class Claim(Protocol):
     """The right to write, which one process has at a time."""
 
     def transaction(self) -> AbstractContextManager[Connection]:
-        """A transaction that writes; `InUse` where the right was lost to another."""
+        """A transaction that writes; `InUse` where the right was lost to another, `Gone` where the
+        files were."""
 
     def release(self) -> None:
         """Lets another server begin."""
@@ -45,11 +56,16 @@ def claimed(engine: Engine) -> Claim:
 
 
 class FileClaim:
-    """A lock on an empty SQLite file beside the database, taken as SQLite takes its own."""
+    """A lock on an empty SQLite file beside the database, taken as SQLite takes its own.
+
+    Whatever is written to a file that has lost its name is lost, and SQLite does not look; so the
+    names are looked at before and after each transaction.
+    """
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
-        path = Path(engine.url.database or "").resolve()
+        self.path = path = file_of(engine.url)
+        make_own(Path(f"{path}-lock"), str(path))
         self.lock = sqlite3.connect(
             f"{path}-lock", timeout=0, isolation_level=None, check_same_thread=False
         )
@@ -60,14 +76,63 @@ class FileClaim:
             if "locked" in str(error):
                 raise InUse from None
             raise Complaint("{shown}: {reason}", shown=f"{path}-lock", reason=error) from None
+        # While a connection is open the files beside the database stay the same ones.
+        self.connection = writing(engine)
+        with self.connection.begin():
+            self.files = {Path(f"{path}{end}"): identity(Path(f"{path}{end}")) for end in BESIDE}
 
     @contextmanager
     def transaction(self) -> Iterator[Connection]:
-        with writing(self.engine) as connection, connection.begin():
-            yield connection
+        self._look()
+        with self.connection.begin():
+            yield self.connection
+        self._look()
+
+    def _look(self) -> None:
+        for path, known in self.files.items():
+            try:
+                found = identity(path)
+            except OSError as error:
+                raise Gone(f"{path}: {error.strerror}") from None
+            if found != known:
+                raise Gone(f"{path} is another file now")
+        if not self.path.stat().st_mode & 0o222:
+            raise Gone(f"{self.path} may not be written")
 
     def release(self) -> None:
+        """Lets another server begin; a database whose file was removed is written once more."""
+        copy = None if self.path.exists() else self._copied()
+        self.connection.close()
+        self.engine.dispose()
+        if copy is not None:
+            with suppress(FileExistsError):
+                os.link(copy, self.path)
+            copy.unlink()
+            sync_folder(self.path.parent)
         self.lock.close()
+
+    def _copied(self) -> Path | None:
+        copy = Path(f"{self.path}-rescued")
+        try:
+            copy.unlink(missing_ok=True)
+            number = os.open(copy, os.O_CREAT | os.O_EXCL | os.O_RDWR, OWN)
+            try:
+                database: Any = self.connection.connection.driver_connection
+                database.execute("VACUUM INTO ?", (str(copy),))
+                os.fsync(number)
+            finally:
+                os.close(number)
+        except (OSError, sqlite3.Error) as error:
+            log.error("%s was removed, and cannot be written once more: %s", self.path, error)
+            return None
+        log.warning("%s was removed, and is written once more", self.path)
+        return copy
+
+
+def identity(path: Path) -> tuple[int, int]:
+    """Which file has this name."""
+    found = path.stat()
+    return found.st_dev, found.st_ino
 
 
 class SessionClaim:

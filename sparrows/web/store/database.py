@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import logging
+import os
+import sqlite3
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -18,8 +22,14 @@ from sparrows.complaint import Complaint
 
 POSTGRES = ("postgresql", "postgres", "postgresql+psycopg")
 BUSY_SECONDS = 15.0
+SYNCHRONOUS = "FULL"  # with anything less a power loss takes the last decisions
+# What SQLite says when its files cannot be written now, and may be again later.
+AWAY = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN)
+OWN = 0o600  # seeds of running matches are nobody's but the server's
 MIGRATING = 0x5DA7705  # the advisory lock of whoever migrates a PostgreSQL database
 WRITES = "sparrows_writes"  # the execution option of a connection that will write
+
+log = logging.getLogger("sparrows.web")
 
 
 def opened(url: str) -> Engine:
@@ -27,6 +37,8 @@ def opened(url: str) -> Engine:
     be used."""
     address = _address(url)
     shown = shown_url(address)
+    if address.get_backend_name() == "sqlite":
+        make_own(file_of(address), shown)
     try:
         engine = _engine(address)
     except ImportError:
@@ -55,6 +67,36 @@ def opened(url: str) -> Engine:
 def shown_url(address: URL) -> str:
     """The address of a database as people write it, without its password."""
     return address.set(drivername=address.get_backend_name()).render_as_string()
+
+
+def file_of(address: URL) -> Path:
+    """The file of an SQLite database."""
+    return Path(address.database or "").resolve()
+
+
+def make_own(path: Path, shown: str) -> None:
+    """An empty file that only its owner may read, unless there is one; SQLite gives the files that
+    it puts beside a database the same mode."""
+    try:
+        # A file that is there must not even be opened: closing it would drop SQLite's locks on it.
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWN))
+    except FileExistsError:
+        if os.name == "posix" and path.stat().st_mode & 0o077:
+            log.warning("%s may be read by others, with the walls of running matches", path)
+    except OSError as error:
+        raise Complaint("{shown}: {reason}", shown=shown, reason=error.strerror) from None
+    else:
+        sync_folder(path.parent)
+
+
+def sync_folder(folder: Path) -> None:
+    """A new name in the folder outlives a power loss."""
+    with suppress(OSError):  # not every system lets a folder be opened
+        number = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(number)
+        finally:
+            os.close(number)
 
 
 def _address(url: str) -> URL:
@@ -87,6 +129,7 @@ def _engine(address: URL) -> Engine:
     }
     if address.drivername != "postgresql+psycopg":
         engine = create_engine(address, **form)
+        event.listen(engine, "do_connect", _connect_sqlite)
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
         return engine
@@ -110,12 +153,18 @@ def _prepare_postgres(connection: Any, _record: Any) -> None:
     connection.commit()
 
 
+def _connect_sqlite(_dialect: Any, _record: Any, arguments: Any, options: Any) -> Any:
+    # A file that is gone is not to be made anew, empty.
+    path = Path(arguments[0]).resolve()
+    return sqlite3.connect(f"{path.as_uri()}?mode=rw", **{**options, "uri": True})
+
+
 def _prepare_sqlite(connection: Any, _record: Any) -> None:
     # Transactions are begun by `_begin_sqlite`, so that those of migrations hold the DDL too.
     connection.isolation_level = None
     connection.execute(f"PRAGMA busy_timeout = {BUSY_SECONDS * 1000:.0f}")
     _use_wal(connection)
-    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute(f"PRAGMA synchronous = {SYNCHRONOUS}")
     connection.execute("PRAGMA foreign_keys = ON")
 
 
@@ -165,9 +214,11 @@ def migrate(engine: Engine) -> None:
 
 
 def is_outage(engine: Engine, error: Exception) -> bool:
-    """The database server is away, and may come back."""
-    if engine.dialect.name != "postgresql" or not isinstance(error, DBAPIError):
+    """The database server is away, or the file cannot be written; it may come back."""
+    if not isinstance(error, DBAPIError):
         return False
+    if engine.dialect.name == "sqlite":
+        return getattr(error.orig, "sqlite_errorcode", 0) & 0xFF in AWAY
     return error.connection_invalidated or (
         isinstance(error, OperationalError) and error.statement is None
     )

@@ -42,7 +42,15 @@ TABLES = Table(
     Column("pause", Float, nullable=False),
     Column("again", Text, nullable=False),
     Column("free_text", Boolean, nullable=False),
+    Column("unused_since", Float, nullable=False),
     Index("tables_by_state", "state", "public", "finished"),
+)
+
+SERVER = Table(  # one row
+    "server",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("ran", Float, nullable=False),
 )
 
 HOUSE = Table(
@@ -69,6 +77,7 @@ PLAYERS = Table(
     Column("next_bot", Text, nullable=False),
     Column("next_token", Text, nullable=False),
     Index("players_by_token", "token"),
+    Index("players_by_next_token", "next_token"),
     sqlite_with_rowid=False,
 )
 

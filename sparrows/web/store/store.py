@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections import defaultdict
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, and_, or_, select, true
+from sqlalchemy import ColumnElement, Connection, and_, exists, or_, select, true
 from sqlalchemy.exc import SQLAlchemyError
 
 from sparrows.complaint import Complaint
@@ -18,15 +19,16 @@ from sparrows.web.store.changes import (
     Change,
     Cut,
     Decide,
+    Look,
     NotRead,
-    Probe,
     Remove,
+    Run,
     Save,
     Use,
 )
 from sparrows.web.store.claim import InUse, claimed
 from sparrows.web.store.database import opened, reading, shown_url
-from sparrows.web.store.models import DECISIONS, HOUSE, PLAYERS, TABLES
+from sparrows.web.store.models import DECISIONS, HOUSE, PLAYERS, SERVER, TABLES
 from sparrows.web.store.stored import StoredDecision, StoredPlayer, StoredTable
 from sparrows.web.store.writer import Writer
 
@@ -60,6 +62,25 @@ class Store:
                 ) from None
             raise
         self.writer = Writer(self.engine, self.claim)
+        self.away = False  # nothing can be stored now: all changes wait until the database is back
+
+    def watch(self, tell: Callable[[bool], None]) -> None:
+        """From now on it is told, in this loop, when the database is away and when it is back."""
+        loop = asyncio.get_running_loop()
+
+        def change(away: bool) -> None:
+            self.away = away
+            tell(away)
+
+        def tell_loop(away: bool) -> None:
+            with suppress(RuntimeError):  # the loop has ended
+                loop.call_soon_threadsafe(change, away)
+
+        self.writer.tell_away = tell_loop
+
+    async def look(self) -> None:
+        """Returns when something could be stored; raises `NotStored` if nothing can be."""
+        await self._write(Look())
 
     async def save_table(self, table: StoredTable) -> None:
         """Write a table, new or changed."""
@@ -76,12 +97,12 @@ class Store:
         decisions: Sequence[StoredDecision],
         clocks: dict[str, Any] | None = None,
     ) -> None:
-        """Returns when the decisions, and with them the clocks, are durably committed.
+        """Returns when the decisions, if there are any, and the clocks are durably committed.
 
         Those that are stored already are passed over; another one under a taken number raises
         `TakenNumber`, and none of the decisions is stored.
         """
-        if not decisions:
+        if not decisions and clocks is None:
             return
         rows = [
             {
@@ -99,10 +120,20 @@ class Store:
         """Forget the decisions of a deal from `number` on."""
         await self._write(Cut(table, deal, number, _clocks(table, clocks)))
 
-    async def use(self, dates: dict[str, str]) -> None:
-        """Write when tables were last used."""
-        if dates:
-            await self._write(Use(dates))
+    async def use(self, moments: dict[str, tuple[str, float]]) -> None:
+        """Write when tables were last used: the date, and how long servers had run."""
+        if moments:
+            uses = moments.items()
+            rows = [{"table": table, "date": date, "ran": ran} for table, (date, ran) in uses]
+            await self._write(Use(rows))
+
+    async def ran(self) -> float:
+        """How long servers have run with this database, in seconds; at least that has passed."""
+        return await self._read(_ran, true())
+
+    async def note_ran(self, seconds: float) -> None:
+        """Write how long servers have run."""
+        await self._write(Run(seconds))
 
     async def remove(self, tables: Sequence[str]) -> None:
         """Forget tables whose match never began; others stay."""
@@ -117,18 +148,17 @@ class Store:
         """All that holds for all tables."""
         return await self._read(_decided, true())
 
-    async def probe(self) -> None:
-        """Returns when the database has taken a change; raises `NotStored` if it does not."""
-        await self._write(Probe())
-
     async def load(self, table: str) -> tuple[StoredTable, list[StoredDecision]] | None:
         """A table and all its decisions in order."""
         found = await self._read(_with_decisions, TABLES.c.id == table)
         return found[0] if found else None
 
-    async def unfinished(self, since: str = "") -> list[tuple[StoredTable, list[StoredDecision]]]:
-        """The tables that wait or play and were used since this date, the oldest first."""
-        return await self._read(_with_decisions, and_(_UNFINISHED, TABLES.c.used >= since))
+    async def unfinished(
+        self, since: float = 0.0
+    ) -> list[tuple[StoredTable, list[StoredDecision]]]:
+        """The tables that wait or play and were used since then, the oldest first."""
+        used = TABLES.c.unused_since >= since
+        return await self._read(_with_decisions, and_(_UNFINISHED, used))
 
     async def unfinished_of(self, token: str) -> list[StoredTable]:
         """The tables of this player that wait or play, the newest first.
@@ -139,13 +169,21 @@ class Store:
         own = select(PLAYERS.c.table_id).where(theirs)
         return await self._read(_latest, and_(TABLES.c.id.in_(own), _UNFINISHED))
 
-    async def never_begun(self, before: str) -> list[str]:
-        """Tables without a match that were last used before this date."""
-        return await self._read(_ids, and_(TABLES.c.version == "", TABLES.c.used < before))
+    async def knows(self, token: str) -> bool:
+        """Whether anybody at any table has, had, or is to have this token."""
+        # One after the other: the first nearly always answers it.
+        has = await self._read(_is_at_a_table, PLAYERS.c.token == token)
+        return has or await self._read(_is_at_a_table, PLAYERS.c.next_token == token)
 
-    async def abandoned(self, before: str) -> list[str]:
-        """Tables whose match is not over that were last used before this date."""
-        return await self._read(_ids, and_(TABLES.c.state == "playing", TABLES.c.used < before))
+    async def never_begun(self, before: float) -> list[str]:
+        """Tables without a match that were last used before servers had run so long."""
+        unused = TABLES.c.unused_since < before
+        return await self._read(_ids, and_(TABLES.c.version == "", unused))
+
+    async def abandoned(self, before: float) -> list[str]:
+        """Tables whose match is not over that were last used before servers had run so long."""
+        unused = TABLES.c.unused_since < before
+        return await self._read(_ids, and_(TABLES.c.state == "playing", unused))
 
     async def finished(self, token: str | None) -> list[StoredTable]:
         """Finished tables of this player and public ones, the newest first."""
@@ -196,6 +234,14 @@ def _with_decisions(
         decisions[table].append(StoredDecision(deal, number, seat, _action_of(action)))
     query = select(TABLES).where(which).order_by(TABLES.c.created, TABLES.c.id)
     return [(table, decisions[table.id]) for table in _tables(connection, query)]
+
+
+def _is_at_a_table(connection: Connection, which: ColumnElement[bool]) -> bool:
+    return bool(connection.execute(select(exists().where(which))).scalar_one())
+
+
+def _ran(connection: Connection, which: ColumnElement[bool]) -> float:
+    return float(connection.execute(select(SERVER.c.ran).where(which)).scalar_one())
 
 
 def _decided(connection: Connection, which: ColumnElement[bool]) -> dict[str, Any]:

@@ -53,13 +53,18 @@ class StoredTable(msgspec.Struct, kw_only=True):
     finished: str | None = None
     version: str = ""  # of sparrows and its engine when the match began: pinned
     clocks: dict[str, Any] = {}  # what of the clocks must survive
-    used: str = ""  # when somebody was last there, to ten minutes or so
+    used: str = ""  # when somebody was last there, to ten minutes or so, as a date to be read
+    unused_since: float = 0.0  # and in the time that servers have run, which no clock can change
     again: str = ""  # the table where its people play again
 
     def player_of(self, token: str) -> int | None:
         """Whose place has this token (its SHA-256)."""
         owners = (number for number, each in enumerate(self.players) if each.token == token)
         return next(owners, None) if token else None
+
+    def seats(self, token: str) -> bool:
+        """Whether the person of this token sits here."""
+        return any(each.kind == "person" and each.token == token != "" for each in self.players)
 
 
 class StoredDecision(msgspec.Struct):

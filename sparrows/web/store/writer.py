@@ -7,7 +7,7 @@ import logging
 import queue
 import threading
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from sqlalchemy import Engine
@@ -15,7 +15,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from sparrows.web.measures import COMMITS
 from sparrows.web.store.changes import Change, Doubtful, NotStored, write_together
-from sparrows.web.store.claim import Claim, InUse
+from sparrows.web.store.claim import Claim, Gone, InUse
 from sparrows.web.store.database import is_outage
 
 LOG = logging.getLogger(__name__)
@@ -37,6 +37,7 @@ class Writer:
         self.claim = claim
         self.queue: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
         self.closing = threading.Event()
+        self.tell_away: Callable[[bool], None] = lambda away: None  # called by the thread
         self.thread = threading.Thread(target=self._work, name="sparrows-store", daemon=True)
         self.thread.start()
 
@@ -84,7 +85,7 @@ class Writer:
         changes = [waiting.change for waiting in batch]
         try:
             self._patiently(changes)
-        except (Doubtful, SQLAlchemyError) as error:
+        except (Doubtful, SQLAlchemyError, InUse, Gone) as error:
             if len(changes) > 1 or isinstance(error, Doubtful):
                 return [self._alone(change) for change in changes]
             return [_refusal(error)]
@@ -109,20 +110,22 @@ class Writer:
         while True:
             try:
                 self._commit(changes, careful=careful)
-            except (SQLAlchemyError, InUse) as error:
+            except (SQLAlchemyError, InUse, Gone) as error:
                 if self.closing.is_set() or not self._may_pass(error):
                     raise
                 if not attempt:
                     LOG.warning("the database is away: %s", _sentence(error))
+                    self.tell_away(True)
                 time.sleep(PATIENCE[attempt] if attempt < len(PATIENCE) else 1.0)
                 attempt += 1
             else:
                 if attempt:
                     LOG.warning("the database is back")
+                    self.tell_away(False)
                 return
 
     def _may_pass(self, error: Exception) -> bool:
-        return isinstance(error, InUse) or is_outage(self.engine, error)
+        return isinstance(error, InUse | Gone) or is_outage(self.engine, error)
 
     def _commit(self, changes: Sequence[Change], *, careful: bool) -> None:
         with COMMITS.timed(), self.claim.transaction() as connection:

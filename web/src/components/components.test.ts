@@ -28,6 +28,7 @@ let shown: Record<string, unknown> | undefined
 beforeEach(async () => {
   await loadWords('en')
   settings.design = 'signed'
+  vi.stubGlobal('matchMedia', () => new EventTarget())
 })
 afterEach(() => {
   if (shown) void unmount(shown)
@@ -262,7 +263,7 @@ test.each([
 ])('a hand is called by its tiles as far as they are seen', (tiles, words) => {
   const standing = tiles.map((tile, at) => ({ id: at + 1, tile }))
   const place = { ...newPlace(1), standing }
-  const props = { place, seats: [0, 1], wild: 13, degrees: 0, name: 'Finch' }
+  const props = { place, seats: [0, 1], bottom: 0, wild: 13, named: () => 'Finch' }
   shown = mount(Rail, { target: document.body, props })
   expect(query('.standing').getAttribute('aria-label')).toBe(words)
 })
@@ -312,15 +313,12 @@ test('the river lies as was agreed', () => {
   void unmount(shown)
   shown = mount(Felt, { target: document.body, props: felt({ river: 'free' }) })
   expect(pondSizes().reduce((sum, size) => sum + size)).toBe(9)
-  expect(all('ol.pond li').every((tile) => tile.style.rotate && tile.style.gridColumn)).toBe(true)
+  expect(all('ol.pond li').every((tile) => tile.style.rotate && tile.style.getPropertyValue('--wide-column'))).toBe(true)
 })
 
-test('the middle shows the wind of the round only where there are rounds', () => {
-  shown = mount(Felt, { target: document.body, props: felt({ rounds: true }) })
-  expect(query('.round').textContent).toContain('East · 1')
-  void unmount(shown)
-  shown = mount(Felt, { target: document.body, props: felt({ rounds: false }) })
-  expect(query('.round').textContent?.trim()).toBe('Deal 1')
+test('the middle shows how far the match has come', () => {
+  shown = mount(Felt, { target: document.body, props: { ...felt({}), progress: 'East 2 · deal 7 of 16' } })
+  expect(query('.round').textContent).toBe('East 2 · deal 7 of 16')
 })
 
 test('with hidden discards the log names the latest one only', () => {

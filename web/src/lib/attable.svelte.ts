@@ -14,6 +14,7 @@ import {
   type Advised,
   type DealInfo,
   type GameEvent,
+  type Happened,
   type Heard,
   type Notice,
   type Question,
@@ -251,7 +252,7 @@ export class AtTable {
       case 'welcome':
         return this.welcomed(message)
       case 'happened':
-        return this.happened(message.first, message.events)
+        return this.happened(message)
       case 'noticed':
         this.notices = message.notices
         return
@@ -303,7 +304,7 @@ export class AtTable {
     this.ready = message.ready
     this.heard = message.events.length
     forget()
-    this.table = folded(message.events)
+    this.table = folded(message.events, message.drawn)
     this.lines = []
     this.notices = message.notices
     this.opening = !this.over && !!this.table && isUntouched(this.table)
@@ -329,7 +330,7 @@ export class AtTable {
     this.unasked()
   }
 
-  private happened(first: number, events: GameEvent[]): void {
+  private happened({ first, events, drawn = [] }: Happened): void {
     if (first > this.heard) {
       this.socket.afresh()
       return
@@ -339,8 +340,9 @@ export class AtTable {
     this.held = false
     this.heard += fresh.length
     snapshot()
+    drawn.forEach((discard) => this.table?.tossed.add(discard))
     for (const event of fresh) {
-      if (event.event === 'started') this.table = begun(event)
+      if (event.event === 'started') this.table = begun(event, drawn)
       else if (this.table) fold(this.table, event)
       if (event.event === 'started') this.opening = true
       else if (event.event === 'discarded') this.opening = false

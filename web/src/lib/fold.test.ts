@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { begun, fold, folded } from './fold'
+import { begun, discardsDrawn, fold, folded } from './fold'
 import type { GameEvent, Meld, Started } from './protocol.gen'
 import type { Table } from './table'
 import { inOrder, newPlace, sideOf } from './table'
@@ -129,4 +129,20 @@ test('of two alike the one goes that its owner chose, else the one just drawn', 
   expect(goes((ids) => ids[2]!)).toBe(2)
   expect(goes((ids) => ids[0]!)).toBe(0)
   expect(goes((ids) => ids[1]!)).toBe(2) // the choice of something else is none
+})
+
+test('discards of the tile just drawn are marked, also for those who did not see the draw', () => {
+  const events: GameEvent[] = [
+    started,
+    { event: 'place-laid', seat: 0, tiles: [], pond: [1] },
+    { event: 'drew', seat: 1, tile: 7 },
+    { event: 'discarded', seat: 1, tile: 7 },
+    { event: 'dealt', seat: 2, tiles: [8] },
+    { event: 'drew', seat: 2, tile: 7 },
+    { event: 'discarded', seat: 2, tile: 8 },
+  ]
+  expect(discardsDrawn(events)).toEqual([1])
+  const hidden = events.map((event) => (event.event === 'drew' ? { ...event, tile: -2 } : event))
+  const places = folded(hidden, discardsDrawn(events))!.places
+  expect([0, 1, 2].map((seat) => places[seat]!.pond.map(({ drawn }) => !!drawn))).toEqual([[false], [true], [false]])
 })

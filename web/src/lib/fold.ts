@@ -61,6 +61,7 @@ function claim(table: Table, phase: 'claim' | 'rob', made: Claim): void {
 function discard(table: Table, seat: Seat, tile: Tile): void {
   const at = place(table, seat)
   const gone = give(table, at, tile)
+  if (table.tossed.has(table.discards.length)) gone.drawn = true
   settle(at)
   at.pond.push(gone)
   table.last = gone.id
@@ -289,8 +290,8 @@ export function fold(table: Table, event: GameEvent): void {
   ;(folds[event.event] as (table: Table, event: GameEvent) => void)(table, event)
 }
 
-/** The table that a deal begins with. */
-export function begun(event: Extract<GameEvent, { event: 'started' }>): Table {
+/** The table that a deal begins with; `drawn` are discards to come of a tile just drawn. */
+export function begun(event: Extract<GameEvent, { event: 'started' }>, drawn: number[] = []): Table {
   const { seats, round, tiles, kept, loose, dice, breaker, stacks } = event
   return {
     seats,
@@ -306,6 +307,7 @@ export function begun(event: Extract<GameEvent, { event: 'started' }>): Table {
     drawn: NO_TILE,
     last: 0,
     discards: [],
+    tossed: new Set(drawn),
     river: [],
     indicator: NO_TILE,
     wild: NO_TILE,
@@ -315,11 +317,28 @@ export function begun(event: Extract<GameEvent, { event: 'started' }>): Table {
   }
 }
 
+/** Which discards, counted from 0, were the tile just drawn; of events that hide nothing. */
+export function discardsDrawn(events: GameEvent[]): number[] {
+  const found: number[] = []
+  let discards = 0
+  let last: { seat: Seat; tile: Tile } | null = null
+  for (const event of events) {
+    if (event.event === 'place-laid') discards += event.pond?.length ?? 0
+    else if (event.event === 'drew') last = event
+    else if (event.event === 'discarded') {
+      if (last?.seat === event.seat && last.tile === event.tile) found.push(discards)
+      discards += 1
+      last = null
+    }
+  }
+  return found
+}
+
 /** The table after these events, the first of which starts the deal. */
-export function folded(events: GameEvent[]): Table | null {
+export function folded(events: GameEvent[], drawn: number[] = []): Table | null {
   const [first, ...rest] = events
   if (first?.event !== 'started') return null
-  const table = begun(first)
+  const table = begun(first, drawn)
   for (const event of rest) fold(table, event)
   return table
 }

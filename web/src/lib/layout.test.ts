@@ -5,12 +5,6 @@ import type { RulebookInfo } from './protocol.gen'
 
 const rulebook = (wishes: Partial<RulebookInfo>) => wishes as RulebookInfo
 
-test('a rulebook without rounds has none in the middle of the table', () => {
-  expect(layoutOf(rulebook({ rounds: false }), {}).rounds).toBe(false)
-  expect(layoutOf(rulebook({ rounds: true }), {}).rounds).toBe(true)
-  expect(layoutOf(undefined, {}).rounds).toBe(false)
-})
-
 test('concealed kongs lie as the rulebook has it, or as was agreed', () => {
   expect(layoutOf(rulebook({ opens_kongs: true }), {}).openKongs).toBe(true)
   expect(layoutOf(rulebook({ opens_kongs: false }), {}).openKongs).toBe(false)

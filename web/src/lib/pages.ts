@@ -10,13 +10,22 @@ const pages = {
   missing: () => import('../pages/Missing.svelte'),
 }
 
+export type PageName = keyof typeof pages
+
+/** Which page belongs to an address, and what it is about; the server answers 404 for `missing`. */
+export function placeAt(path: string): { name: PageName; id: string } {
+  const [first = '', id = '', ...more] = path.replace(/\/$/, '').split('/').slice(1)
+  if (more.length) return { name: 'missing', id: '' }
+  if (!first && !id) return { name: 'lobby', id }
+  if (first === 't' && id) return { name: 'table', id }
+  if (first === 'calculator' && !id) return { name: 'calculator', id }
+  if (first === 'rules') return { name: 'rules', id }
+  if (first === 'replays') return { name: id ? 'replay' : 'replays', id }
+  if (first === 'admin' && !id) return { name: 'admin', id }
+  return { name: 'missing', id: '' }
+}
+
 export function pageAt(path: string) {
-  const [first = '', second = ''] = path.split('/').slice(1)
-  if (first === '') return { page: pages.lobby, id: '' }
-  if (first === 't' && second) return { page: pages.table, id: second }
-  if (first === 'calculator') return { page: pages.calculator, id: '' }
-  if (first === 'rules') return { page: pages.rules, id: second }
-  if (first === 'replays') return { page: second ? pages.replay : pages.replays, id: second }
-  if (first === 'admin' && !second) return { page: pages.admin, id: '' }
-  return { page: pages.missing, id: '' }
+  const { name, id } = placeAt(path)
+  return { page: pages[name], id }
 }

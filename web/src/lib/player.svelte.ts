@@ -1,5 +1,5 @@
 /** A recorded match being looked at: which deal, which step, through whose eyes. */
-import { folded } from './fold'
+import { discardsDrawn, folded } from './fold'
 import { layoutOf, type Layout } from './layout'
 import { nameOf } from './names'
 import type { GameEvent, MatchRecord, RulebookInfo, Seat } from './protocol.gen'
@@ -34,8 +34,9 @@ export class Player {
   readonly bottom = $derived.by(() => this.seatOf(this.viewer))
   readonly table = $derived.by(() => {
     const shown = this.events.slice(0, this.steps[this.step])
-    if (this.open) return folded(shown)
-    return folded(shown.map((event) => seenBy(event, this.bottom)).filter((event) => event !== null))
+    const drawn = discardsDrawn(shown)
+    if (this.open) return folded(shown, drawn)
+    return folded(shown.map((event) => seenBy(event, this.bottom)).filter((event) => event !== null), drawn)
   })
   readonly event = $derived.by((): GameEvent | null => {
     const last = this.step ? this.events[(this.steps[this.step] ?? 0) - 1] : undefined

@@ -1,21 +1,26 @@
 import { expect, test } from 'vitest'
 
 import { begun, fold } from './fold'
-import { laidOut, riverShape, shapeOf } from './ponds'
+import { laidOut, riverShape, roomOf, shapeOf } from './ponds'
 import type { Started } from './protocol.gen'
 import type { Table } from './table'
 
-test('a pond has rows of six, at full size up to three of them', () => {
-  expect(shapeOf(18, false)).toEqual({ columns: 6, fit: 1 })
-  expect(shapeOf(24, false)).toEqual({ columns: 6, fit: 0.75 })
-  expect(shapeOf(12, true)).toEqual({ columns: 6, fit: 1 })
+const across = roomOf('tall', 'top', 4)
+
+test('a pond has room for 24 tiles, in two rows or beside the table in four', () => {
+  expect(shapeOf(24, across)).toEqual({ columns: 12, fit: 1 })
+  expect(shapeOf(24, roomOf('wide', 'left', 4))).toEqual({ columns: 6, fit: 1 })
+  expect(shapeOf(48, roomOf('tall', 'top', 2))).toEqual({ columns: 12, fit: 1 })
+  expect(shapeOf(48, roomOf('wide', 'top', 2))).toEqual({ columns: 24, fit: 1 })
 })
 
-test.each([19, 27, 40, 57])('with two players %d tiles fit in nine widths and three rows', (tiles) => {
-  const { columns, fit } = shapeOf(tiles, true)
-  expect(columns * fit).toBeLessThanOrEqual(9)
-  expect(Math.ceil(tiles / columns) * fit).toBeLessThanOrEqual(3)
-  expect(fit).toBeGreaterThan(shapeOf(tiles, false).fit)
+test.each([25, 27, 40, 57])('%d tiles shrink until they fit', (tiles) => {
+  for (const room of [across, roomOf('tall', 'left', 4), roomOf('turned', 'left', 4)]) {
+    const { columns, fit } = shapeOf(tiles, room)
+    expect(fit).toBeLessThan(1)
+    expect(columns * fit).toBeCloseTo(room.columns)
+    expect(Math.ceil(tiles / columns) * fit).toBeLessThanOrEqual(room.rows)
+  }
 })
 
 const started: Started = {
@@ -49,7 +54,7 @@ test('in lines all discards follow one another, six before each player', () => {
   expect(ids(table, 'lines', 1)).toEqual(table.river.slice(6, 12))
   expect(ids(table, 'lines', 3)).toEqual(table.river.slice(18, 24))
   const laid = laidOut(after(75), 'lines')
-  const shapes = [0, 1, 2, 3].map((seat) => riverShape(laid, seat, 'lines'))
+  const shapes = [0, 1, 2, 3].map((seat) => riverShape(laid, seat, 'lines', across))
   expect(new Set(shapes.map(({ fit }) => fit)).size).toBe(1)
 })
 
@@ -69,7 +74,7 @@ test('anywhere means no order, a place of its own for every tile, and that it st
   const places = (table: Table) =>
     new Map(
       [...laidOut(table, 'free')].flatMap(([seat, laid]) =>
-        laid.map(({ stone, column, row }) => [stone.id, `${seat} ${column} ${row}`]),
+        laid.map(({ stone, spot }) => [stone.id, `${seat} ${spot}`]),
       ),
     )
   const [early, late] = [places(after(20)), places(after(91))]

@@ -1,40 +1,55 @@
-/** How discards are laid: rows of six; between two players a long one grows into the free corner. */
+/** How discards are laid: in rows read from left to right, whose tiles shrink only where they are too many. */
 import type { River } from './layout'
 import type { Seat } from './protocol.gen'
-import type { Stone, Table } from './table'
+import type { Side, Stone, Table } from './table'
 
-const COLUMNS = 6
-const ROWS = 3
-const WIDEST = 9 // tiles of full size, with the corner beside it
+/** How many tiles of full size a pond has room for. */
+export interface Room {
+  columns: number
+  rows: number
+}
 
 export interface Shape {
   columns: number
   fit: number // the size of its tiles, 1 being the full one
 }
 
-export function shapeOf(tiles: number, wide: boolean): Shape {
-  const rows = (columns: number) => Math.max(ROWS, Math.ceil(tiles / columns))
-  let best: Shape = { columns: COLUMNS, fit: ROWS / rows(COLUMNS) }
-  if (!wide) return best
-  for (let columns = COLUMNS + 1; columns <= 2 * WIDEST; columns++) {
-    const fit = Math.min(ROWS / rows(columns), WIDEST / columns)
-    if (fit > best.fit) best = { columns, fit }
+export type Plan = 'tall' | 'wide' | 'turned'
+
+const ACROSS: Room = { columns: 12, rows: 2 }
+const ASIDE: Room = { columns: 6, rows: 4 }
+// Two players have the room of four.
+const OF_TWO: Record<Plan, Room> = {
+  tall: { columns: 12, rows: 4 },
+  wide: { columns: 24, rows: 2 },
+  turned: { columns: 9, rows: 3 },
+}
+
+export function roomOf(plan: Plan, side: Side, players: number): Room {
+  if (players === 2) return OF_TWO[plan]
+  if (plan === 'turned') return { columns: 6, rows: 3 }
+  return side === 'left' || side === 'right' ? ASIDE : ACROSS
+}
+
+/** The largest tiles with which so many fit. */
+export function shapeOf(tiles: number, { columns, rows }: Room): Shape {
+  for (let more = columns; ; more++) {
+    const fit = columns / more
+    if (more * Math.floor(rows / fit) >= tiles) return { columns: more, fit }
   }
-  return best
 }
 
 /** A discard where it lies: beside the others, or in a place of its own and a little askew. */
 export interface LaidDiscard {
   stone: Stone
-  column?: number // from 1
-  row?: number
+  spot?: number // counted from the first place of the pond
   turn?: number // degrees
 }
 
-// Where discards lie anywhere: so many places before each player.
-const FREE = { columns: 7, rows: 4 }
-const PLACES = FREE.columns * FREE.rows
+// Where discards lie anywhere: so many places before each player, by how many players there are.
+const PLACES: Record<number, number> = { 2: 56, 3: 28, 4: 28 }
 const ASKEW = 15 // degrees
+const LINE = 6
 
 /** Numbers below a limit in no order that a person sees, but always in the same. */
 function scattered(limit: number): number[] {
@@ -48,7 +63,8 @@ function scattered(limit: number): number[] {
   return found
 }
 
-const SPOTS = new Map([2, 3, 4].map((seats) => [seats, scattered(PLACES * seats)]))
+const placesOf = (seats: Seat[]): number => PLACES[seats.length] ?? 0
+const SPOTS = new Map(Object.entries(PLACES).map(([seats, each]) => [Number(seats), scattered(each * Number(seats))]))
 
 /** What lies before each seat: their own discards, or their part of the river that all share. */
 export function laidOut(table: Table, river: River): Map<Seat, LaidDiscard[]> {
@@ -74,7 +90,7 @@ type Put = (seats: Seat[], laid: Map<Seat, LaidDiscard[]>, stone: Stone, number:
 
 /** One line that runs around the middle, side by side from the dealer's, and then again. */
 const inLine: Put = (seats, laid, stone, number) => {
-  const seat = seats[Math.floor(number / COLUMNS) % seats.length] as Seat
+  const seat = seats[Math.floor(number / LINE) % seats.length] as Seat
   laid.get(seat)?.push({ stone })
 }
 
@@ -82,20 +98,19 @@ const inLine: Put = (seats, laid, stone, number) => {
 const anywhere: Put = (seats, laid, stone, number) => {
   const spots = SPOTS.get(seats.length) ?? []
   const place = spots[number % spots.length] ?? 0
-  const seat = seats[Math.floor(place / PLACES)] as Seat
-  const spot = place % PLACES
+  const each = placesOf(seats)
+  const seat = seats[Math.floor(place / each)] as Seat
   laid.get(seat)?.push({
     stone,
-    column: (spot % FREE.columns) + 1,
-    row: Math.floor(spot / FREE.columns) + 1,
+    spot: place % each,
     turn: ((place * 67) % (2 * ASKEW + 1)) - ASKEW,
   })
 }
 
-/** The shape of a pond in which so many tiles lie; the parts of one river are all alike. */
-export function riverShape(laid: Map<Seat, LaidDiscard[]>, seat: Seat, river: River): Shape {
-  if (river === 'free') return { columns: FREE.columns, fit: ROWS / FREE.rows }
+/** The shape of a pond in such room; the parts of one river are all alike. */
+export function riverShape(laid: Map<Seat, LaidDiscard[]>, seat: Seat, river: River, room: Room): Shape {
+  if (river === 'free') return shapeOf(PLACES[laid.size] ?? 0, room)
   const lengths = [...laid.values()].map((each) => each.length)
   const own = laid.get(seat)?.length ?? 0
-  return shapeOf(river === 'lines' ? Math.max(...lengths) : own, laid.size === 2)
+  return shapeOf(river === 'lines' ? Math.max(...lengths) : own, room)
 }

@@ -473,6 +473,8 @@ export interface TableInfo {
   can_undo: boolean;
   created: string; // ISO 8601, UTC
   again: boolean; // its people play again, at another table
+  stalled: boolean; // nothing can be stored now, so nothing happens until it can
+  ends_in: number | null;
 }
 
 /** How many deals the match will have had, as far as that is certain. */
@@ -521,6 +523,7 @@ export interface Welcome {
   answered: boolean; // the open question was answered, others are still awaited
   ready: number[]; // players who are ready for the next deal
   notices: Notice[];
+  drawn: number[]; // which discards of the deal, from 0, were the tile just drawn
   reason: string; // "undo" where that is why it was sent
 }
 
@@ -529,6 +532,7 @@ export interface Happened {
   type: "happened";
   first: number;
   events: GameEvent[];
+  drawn: number[]; // as in a welcome, of these events
 }
 
 /** What the rules make of the table for this player now, instead of what was said before. */
@@ -945,11 +949,14 @@ export interface Opened {
   expected: number | null; // the place that is kept for who asks, or theirs at the next deal
 }
 
-/** Tables with a place for anybody, public ones that are played, and one's own. */
+/** Tables with a place for anybody and public ones that are played, by pages; one's own. */
 export interface Lobby {
   waiting: TableInfo[];
   playing: TableInfo[];
   mine: TableInfo[];
+  waiting_total: number;
+  playing_total: number;
+  waiting_of: Record<string, number>; // by rulebook
 }
 
 /** A payment with its arithmetic. */

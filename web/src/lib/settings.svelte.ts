@@ -31,6 +31,8 @@ const USUAL = {
   autoWin: false,
   noClaims: false,
   allButtons: false, // buttons for claims that cannot be made too, as at a real table
+  log: false, // what happened is told beside a large table
+  turned: false, // ponds and sets lie towards their owners, on large screens
   theme: 'auto' as (typeof THEMES)[number],
 }
 

@@ -5,6 +5,7 @@ import type { Meld, Seat, Tile } from './protocol.gen'
 export interface Stone {
   id: number
   tile: Tile
+  drawn?: boolean // discarded as soon as it was drawn
 }
 
 /** A meld as it lies there; `claimed` is the id of the stone that `giver` discarded. */
@@ -55,6 +56,7 @@ export interface Table {
   drawn: Tile
   last: number // the stone discarded last
   discards: [Seat, Tile][]
+  tossed: Set<number> // which of them, counted from 0, were the tile just drawn
   river: number[] // the stones that lie in the ponds, in the order they were discarded
   indicator: Tile
   wild: Tile

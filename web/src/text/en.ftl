@@ -70,11 +70,16 @@ open-table = Open the table
 tables-mine = Your tables
 tables-waiting = Tables that wait for players
 tables-playing = Tables to watch
+tables-more = Show more tables
 go-back = Go back
 join = Join
 watch = Watch
 hands-shown = all hands are shown after a deal
 hands-as-ruled = only hands that the rules show are seen after a deal
+ends-soon = { $hours ->
+    [one] ends in an hour if nobody comes
+   *[other] ends in { $hours } hours if nobody comes
+}
 deals-played = { $n ->
     [one] { $n } deal played
    *[other] { $n } deals played
@@ -192,9 +197,7 @@ place = { $n ->
 table-title = Mahjong table
 to-lobby = To the lobby
 watching = You are watching
-centre-round = { $round } · { $number }
 river-before = The river, the part before { $name }
-centre-deal = Deal { $number }
 notices = What to bear in mind
 tile-danger = { $tile }, dangerous to discard
 tile-safe = { $tile }, you would not be responsible for it
@@ -336,6 +339,7 @@ key-help = these keys
 note-restarted = The server was restarted. Nothing was lost.
 note-undone = Taken back.
 note-offline = No connection. Trying again…
+note-stalled = Moves cannot be stored just now: the table waits, and goes on by itself.
 note-refused = The server closed the connection. Reload the page to go on.
 
 error-offline = The server cannot be reached.
@@ -365,6 +369,7 @@ error-begun = The match has begun already.
 error-not-host = Only the host may do this.
 error-too-many-tables = You have too many tables waiting already.
 error-origin = This came from a page of another site.
+error-host = This server does not answer to this name.
 error-too-large = This is too large.
 error-not-found = There is nothing here.
 error-internal = Something went wrong in the server.
@@ -871,6 +876,26 @@ notify-refused = The browser does not allow notifications here. Allow them in it
 notify-cannot = This browser notifies only from a secure address (https), on an iPhone only from the installed page.
 turn-yours = Your turn
 turn-waits = The table waits for you.
+
+# The table's plates, panels and marks
+meld-given = { $set }, from { $name }
+pond-drawn = { $tile }, discarded as soon as it was drawn
+plate-count = { $n ->
+    [one] { $n } tile in hand
+   *[other] { $n } tiles in hand
+}
+centre-joker = wild
+brief-ready = ready
+brief-heavenly-ready = heavenly
+brief-original-call = original
+set-turned = As at a real table: discards and sets face their owners
+marks = Marks on the table
+mark-last = the latest discard
+mark-drawn = a tile discarded as soon as it was drawn
+mark-given = a claimed tile, with an arrow to who gave it
+mark-wild = a wild tile
+mark-turn = gold edge: whose turn it is
+mark-dealer = red wind: the dealer
 
 ## Those who run the server
 

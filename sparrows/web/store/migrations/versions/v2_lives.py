@@ -1,7 +1,11 @@
 """When a table was last used, who has left it, and which places are kept for friends."""
 
+from datetime import UTC, datetime
+
 import sqlalchemy as sa
 from alembic import op
+
+from sparrows.web.clocks import written
 
 revision = "2"
 down_revision = "1"
@@ -10,9 +14,10 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Tables that are there count as used when they were opened; nobody has left them,
-    and their open places are anybody's."""
+    """Tables that are there count as used now, since they may have been until this moment; nobody
+    has left them, and their open places are anybody's."""
     op.add_column("tables", sa.Column("used", sa.Text, nullable=False, server_default=""))
-    op.execute("UPDATE tables SET used = coalesce(finished, created)")
+    used = sa.text("UPDATE tables SET used = coalesce(finished, :now)")
+    op.execute(used.bindparams(now=written(datetime.now(UTC))))
     for fact in ("left", "for_friend"):
         op.add_column("players", sa.Column(fact, sa.Boolean, nullable=False, server_default="0"))

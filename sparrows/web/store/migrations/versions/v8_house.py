@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "8"
-down_revision = "6"
+down_revision = "7"
 branch_labels = None
 depends_on = None
 
@@ -16,3 +16,5 @@ def upgrade() -> None:
         sa.Column("name", sa.Text, primary_key=True),
         sa.Column("value", sa.JSON, nullable=False),
     )
+    # Step 7 was another for some hours, and databases of then lack this.
+    op.create_index("players_by_next_token", "players", ["next_token"], if_not_exists=True)

@@ -1,0 +1,26 @@
+"""HEAD: whatever GET would be answered, without its body."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+Said = dict[str, Any]
+Receive = Callable[[], Awaitable[Any]]
+Send = Callable[[Any], Awaitable[None]]
+
+
+class Heads:
+    """An application that answers HEAD as it answers GET."""
+
+    def __init__(self, app: Callable[[Any, Receive, Send], Awaitable[None]]) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Said, receive: Receive, send: Send) -> None:
+        async def send_head(said: Said) -> None:
+            await send({**said, "body": b""} if said["type"] == "http.response.body" else said)
+
+        if scope.get("method") == "HEAD":
+            await self.app({**scope, "method": "GET"}, receive, send_head)
+        else:
+            await self.app(scope, receive, send)

@@ -1,0 +1,77 @@
+"""Connections that say nothing end within seconds, and leave their places to others."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from typing import Any
+
+from uvicorn.protocols.http.auto import AutoHTTPProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+HEAD = 5.0  # seconds for the head of a request, from its first byte or from connecting
+SILENT, BODY = 5.0, 120.0  # a body may pause so long, and take so long in all
+PING_EVERY, PONG_WITHIN = 10.0, 10.0  # a socket whose page does not answer is closed
+UNHEARD = 20  # seconds that what was sent may wait for the other side to take it
+
+
+class PunctualProtocol(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
+    """HTTP as uvicorn speaks it, with people whose requests come whole and soon."""
+
+    due: asyncio.TimerHandle | None = None
+    begun = 0.0  # when the body that still comes did
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        self.expect(HEAD)
+
+    def data_received(self, data: bytes) -> None:
+        before = self.cycle
+        super().data_received(data)
+        now = self.loop.time()
+        if self.cycle is not before:
+            self.begun = now
+        if self.is_answering and not self.cycle.more_body:
+            self.expect_nothing()
+        elif self.is_answering:
+            self.expect(min(SILENT, self.begun + BODY - now))
+        elif self.due is None:
+            self.expect(HEAD)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.expect_nothing()
+        super().connection_lost(exc)
+
+    @property
+    def is_answering(self) -> bool:
+        """Whether the head of a request came, and its answer is not over."""
+        return self.cycle is not None and not self.cycle.response_complete
+
+    def expect(self, seconds: float) -> None:
+        """More of the request must come within this time."""
+        self.expect_nothing()
+        self.due = self.loop.call_later(seconds, self.give_up)
+
+    def expect_nothing(self) -> None:
+        if self.due is not None:
+            self.due.cancel()
+            self.due = None
+
+    def give_up(self) -> None:
+        # Where it became a WebSocket, that one looks after itself.
+        if self.transport.get_protocol() is self:
+            self.transport.abort()
+
+
+class PunctualSocket(WebSocketsSansIOProtocol):
+    """A WebSocket that does not wait for what a lost page will never take."""
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.transport.abort()
+
+
+def end_unheard(listener: socket.socket) -> None:
+    """Connections that it accepts end when the other side is gone without a word."""
+    if hasattr(socket, "TCP_USER_TIMEOUT"):
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNHEARD * 1000)

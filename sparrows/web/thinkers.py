@@ -1,0 +1,300 @@
+"""Processes that think, so that the event loop never does: started once, replaced when they die.
+
+Work is a function of a module and what it is to be called with. A process that dies is followed by
+another, which does again what had no answer yet; where none can be started a thread does it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import pickle
+import queue
+import signal
+import socket
+import struct
+import sys
+import threading
+from collections import deque
+from collections.abc import Callable
+from contextlib import suppress
+from functools import cache
+from io import BytesIO
+from multiprocessing import get_context
+from multiprocessing.process import BaseProcess
+from typing import Any, ParamSpec, Protocol, TypeVar, cast
+from zlib import crc32
+
+import msgspec
+
+from sparrows.complaint import Complaint
+from sparrows.play.rulebook import Rulebook
+from sparrows.rulebooks import rulebook
+
+T = TypeVar("T")
+P = ParamSpec("P")
+
+LENGTH = struct.Struct("!Q")
+ATTEMPTS = 3  # so many processes may die over the same work
+NICE = 5  # how much counting gives way to the tables
+# What every process has read before it is asked anything.
+PRELOADED = ["sparrows.web.thinkers", "sparrows.web.pondering", "sparrows.web.info.verifying"]
+
+log = logging.getLogger("sparrows.web")
+
+
+class Lost(Exception):
+    """Every process that tried this work died over it."""
+
+
+class Mind(Protocol):
+    """Where a table has its thinking done."""
+
+    def __call__(
+        self, work: Callable[P, T], /, *args: P.args, **named: P.kwargs
+    ) -> asyncio.Future[T]:
+        """What becomes of this work."""
+
+
+# How work and answers travel
+
+
+def _made_again(kind: type[Exception], args: tuple[Any, ...], known: dict[str, Any]) -> Exception:
+    error = kind.__new__(kind, *args)
+    error.__dict__.update(known)
+    return error
+
+
+class _Pickler(pickle.Pickler):
+    """Rulebooks travel by their names and options, complaints with their gaps."""
+
+    def reducer_override(self, value: Any) -> Any:
+        if isinstance(value, Rulebook):
+            return _rules, (value.id, msgspec.json.encode(value.options))
+        if isinstance(value, Complaint):
+            return _made_again, (type(value), value.args, value.__dict__)
+        return NotImplemented
+
+
+@cache
+def _rules(name: str, options: bytes) -> Rulebook:
+    return rulebook(name, **msgspec.json.decode(options))
+
+
+def packed(value: Any) -> bytes:
+    """A message with its length before it."""
+    file = BytesIO()
+    file.write(LENGTH.pack(0))
+    _Pickler(file, pickle.HIGHEST_PROTOCOL).dump(value)
+    file.seek(0)
+    file.write(LENGTH.pack(len(file.getbuffer()) - LENGTH.size))
+    return file.getvalue()
+
+
+# In a process that thinks
+
+
+def think_for_ever(line: socket.socket, nice: int) -> None:
+    """Does what it is told through the line; its end, even in the midst of work, ends all."""
+    # An interrupt comes to all processes; the first one ends the others.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if nice and hasattr(os, "nice"):
+        os.nice(nice)
+    told: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+    threading.Thread(target=_listen, args=(line, told), daemon=True).start()
+    with suppress(OSError):
+        while True:
+            line.sendall(answer_to(told.get()))
+
+
+def _listen(line: socket.socket, told: queue.SimpleQueue[bytes]) -> None:
+    with suppress(OSError), line.makefile("rb") as file:
+        while head := file.read(LENGTH.size):
+            told.put(file.read(LENGTH.unpack(head)[0]))
+    os._exit(0)  # whoever asked is gone
+
+
+def answer_to(message: bytes) -> bytes:
+    """What came of some work: its result, or what it raised."""
+    try:
+        work, args, named = pickle.loads(message)
+        return packed((True, work(*args, **named)))
+    except Exception as error:
+        try:
+            return packed((False, error))
+        except Exception:
+            return packed((False, RuntimeError(f"{type(error).__name__}: {error}")))
+
+
+# In the server
+
+
+class _Job:
+    """Work that waits for its answer."""
+
+    def __init__(self, message: bytes, answer: asyncio.Future[Any]) -> None:
+        self.message = message
+        self.answer = answer
+        self.deaths = 0
+
+    def answered(self, *, right: bool, value: Any) -> None:
+        if self.answer.done():
+            return  # whoever asked does not wait any more
+        if right:
+            self.answer.set_result(value)
+        else:
+            self.answer.set_exception(value)
+
+
+class _Thinker:
+    """One process after another, and the work that the present one has to do, in order."""
+
+    def __init__(self, nice: int) -> None:
+        self.nice = nice
+        self.jobs: deque[_Job] = deque()
+        self.process: BaseProcess | None = None
+        self.writer: asyncio.StreamWriter | None = None
+        self.living: asyncio.Task[None] | None = None
+        self.has_begun = False  # a process was there, or a thread where none could be started
+
+    def take(self, job: _Job) -> None:
+        self.jobs.append(job)
+        if self.writer is not None:
+            self.writer.write(job.message)
+        self.wake()
+
+    def wake(self) -> None:
+        """There is a process, or will be soon."""
+        if self.living is None or self.living.done():
+            self.living = asyncio.create_task(self._live())
+
+    async def _live(self) -> None:
+        while True:
+            try:
+                reader = await self._born()
+                self.has_begun = True
+            except OSError as error:
+                log.warning("no process can be started to think: %s", error)
+                self.has_begun = True
+                await self._think_here()
+            else:
+                await self._answers(reader)
+                self._mourn()
+            if not self.jobs:
+                return
+
+    async def _born(self) -> asyncio.StreamReader:
+        ours, theirs = socket.socketpair()
+        with theirs:
+            try:
+                self.process = await asyncio.to_thread(_started, theirs, self.nice)
+                reader, self.writer = await asyncio.open_connection(sock=ours)
+            except BaseException:
+                ours.close()
+                raise
+        for job in self.jobs:
+            self.writer.write(job.message)
+        return reader
+
+    async def _answers(self, reader: asyncio.StreamReader) -> None:
+        try:
+            while True:
+                head = await reader.readexactly(LENGTH.size)
+                message = await reader.readexactly(LENGTH.unpack(head)[0])
+                right, value = pickle.loads(message)
+                self.jobs.popleft().answered(right=right, value=value)
+        except (asyncio.IncompleteReadError, OSError):
+            pass  # it has died
+        except Exception:
+            log.exception("a process that thinks said what nobody understands")
+
+    def _mourn(self) -> None:
+        assert self.process is not None
+        log.warning("process %s that thinks has died", self.process.pid)
+        self._part()
+        if self.jobs:
+            self.jobs[0].deaths += 1
+            if self.jobs[0].deaths == ATTEMPTS:
+                self.jobs.popleft().answered(right=False, value=Lost())
+
+    async def _think_here(self) -> None:
+        while self.jobs:
+            message = self.jobs[0].message[LENGTH.size :]
+            answer = await asyncio.to_thread(answer_to, message)
+            right, value = pickle.loads(answer[LENGTH.size :])
+            self.jobs.popleft().answered(right=right, value=value)
+
+    def _part(self) -> None:
+        writer, self.writer = self.writer, None
+        if writer is not None:
+            writer.close()
+        if self.process is not None:
+            self.process.kill()
+
+    async def close(self) -> None:
+        """Ends the process; what it had to do is forgotten."""
+        if self.living is not None:
+            self.living.cancel()
+            await asyncio.gather(self.living, return_exceptions=True)
+        self._part()
+        for job in self.jobs:
+            job.answer.cancel()
+        if self.process is not None:
+            await asyncio.to_thread(self.process.join)
+
+
+def _started(line: socket.socket, nice: int) -> BaseProcess:
+    context = get_context("spawn" if sys.platform == "win32" else "forkserver")
+    if sys.platform != "win32":
+        context.set_forkserver_preload(PRELOADED)
+    process = context.Process(  # type: ignore[attr-defined]
+        target=think_for_ever, args=(line, nice), name="sparrows-thinker", daemon=True
+    )
+    process.start()
+    return cast(BaseProcess, process)
+
+
+class Thinkers:
+    """So many processes; the work of one table goes to the same one, in order."""
+
+    def __init__(self, number: int, *, nice: int = 0) -> None:
+        self.thinkers = [_Thinker(nice) for _ in range(number)]
+        self.closed = False
+
+    def begin(self) -> None:
+        """Starts the processes, which the first work would do too."""
+        for thinker in self.thinkers:
+            thinker.wake()
+
+    @property
+    def have_begun(self) -> bool:
+        """Whether nobody waits for a first process any more."""
+        return all(thinker.has_begun for thinker in self.thinkers)
+
+    def mind(self, table: str) -> Mind:
+        """The thinker for this table."""
+        return self._mind(self.thinkers[crc32(table.encode()) % len(self.thinkers)])
+
+    def __call__(
+        self, work: Callable[P, T], /, *args: P.args, **named: P.kwargs
+    ) -> asyncio.Future[T]:
+        """Work that any of them may do: the one that has least to do."""
+        idlest = min(self.thinkers, key=lambda thinker: len(thinker.jobs))
+        return self._mind(idlest)(work, *args, **named)
+
+    def _mind(self, thinker: _Thinker) -> Mind:
+        def think(work: Callable[P, T], /, *args: P.args, **named: P.kwargs) -> asyncio.Future[T]:
+            answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+            if self.closed:
+                answer.cancel()
+            else:
+                thinker.take(_Job(packed((work, args, named)), answer))
+            return answer
+
+        return think
+
+    async def close(self) -> None:
+        """Ends all processes."""
+        self.closed = True
+        await asyncio.gather(*(thinker.close() for thinker in self.thinkers))

@@ -1,0 +1,109 @@
+"""Watches the event loop: every time that it stands still is measured, and the cause is found."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from types import FrameType
+
+from sparrows.web.measures import STALLS
+
+STALL = 0.02  # seconds that all tables may wait for one thing
+BEAT = 0.01  # between two looks
+FRAMES = 8  # that a cause names, the innermost first
+OURS = str(Path(__file__).parents[1])
+WAITS = ("select", "poll")  # where a loop is that has nothing to do: then the machine was busy
+BUSY = "the machine was busy"
+UNSEEN = "nothing else could run either"
+
+log = logging.getLogger("sparrows.web")
+
+
+class Watchdog:
+    """A heart in the loop and a thread that listens to it; for the loop that begins it."""
+
+    def __init__(self) -> None:
+        self.stalls = 0  # that the loop was to blame for
+        self.longest = 0.0  # of those, in seconds
+        self.starved = 0  # times that the machine did not let us run
+        self.beat = 0.0
+        self._waited = 0.0
+        self._cause = ""
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._thread = 0
+        self._timer: asyncio.TimerHandle | None = None
+        self._ended = threading.Event()
+
+    def begin(self) -> None:
+        """Begins to watch the loop that runs here."""
+        self._loop = asyncio.get_running_loop()
+        self._thread = threading.get_ident()
+        self.beat, self._waited = time.monotonic(), waited_for_processor()
+        self._timer = self._loop.call_later(BEAT, self._tick)
+        threading.Thread(target=self._listen, name="sparrows-watchdog", daemon=True).start()
+
+    def end(self) -> None:
+        """Watches no longer."""
+        self._ended.set()
+        if self._timer is not None:
+            self._timer.cancel()
+
+    def _tick(self) -> None:
+        now, waited = time.monotonic(), waited_for_processor()
+        late, starved = now - self.beat - BEAT, waited - self._waited
+        cause, self._cause = self._cause, ""
+        self.beat, self._waited = now, waited
+        if late > STALL:
+            self._note(late, BUSY if late - starved < STALL else cause or UNSEEN)
+        assert self._loop is not None
+        self._timer = self._loop.call_later(BEAT, self._tick)
+
+    def _note(self, seconds: float, cause: str) -> None:
+        if cause == BUSY:
+            self.starved += 1
+            log.debug("the loop waited %.0f ms: %s", seconds * 1000, cause)
+            return
+        self.stalls += 1
+        self.longest = max(self.longest, seconds)
+        STALLS.observe(seconds)
+        log.warning("the loop stood still for %.0f ms: %s", seconds * 1000, cause)
+
+    def _listen(self) -> None:
+        while not self._ended.wait(BEAT):
+            if not self._cause and time.monotonic() - self.beat > BEAT + STALL:
+                self._cause = self._seen()
+
+    def _seen(self) -> str:
+        """What the loop does at this moment."""
+        frame = sys._current_frames().get(self._thread)
+        frames = list(frames_from(frame))
+        if not frames or frames[0].f_code.co_name in WAITS:
+            return BUSY
+        ours = [each for each in frames[1:] if each.f_code.co_filename.startswith(OURS)]
+        return " < ".join(named(each) for each in (frames[0], *ours)[:FRAMES])
+
+
+def waited_for_processor() -> float:
+    """Seconds that this thread could have run but others did, where the system says so."""
+    try:
+        text = Path("/proc/thread-self/schedstat").read_text(encoding="ascii")
+    except OSError:
+        return 0.0
+    return int(text.split()[1]) / 1e9
+
+
+def frames_from(frame: FrameType | None) -> Iterator[FrameType]:
+    while frame is not None:
+        yield frame
+        frame = frame.f_back
+
+
+def named(frame: FrameType) -> str:
+    """Where a frame is, in a few words."""
+    code = frame.f_code
+    return f"{code.co_name} ({Path(code.co_filename).name}:{frame.f_lineno})"

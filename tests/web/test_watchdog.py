@@ -1,0 +1,59 @@
+"""The watchdog notices what holds up the loop, and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+
+import pytest
+
+from sparrows.web.measures import STALLS
+from sparrows.web.watchdog import BEAT, STALL, Watchdog
+
+LONG = 0.15
+
+
+def hold_up() -> None:
+    time.sleep(LONG)
+
+
+async def watched(watchdog: Watchdog, *, held_up: bool) -> None:
+    watchdog.begin()
+    await asyncio.sleep(3 * BEAT)
+    if held_up:
+        hold_up()
+    else:
+        await asyncio.to_thread(hold_up)
+    await asyncio.sleep(3 * BEAT)
+    watchdog.end()
+
+
+def test_a_stall_is_measured_and_its_cause_is_named(caplog: pytest.LogCaptureFixture) -> None:
+    watchdog, measured = Watchdog(), STALLS.count
+    with caplog.at_level(logging.WARNING, "sparrows.web"):
+        asyncio.run(watched(watchdog, held_up=True))
+    assert watchdog.stalls >= 1
+    assert STALLS.count - measured == watchdog.stalls
+    assert watchdog.longest > LONG - BEAT - STALL
+    assert any("hold_up (test_watchdog.py:" in record.getMessage() for record in caplog.records)
+
+
+def test_what_is_done_elsewhere_is_no_stall(caplog: pytest.LogCaptureFixture) -> None:
+    watchdog = Watchdog()
+    with caplog.at_level(logging.WARNING, "sparrows.web"):
+        asyncio.run(watched(watchdog, held_up=False))
+    assert watchdog.longest < LONG - BEAT - STALL
+    assert not any("hold_up" in record.getMessage() for record in caplog.records)
+
+
+def test_a_watchdog_that_has_ended_watches_no_longer() -> None:
+    async def work() -> int:
+        watchdog = Watchdog()
+        await watched(watchdog, held_up=False)
+        before = watchdog.stalls
+        hold_up()
+        await asyncio.sleep(3 * BEAT)
+        return watchdog.stalls - before
+
+    assert asyncio.run(work()) == 0
