@@ -1,4 +1,4 @@
-"""Writes docs/images/table.png: a table in the middle of a deal, as the README shows it."""
+"""Writes the pictures of docs/images: the one of the README, and those of docs/gallery.md."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ import base64
 import sys
 import tempfile
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
-from playwright.sync_api import Page, expect, sync_playwright
+from playwright.sync_api import Page, sync_playwright
 
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
@@ -19,9 +20,33 @@ from tests.browser.site import Server, build  # noqa: E402
 from tests.browser.visitor import Visitor  # noqa: E402
 from tools.palette import png, reduced  # noqa: E402
 
-PICTURE = ROOT / "docs" / "images" / "table.png"
+IMAGES = ROOT / "docs" / "images"
 COLOURS = 256
-RULES = "popular"
+SETTLING = 600  # milliseconds
+DESK, PHONE, SIDEWAYS = (1280, 800), (390, 844), (844, 390)
+
+
+class Picture(NamedTuple):
+    """A page of the scenes, as it is looked at."""
+
+    place: str
+    size: tuple[int, int]
+    language: str = "en"
+    dark: bool = False
+
+
+PICTURES = {
+    "table": Picture("table", DESK),
+    "table-phone": Picture("table", PHONE),
+    "table-sideways": Picture("claim", SIDEWAYS),
+    "claim-phone": Picture("claim", PHONE, "ru"),
+    "deal-end-phone": Picture("result", PHONE),
+    "match-end": Picture("standings", DESK, "ru"),
+    "home": Picture("lobby", DESK),
+    "home-phone": Picture("lobby", PHONE, "ru", dark=True),
+    "calculator-phone": Picture("calculator", PHONE),
+    "replay": Picture("replay", DESK),
+}
 
 PIXELS = """async (source) => {
     const picture = new Image()
@@ -46,6 +71,16 @@ def small(page: Page, screenshot: bytes) -> bytes:
     return png(*reduced(pixels[:, :, :3], COLOURS))
 
 
+def taken(visitor: Visitor, scenes: Scenes, picture: Picture) -> bytes:
+    """What a visitor sees when nothing moves any more."""
+    page = visitor.page
+    page.emulate_media(color_scheme="dark" if picture.dark else "light", reduced_motion="reduce")
+    scenes.show(visitor, picture.place)
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(SETTLING)
+    return small(page, page.screenshot())
+
+
 def main() -> None:
     build()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
@@ -54,13 +89,17 @@ def main() -> None:
         try:
             browser = playwright.chromium.launch(executable_path=chromium(), args=list(QUIET))
             scenes = Scenes(server.url)
-            table = scenes.table(RULES)
-            visitor = Visitor(browser, server.url, state=scenes.guest.state())
-            visitor.go(f"/t/{table}")
-            expect(visitor.page.locator(".advised")).to_be_visible()
-            visitor.page.wait_for_load_state("networkidle")
-            PICTURE.parent.mkdir(parents=True, exist_ok=True)
-            PICTURE.write_bytes(small(visitor.page, visitor.page.screenshot()))
+            for name, picture in PICTURES.items():
+                visitor = Visitor(
+                    browser,
+                    server.url,
+                    state=scenes.state,
+                    size=picture.size,
+                    touch=picture.size != DESK,
+                    language=picture.language,
+                )
+                (IMAGES / f"{name}.png").write_bytes(taken(visitor, scenes, picture))
+                visitor.page.context.close()
             browser.close()
         finally:
             server.stop()
