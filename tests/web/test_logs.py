@@ -33,6 +33,7 @@ TOKEN = new_token()
         repr(bytes(range(32))),
         "\\x" + bytes(range(32)).hex(),
     ],
+    ids=["token", "fingerprint", "invitation", "seat-link", "seed", "quoted-seed"],
 )
 def test_whatever_looks_like_a_secret_is_masked(secret: str) -> None:
     for text in (secret, f"token={secret};", f"('{secret}', 1)"):
