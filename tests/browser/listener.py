@@ -32,7 +32,7 @@ class Listener:
         self.heard: list[str] = []  # what was announced when something was to be decided
 
     def announced(self) -> str:
-        return self.page.get_by_role("status").first.inner_text()
+        return self.page.get_by_role("main").get_by_role("status").first.inner_text()
 
     def log(self) -> str:
         return self.page.get_by_role("log", name="What happened").inner_text()

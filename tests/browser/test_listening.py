@@ -58,7 +58,7 @@ def test_after_a_ready_call_the_arrows_find_what_may_go(visit: Visit) -> None:
     expect(drawn).to_be_enabled()
     keyboard.press("Shift+ArrowLeft")
     keyboard.press("Enter")
-    expect(me.page.get_by_role("status").first).to_have_text(
+    expect(me.page.get_by_role("main").get_by_role("status").first).to_have_text(
         "Your hand is declared ready: only the tile just drawn may go."
     )
     expect(drawn).to_be_enabled()
@@ -75,7 +75,7 @@ def test_tiles_of_the_void_suit_go_first(visit: Visit) -> None:
     me.throw("9p")
     me.come_to_turn()
     me.stone("1m").click(force=True)  # as a person may
-    status = me.page.get_by_role("status").first
+    status = me.page.get_by_role("main").get_by_role("status").first
     expect(status).to_have_text("Tiles of your void suit go first: dots.")
     expect(me.page.locator(".offers .prompt")).to_have_text(
         "Tiles of your void suit go first: dots."
