@@ -81,6 +81,7 @@ OVERLAPS = """(apart) => {
 }"""
 APART = [".side", ".plate", ".rail .meld", ".rail .bonus", ".pond", ".centre"]
 APART += [".bar .head", ".bar .tools", ".doors"]
+APART += [".plate .name", ".plate .points", ".plate .clock", ".plate .badge", ".plate .chip"]
 APART += [".bar .rules", ".bar .progress", ".doors button", ".centre .wall", ".centre .wild"]
 BELOW = [".offer", "[data-stone]", ".row .mine .meld", ".side.left", ".side.right", ".last"]
 
