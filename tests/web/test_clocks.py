@@ -5,8 +5,6 @@ from __future__ import annotations
 import pytest
 
 from sparrows.play.actions import WIN, Action
-from sparrows.play.deal import Deal
-from sparrows.rulebooks import rulebook
 from sparrows.web.protocol import (
     Closed,
     DealBegan,
@@ -14,8 +12,8 @@ from sparrows.web.protocol import (
     ReadyForNext,
     TableChanged,
 )
-from tests.play.rigged import laid
 from tests.web.rooms import Desk, run
+from tests.web.walls import lay
 
 
 def test_when_time_is_out_a_bot_plays_on() -> None:
@@ -65,12 +63,7 @@ def flower_drawn(desk: Desk) -> Action | None:
 
 
 def test_when_time_is_out_a_win_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
-    rules = rulebook("red")
-    wall = laid(rules, ["4p", "123456789m 1123p", "", ""])
-    monkeypatch.setattr(
-        "sparrows.play.match.Deal",
-        lambda rules, seed, round_wind: Deal(rules, seed, round_wind=round_wind, wall=wall),
-    )
+    lay(monkeypatch, "red", ["4p", "123456789m 1123p", "", ""])
 
     async def work() -> None:
         desk = Desk("red", clock="fast")

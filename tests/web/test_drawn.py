@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from sparrows.play.deal import Deal
 from sparrows.play.events import Discarded, Drew, PlaceLaid
-from sparrows.rulebooks import rulebook
 from sparrows.web.course import discards_drawn
 from sparrows.web.protocol import Happened, Welcome
-from tests.play.rigged import laid
 from tests.web.rooms import Desk, Page, run
 from tests.web.test_notices import discard
+from tests.web.walls import lay
 
 
 def told(page: Page) -> set[int]:
@@ -23,12 +21,7 @@ def told(page: Page) -> set[int]:
 def test_a_discard_from_the_hand_is_told_from_one_just_drawn(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    rules = rulebook("zung-jung")
-    wall = laid(rules, ["9p 5z", "3m", "", ""], "2z 9p 3z 4z")
-    monkeypatch.setattr(
-        "sparrows.play.match.Deal",
-        lambda rules, seed, round_wind: Deal(rules, seed, round_wind=round_wind, wall=wall),
-    )
+    lay(monkeypatch, "zung-jung", ["9p 5z", "3m", "", ""], "2z 9p 3z 4z")
 
     async def work() -> None:
         desk = Desk("zung-jung", public=True)

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from sparrows.play.deal import Deal
 from sparrows.play.notices import Notice
-from sparrows.rulebooks import rulebook
 from sparrows.tiles import parse_one
 from sparrows.web.protocol import Act, Noticed, Welcome
-from tests.play.rigged import laid
 from tests.web.rooms import Desk, Page, run
+from tests.web.walls import lay
 
 NINE_DOTS = parse_one("9p")
 
@@ -31,12 +29,7 @@ async def discard(desk: Desk, seat: int, tile: str) -> None:
 
 
 def test_who_may_win_dear_is_told_who_is_responsible(monkeypatch: pytest.MonkeyPatch) -> None:
-    rules = rulebook("zung-jung")
-    wall = laid(rules, ["9p 5z", "111999m 111s 99s 99p", "", ""], "2z 9p 3z 4z")
-    monkeypatch.setattr(
-        "sparrows.play.match.Deal",
-        lambda rules, seed, round_wind: Deal(rules, seed, round_wind=round_wind, wall=wall),
-    )
+    lay(monkeypatch, "zung-jung", ["9p 5z", "111999m 111s 99s 99p", "", ""], "2z 9p 3z 4z")
 
     async def work() -> None:
         desk = Desk("zung-jung", public=True)

@@ -13,7 +13,6 @@ import pytest
 
 from sparrows.bots import Bot, bot
 from sparrows.play.actions import PASS, WIN, Action
-from sparrows.play.deal import Deal
 from sparrows.play.events import Discarded, Melded, Won
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
@@ -36,8 +35,8 @@ from sparrows.web.protocol import (
     Undo,
 )
 from sparrows.web.settings import Settings
-from tests.play.rigged import laid
 from tests.web.rooms import Desk, FakeTime, MemoryStore, Page, run
+from tests.web.walls import lay
 from tests.web.worlds import World, other_world, wall_of
 
 FRIENDS = "person person greedy greedy"
@@ -528,12 +527,7 @@ def test_who_claims_nothing_is_not_asked_in_vain() -> None:
 
 
 def test_who_claims_nothing_may_win(monkeypatch: pytest.MonkeyPatch) -> None:
-    rules = rulebook("red")
-    wall = laid(rules, ["4p", "123456789m 1123p", "", ""])
-    monkeypatch.setattr(
-        "sparrows.play.match.Deal",
-        lambda rules, seed, round_wind: Deal(rules, seed, round_wind=round_wind, wall=wall),
-    )
+    lay(monkeypatch, "red", ["4p", "123456789m 1123p", "", ""])
 
     async def work() -> None:
         desk = Desk("red", strict=False)

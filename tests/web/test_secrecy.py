@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from sparrows.play.deal import Deal
 from sparrows.play.events import KongAdded
 from sparrows.rulebooks import RULEBOOKS, rulebook
 from sparrows.web import game as games
@@ -12,6 +11,7 @@ from sparrows.web.course import Course
 from sparrows.web.protocol import Asked, Question, Taken
 from tests.play.rigged import laid
 from tests.web.rooms import Desk, run
+from tests.web.walls import lay
 from tests.web.worlds import Indifferent, World, dealt_to, other_world, wall_of
 
 SLOW = {0: 1.1, 1: 0.7, 2: None, 3: 2.3}  # one lets the time run out
@@ -130,12 +130,7 @@ def test_nobody_sees_who_might_have_called_in_the_opening(
 
 def test_an_answer_before_its_turn_in_the_opening_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     """South and West are both ready; West calls first, though the engine comes to South first."""
-    rules = rulebook("popular")
-    wall = laid(rules, ["", "123456789p 11m 23s", READY, ""])
-    monkeypatch.setattr(
-        "sparrows.play.match.Deal",
-        lambda rules, seed, round_wind: Deal(rules, seed, round_wind=round_wind, wall=wall),
-    )
+    lay(monkeypatch, "popular", ["", "123456789p 11m 23s", READY, ""])
 
     async def work() -> None:
         desk = Desk("popular")
