@@ -104,6 +104,21 @@ def test_arrows_never_cover_names(
     assert not hidden(visitor.page, "dialog[open] footer button")
 
 
+def test_a_match_broken_off_has_its_end_too(visit: Visit) -> None:
+    me = Seated(visit, "Three winners")
+    me.press("void-card")
+    me.press("win")
+    me.sees_result()
+    me.page.locator("dialog[open] [data-action='ready']").click()
+    expect(me.page.locator("dialog[open]")).to_have_count(0)
+    me.visitor.post(f"/api/tables/{me.table}/leave")
+    me.visitor.go(f"/t/{me.table}")
+    me.page.locator(MATCH_END).click()
+    expect(me.page.locator("dialog[open] .hero h3")).to_contain_text("Broken off, with")
+    expect(me.page.locator("dialog[open] tr")).to_have_count(4)
+    expect(me.page.locator("dialog[open] .best li")).not_to_have_count(0)
+
+
 def test_the_end_of_a_match(visit: Visit, scenes: Scenes) -> None:
     visitor = visit(state=scenes.state, size=PHONE, touch=True)
     scenes.show(visitor, "standings")

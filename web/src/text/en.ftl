@@ -101,7 +101,7 @@ leave = Leave the table
 leave-about = A bot plays on for you. By the same address you can come back while the match lasts.
 leave-alone-about = Only bots would be left at the table, so the match ends; its finished deals are kept among the replays.
 leave-not = Stay
-left-in-mid-deal = The match ended in mid-deal: everybody left.
+broken-off = The match was broken off; what was played before this deal counts.
 loading = One moment…
 close = Close
 
@@ -442,6 +442,10 @@ match-end = The match is over
 match-won = { $n ->
     [one] { $names } wins the match
    *[other] { $names } share the first place
+}
+match-broken-off = { $n ->
+    [one] Broken off, with { $names } in the lead
+   *[other] Broken off, with { $names } level in the lead
 }
 place-own = you
 match-graph = Points deal by deal
