@@ -4,7 +4,7 @@ STATIC := sparrows/web/static/index.html
 PAGE := $(wildcard web/package.json)
 SOURCES := $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null)
 
-.PHONY: setup play page check check-page test test-page test-training soak measure bench bench-server docs types clean
+.PHONY: setup play page check check-page test test-page test-training soak measure bench bench-server bench-attack docs types clean
 
 setup: .venv/ready
 
@@ -82,6 +82,10 @@ bench: setup
 # A server with 300 tables and the clients that play at them.
 bench-server: setup
 	$(BIN)/python -m bench.server
+
+# One that visitors try to take for themselves, and what strangers still have of it.
+bench-attack: setup
+	$(BIN)/python -m bench.attack
 
 docs: setup
 	$(BIN)/python tools/generate_docs.py
