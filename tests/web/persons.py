@@ -13,6 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
 Json = dict[str, Any]
+COME_AGAIN = ("no-database", "elsewhere")  # whoever just came is to come once more
 
 
 class Person:
@@ -23,7 +24,11 @@ class Person:
         self.name = name
         self.rng = random.Random(seed)
         self.client = httpx.AsyncClient(
-            base_url=address, headers={"Origin": address}, timeout=30, trust_env=False
+            base_url=address,
+            headers={"Origin": address},
+            timeout=30,
+            trust_env=False,
+            follow_redirects=True,
         )
         self.table = ""
         self.player = -1
@@ -32,17 +37,19 @@ class Person:
         self.sent: dict[int, list[Json]] = defaultdict(list)  # actions by deal
         self.acknowledged: dict[int, list[Json]] = defaultdict(list)
         self.asked: set[int] = set()
+        self.taken: set[int] = set()
         self.decided: dict[int, tuple[int, Json]] = {}  # by question: the deal, and what was sent
         self.boot = ""
         self.deal = -1
         self.errors: list[Json] = []
         self.over = False
 
-    async def open(self, rules: str, others: list[str]) -> str:
+    async def open(self, rules: str, others: list[str], clock: str = "none") -> str:
         """A new table: `others` are "open" or a bot's name."""
         places = [{"kind": "me"}]
         places += [{"kind": "open"} if o == "open" else {"kind": "bot", "bot": o} for o in others]
         body = {"rules": rules, "name": self.name, "players": places, "all_hands": True}
+        body["clock"] = clock
         body["strict"] = True  # with pauses a deal takes minutes
         opened = await self._post("/api/tables", body)
         self.table, self.player = opened["table"]["id"], opened["player"]
@@ -90,6 +97,7 @@ class Person:
             case "asked":
                 await self._answer(socket, message["question"])
             case "taken":
+                self.taken.add(message["at"])
                 if message["at"] in self.decided:
                     deal, action = self.decided[message["at"]]
                     self.acknowledged[deal].append(action)
@@ -98,7 +106,7 @@ class Person:
                 self.seen[self.deal] = []
             case "deal-over":
                 await self._read_result(socket, message["match_over"])
-            case "error":
+            case "error" if message["code"] not in COME_AGAIN:
                 self.errors.append(message)
 
     async def _welcome(self, socket: ClientConnection, message: Json) -> None:

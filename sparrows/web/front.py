@@ -1,0 +1,182 @@
+"""One address before many workers: each connection is handed on, unread, to the worker that has the
+table which its first line names; nothing passes through here afterwards."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import logging
+import re
+import signal
+import socket
+from collections.abc import Callable
+
+import msgspec
+
+from sparrows.complaint import Complaint
+from sparrows.web.config import Config
+from sparrows.web.crew import Crew, Worker
+from sparrows.web.shards import shard_of
+from sparrows.web.silence import HEAD
+
+SEEN = 256  # bytes of a request in which its table is named, if any is
+NAMED = re.compile(rb"[A-Z]+ [^ ?]*?/tables/([\w-]+)")
+WAITING = 10.0  # seconds that a connection waits for a worker that takes it
+PAUSE = 0.05
+ASKING = 0.25  # a shard that nobody is known to hold is asked for so often
+FIXED = ("host", "port", "db", "workers", "worker")  # what does not change without a restart
+
+log = logging.getLogger("sparrows.web")
+
+
+async def first_seen(connection: socket.socket) -> bytes:
+    """How a request begins, to the end of its line at most; nothing where the other side is gone.
+
+    All of it stays in the connection, for the worker to read.
+    """
+    loop = asyncio.get_running_loop()
+    seen = b""
+    while b"\n" not in seen and len(seen) < SEEN:
+        # What was seen is there still: only more than that wakes us.
+        connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVLOWAT, len(seen) + 1)
+        came = asyncio.Event()
+        loop.add_reader(connection, came.set)
+        try:
+            await came.wait()
+        finally:
+            loop.remove_reader(connection)
+        now = connection.recv(SEEN, socket.MSG_PEEK)
+        if len(now) <= len(seen):
+            return b""
+        seen = now
+    connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVLOWAT, 1)
+    return seen
+
+
+def shard_named(request: bytes) -> int | None:
+    """The shard of the table that the path of a request names, if it names one."""
+    found = NAMED.match(request)
+    return shard_of(found[1].decode()) if found else None
+
+
+class Front:
+    """Accepts, looks, and hands on."""
+
+    def __init__(self, listener: socket.socket, crew: Crew) -> None:
+        self.listener = listener
+        self.crew = crew
+        self.callers: set[asyncio.Task[None]] = set()
+        self.asked: dict[int, float] = {}  # when shards were asked for that nobody is known to hold
+        self.turns = itertools.count()
+
+    async def accept(self) -> None:
+        """Until the task is cancelled."""
+        loop = asyncio.get_running_loop()
+        self.listener.setblocking(False)
+        while True:
+            try:
+                connection, _ = await loop.sock_accept(self.listener)
+            except OSError as error:
+                log.warning("a connection could not be accepted: %s", error.strerror)
+                await asyncio.sleep(PAUSE)
+                continue
+            caller = asyncio.create_task(self._receive(connection))
+            self.callers.add(caller)
+            caller.add_done_callback(self.callers.discard)
+
+    async def _receive(self, connection: socket.socket) -> None:
+        with connection:
+            try:
+                async with asyncio.timeout(HEAD):
+                    request = await first_seen(connection)
+                if not request:
+                    return
+                shard = shard_named(request)
+                async with asyncio.timeout(WAITING):
+                    while not self._hand_on(connection, shard):
+                        await asyncio.sleep(PAUSE)
+            except (OSError, TimeoutError):
+                return
+
+    def _hand_on(self, connection: socket.socket, shard: int | None) -> bool:
+        worker = self._anybody() if shard is None else self._holder(shard)
+        return worker is not None and worker.send(connection)
+
+    def _anybody(self) -> Worker | None:
+        """Those who take connections, in turn."""
+        taking = [worker for worker in self.crew.workers if worker.takes]
+        return taking[next(self.turns) % len(taking)] if taking else None
+
+    def _holder(self, shard: int) -> Worker | None:
+        """Who has these tables; where nobody does, now and then one who can take them."""
+        taking = [worker for worker in self.crew.workers if worker.takes]
+        for worker in taking:
+            if shard in worker.shards:
+                return worker
+        now = asyncio.get_running_loop().time()
+        if not taking or now - self.asked.get(shard, 0.0) < ASKING:
+            return None
+        self.asked[shard] = now
+        preferred = shard % len(self.crew.places)
+        return next((worker for worker in taking if worker.number == preferred), taking[0])
+
+    async def end(self) -> None:
+        """Nobody waits any more."""
+        for caller in self.callers:
+            caller.cancel()
+        await asyncio.gather(*self.callers, return_exceptions=True)
+
+
+async def _serve(
+    listener: socket.socket, read: Callable[[], Config], started: Callable[[], None]
+) -> None:
+    loop = asyncio.get_running_loop()
+    ended = asyncio.Event()
+    config = read()
+    crew = Crew(config)
+    front = Front(listener, crew)
+    rolling: set[asyncio.Task[None]] = set()
+
+    def roll() -> None:
+        try:
+            fixed = {name: getattr(config, name) for name in FIXED}
+            task = loop.create_task(crew.roll(msgspec.structs.replace(read(), **fixed)))
+        except ValueError as error:
+            log.error("the workers stay as they are: %s", error)
+        else:
+            rolling.add(task)
+            task.add_done_callback(rolling.discard)
+
+    for number in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(number, ended.set)
+    loop.add_signal_handler(signal.SIGHUP, roll)
+    accepting = loop.create_task(front.accept())
+    try:
+        begun = loop.create_task(crew.begin())
+        await asyncio.wait(
+            {begun, stop := loop.create_task(ended.wait())}, return_when=asyncio.FIRST_COMPLETED
+        )
+        if begun.done():
+            begun.result()
+            started()
+        await stop
+    finally:
+        tasks = [accepting, begun, stop, *rolling]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        listener.close()
+        await front.end()
+        await crew.end()
+
+
+def serve_with_workers(
+    listener: socket.socket, read: Callable[[], Config], started: Callable[[], None]
+) -> None:
+    """Until SIGTERM or SIGINT; SIGHUP reads the settings again and replaces the workers in turn.
+
+    A `ValueError` where the workers cannot begin.
+    """
+    if not hasattr(socket, "send_fds"):
+        raise Complaint("this system cannot hand a connection on: start it without workers")
+    asyncio.run(_serve(listener, read, started))
