@@ -22,6 +22,8 @@ def command(
     pace: Annotated[float | None, Option("--pace", metavar="SECONDS", min=0, max=60)] = None,
     origin: Annotated[list[str] | None, Option("--origin", metavar="URL")] = None,
     host_name: Annotated[list[str] | None, Option("--host-name", metavar="NAME")] = None,
+    workers: Annotated[int | None, Option("--workers", metavar="NUMBER")] = None,
+    worker: Annotated[int | None, Option("--worker", metavar="NUMBER")] = None,
     config: Annotated[Path | None, Option("--config", metavar="FILE")] = None,
     show_config: Annotated[bool, Option("--show-config")] = False,
     show: Annotated[bool, Option("--open/--no-open")] = False,
@@ -43,6 +45,8 @@ def command(
         "pace": pace,
         "allowed_origins": origin or None,
         "host_names": host_name or None,
+        "workers": workers,
+        "worker": worker,
     }
     chosen = configuring.gathered(
         config,

@@ -461,6 +461,8 @@ complaint-no-place-is-free-at-this-table = За этим столом нет с�
 complaint-the-match-has-begun-already = Матч уже начался.
 complaint-only-the-host-of-the-table-may-do-this = Это доступно только хозяину стола.
 complaint-too-many-tables-wait-already = Ожидающих столов уже слишком много.
+complaint-another-process-of-this-server-has-this-table-come-again =
+    Этот стол ведёт другой процесс сервера. Обратитесь ещё раз.
 complaint-the-server-is-being-stopped = Сервер останавливается.
 complaint-the-connection-is-too-slow = Соединение слишком медленное.
 complaint-this-is-no-hand-of-these-rules = Такой руки в этих правилах не бывает.

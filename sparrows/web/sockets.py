@@ -28,13 +28,14 @@ from sparrows.web.store import NotRead
 from sparrows.web.tables import Tables
 
 # What a connection is closed with; the page tries again unless it is one of ours from 4000 on.
-GOING_AWAY, POLICY, TOO_BIG, TRY_LATER = 1001, 1008, 1009, 1013
+GOING_AWAY, POLICY, TOO_BIG, RESTARTS, TRY_LATER = 1001, 1008, 1009, 1012, 1013
 CLOSING = {
     "closing": GOING_AWAY,
     "malformed": POLICY,
     "flood": POLICY,
     "origin": POLICY,
     "too-large": TOO_BIG,
+    "elsewhere": RESTARTS,
     "slow": TRY_LATER,
     "busy": TRY_LATER,
     "no-database": TRY_LATER,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from contextlib import suppress
 from datetime import timedelta
 from typing import Any
@@ -25,8 +25,9 @@ from sparrows.web.errors import Refusal, judged
 from sparrows.web.leaving import first_to_leave
 from sparrows.web.room import OVER, WAITING, Room
 from sparrows.web.seats import BOT, FRIEND, OPEN, PERSON
-from sparrows.web.security import new_table_id, nickname
+from sparrows.web.security import nickname
 from sparrows.web.settings import Settings
+from sparrows.web.shards import ALL, new_table_id, shard_of
 from sparrows.web.store import NotStored, Store, StoredDecision, StoredPlayer, StoredTable
 from sparrows.web.thinkers import Thinkers
 from sparrows.web.warming import read_rulebooks, warm_up
@@ -69,6 +70,8 @@ class Tables:
         self.thinkers = Thinkers(self.settings.thinkers)
         self.boot = secrets.token_hex(8)
         self.rooms: dict[str, Room] = {}
+        self.held = ALL if self.settings.workers == 1 else frozenset[int]()  # shards
+        self.tell_held: Callable[[frozenset[int]], None] = lambda held: None  # when it changed
         self.board = Board(self.rooms, store, self.settings, self.time)
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self.restored = False  # whether every unfinished table is there again
@@ -242,6 +245,8 @@ class Tables:
             return self.rooms[table]
         if not 0 < len(table) <= LONGEST_ID:
             raise Refusal("no-table")
+        if shard_of(table) not in self.held:
+            raise Refusal("elsewhere")
         async with self._loading:
             if table in self.rooms:
                 return self.rooms[table]
@@ -267,7 +272,7 @@ class Tables:
             keep_to_friends(players, public=new.public)
         await self._refuse_too_many(token)
         table = StoredTable(
-            id=new_table_id(),
+            id=self._new_id(self.held),
             rules=new.rules,
             preset=new.preset,
             options=msgspec.to_builtins(rules.options),
@@ -288,6 +293,11 @@ class Tables:
             unused_since=self.time.now(),
         )
         return await self._add(table)
+
+    def _new_id(self, shards: Collection[int]) -> str:
+        if not shards:
+            raise Refusal("elsewhere")
+        return new_table_id(shards)
 
     async def _add(self, table: StoredTable) -> Room:
         if self.store.away:
@@ -329,7 +339,7 @@ class Tables:
         date = written(self.time.date())
         return msgspec.structs.replace(
             table,
-            id=new_table_id(),
+            id=self._new_id({shard_of(table.id)}),
             state=WAITING,
             players=[
                 kept_for(player) if number == host else placed_again(player, self.settings.filler)
