@@ -6,7 +6,7 @@ import os
 import webbrowser
 from importlib import import_module
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 from typer import Context, Option, echo
 
@@ -48,11 +48,12 @@ def command(
         "workers": workers,
         "worker": worker,
     }
-    chosen = configuring.gathered(
-        config,
-        os.environ,
-        {name: value for name, value in given.items() if value is not None},
-    )
+
+    def gathered() -> Any:
+        wishes = {name: value for name, value in given.items() if value is not None}
+        return configuring.gathered(config, os.environ, wishes)
+
+    chosen = gathered()
     holds = chosen.config
     database = holds.db or serving.default_database()
     if show_config:
@@ -71,5 +72,9 @@ def command(
             webbrowser.open(address)
 
     with listener:
-        serving.server_of(database, holds, started).run(sockets=[listener])
+        if chosen.has_front:
+            front = import_module("sparrows.web.front")
+            front.serve_with_workers(listener, lambda: gathered().config, started)
+        else:
+            serving.server_of(database, holds, started).run(sockets=[listener])
     return 0

@@ -136,7 +136,9 @@ class Crew:
         self.workers.append(worker)
         assert process.stdin is not None
         # Through the pipe, since others on the machine can see arguments and environment.
-        process.stdin.write(msgspec.json.encode(msgspec.structs.replace(self.config, worker=number)))
+        process.stdin.write(
+            msgspec.json.encode(msgspec.structs.replace(self.config, worker=number))
+        )
         process.stdin.close()
         return worker
 

@@ -21,6 +21,7 @@ from sparrows.web.silence import HEAD
 
 SEEN = 256  # bytes of a request in which its table is named, if any is
 NAMED = re.compile(rb"[A-Z]+ [^ ?]*?/tables/([\w-]+)")
+CHOSEN = re.compile(rb"[A-Z]+ [^ ]*[?&]worker=(\d+)[& ]")  # by whoever looks after them
 WAITING = 10.0  # seconds that a connection waits for a worker that takes it
 PAUSE = 0.05
 ASKING = 0.25  # a shard that nobody is known to hold is asked for so often
@@ -51,6 +52,12 @@ async def first_seen(connection: socket.socket) -> bytes:
         seen = now
     connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVLOWAT, 1)
     return seen
+
+
+def worker_named(request: bytes) -> int | None:
+    """The worker that a request is for, if it says so."""
+    found = CHOSEN.match(request)
+    return int(found[1]) if found else None
 
 
 def shard_named(request: bytes) -> int | None:
@@ -91,34 +98,38 @@ class Front:
                     request = await first_seen(connection)
                 if not request:
                     return
-                shard = shard_named(request)
                 async with asyncio.timeout(WAITING):
-                    while not self._hand_on(connection, shard):
+                    while not self._hand_on(connection, request):
                         await asyncio.sleep(PAUSE)
             except (OSError, TimeoutError):
                 return
 
-    def _hand_on(self, connection: socket.socket, shard: int | None) -> bool:
-        worker = self._anybody() if shard is None else self._holder(shard)
+    def _hand_on(self, connection: socket.socket, request: bytes) -> bool:
+        worker = self._worker_for(request)
         return worker is not None and worker.send(connection)
 
-    def _anybody(self) -> Worker | None:
-        """Those who take connections, in turn."""
+    def _worker_for(self, request: bytes) -> Worker | None:
         taking = [worker for worker in self.crew.workers if worker.takes]
-        return taking[next(self.turns) % len(taking)] if taking else None
+        if not taking:
+            return None
+        number, shard = worker_named(request), shard_named(request)
+        if number is not None and number < len(self.crew.places):
+            return next((worker for worker in taking if worker.number == number), None)
+        if shard is not None:
+            return self._holder(shard, taking)
+        return taking[next(self.turns) % len(taking)]
 
-    def _holder(self, shard: int) -> Worker | None:
+    def _holder(self, shard: int, taking: list[Worker]) -> Worker | None:
         """Who has these tables; where nobody does, now and then one who can take them."""
-        taking = [worker for worker in self.crew.workers if worker.takes]
         for worker in taking:
             if shard in worker.shards:
                 return worker
         now = asyncio.get_running_loop().time()
-        if not taking or now - self.asked.get(shard, 0.0) < ASKING:
+        if now - self.asked.get(shard, 0.0) < ASKING:
             return None
         self.asked[shard] = now
-        preferred = shard % len(self.crew.places)
-        return next((worker for worker in taking if worker.number == preferred), taking[0])
+        usual = shard % len(self.crew.places)
+        return next((worker for worker in taking if worker.number == usual), taking[0])
 
     async def end(self) -> None:
         """Nobody waits any more."""

@@ -23,7 +23,7 @@ def upstream(name: str, addresses: Sequence[str], backups: Sequence[str] = ()) -
 
 
 def configuration(addresses: Sequence[str]) -> str:
-    """A request for a table is for the worker that usually has it, any other for whoever is next."""
+    """A table is asked for at the worker that usually has it, all else at whoever is next."""
     lines = [
         f"# python -m sparrows.web.nginx {' '.join(addresses)}",
         "map $uri $sparrows_worker {",

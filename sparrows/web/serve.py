@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import uvicorn
 from litestar import Litestar
@@ -66,8 +67,9 @@ class Server(uvicorn.Server):
     async def take(self, connection: socket.socket) -> None:
         """Serves a connection that another process has accepted, as if it had come here."""
         loop = asyncio.get_running_loop()
+        kind: Any = self.config.http_protocol_class
         protocol = partial(
-            self.config.http_protocol_class,
+            kind,
             config=self.config,
             server_state=self.server_state,
             app_state=self.lifespan.state,

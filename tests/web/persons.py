@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
 from collections import defaultdict
 from typing import Any
 
@@ -41,6 +42,8 @@ class Person:
         self.decided: dict[int, tuple[int, Json]] = {}  # by question: the deal, and what was sent
         self.boot = ""
         self.deal = -1
+        self.heard_at = time.monotonic()
+        self.silence = 0.0  # the longest, in seconds
         self.errors: list[Json] = []
         self.over = False
 
@@ -87,6 +90,8 @@ class Person:
                 await asyncio.sleep(0.02)
 
     async def _hear(self, socket: ClientConnection, message: Json) -> None:
+        before, self.heard_at = self.heard_at, time.monotonic()
+        self.silence = max(self.silence, self.heard_at - before)
         match message["type"]:
             case "welcome":
                 await self._welcome(socket, message)

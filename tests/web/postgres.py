@@ -5,8 +5,10 @@ from __future__ import annotations
 import os
 import pwd
 import shutil
+import signal
 import subprocess
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -28,6 +30,13 @@ class Cluster:
         options = f"-k {self.folder} -c listen_addresses='' -c fsync=off"
         log = self.folder / "log"
         self._run("pg_ctl", "-D", self._data, "-l", log, "-w", "-o", options, "start")
+
+    def kill(self) -> None:
+        """At once, with all of its processes."""
+        first = int((self._data / "postmaster.pid").read_text().split()[0])
+        os.killpg(first, signal.SIGKILL)
+        while _lives(first):
+            time.sleep(0.01)
 
     def stop(self, how: str = "fast") -> None:
         self._run("pg_ctl", "-D", self._data, "-w", "-m", how, "stop")
@@ -87,6 +96,14 @@ def _binary(name: str) -> Path:
     elsewhere = shutil.which(name)
     assert elsewhere, f"{name} is missing: tools/install_system_packages.sh installs PostgreSQL"
     return Path(elsewhere)
+
+
+def _lives(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
 
 
 def _as_server_user() -> list[str]:

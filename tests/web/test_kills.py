@@ -60,7 +60,9 @@ async def play_and_kill(server: Struck, kills: int) -> float:
             struck = time.monotonic()
             before = {person: set(person.asked) for person in persons}
             await server.strike(rng)
-            await until(lambda before=before: all(goes_on(*each) for each in before.items()), playing)
+            await until(
+                lambda before=before: all(goes_on(*each) for each in before.items()), playing
+            )
             longest = max(longest, time.monotonic() - struck)
         await until(lambda: all(person.over or person.deal > 0 for person in persons), playing)
         downloads = {person.table: await person.record() for person in persons}
