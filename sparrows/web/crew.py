@@ -27,7 +27,7 @@ log = logging.getLogger("sparrows.web")
 shards_of = msgspec.json.Decoder(frozenset[int]).decode
 
 
-class Worker:
+class Member:
     """A process that serves, and the line to it: connections go there, word of its shards comes."""
 
     def __init__(self, number: int, process: Process, line: socket.socket) -> None:
@@ -107,8 +107,8 @@ class Crew:
 
     def __init__(self, config: Config) -> None:
         self.config = config
-        self.places: list[Worker] = []
-        self.workers: list[Worker] = []  # all that live, those that leave or are new among them
+        self.places: list[Member] = []
+        self.members: list[Member] = []  # all that live, those that leave or are new among them
         self._keepers: list[asyncio.Task[None]] = []
         self._rolling = asyncio.Lock()
 
@@ -116,50 +116,50 @@ class Crew:
         """Returns when all serve; a `ValueError` where one of them cannot."""
         numbers = range(self.config.workers)
         self.places = list(await asyncio.gather(*(self._started(number) for number in numbers)))
-        if not all(await asyncio.gather(*(worker.served() for worker in self.places))):
+        if not all(await asyncio.gather(*(member.served() for member in self.places))):
             raise Complaint("a worker did not start: what it wrote before says why")
         self._keepers = [asyncio.create_task(self._keep(number)) for number in numbers]
 
-    async def _started(self, number: int) -> Worker:
+    async def _started(self, number: int) -> Member:
         ours, theirs = socket.socketpair()
         with theirs:
             process = await asyncio.create_subprocess_exec(
                 sys.executable,
                 "-m",
-                "sparrows.web.worker",
+                "sparrows.web.behind",
                 str(theirs.fileno()),
                 stdin=PIPE,
                 pass_fds=[theirs.fileno()],
             )
         ours.setblocking(False)
-        worker = Worker(number, process, ours)
-        self.workers.append(worker)
+        member = Member(number, process, ours)
+        self.members.append(member)
         assert process.stdin is not None
         # Through the pipe, since others on the machine can see arguments and environment.
         process.stdin.write(
             msgspec.json.encode(msgspec.structs.replace(self.config, worker=number))
         )
         process.stdin.close()
-        return worker
+        return member
 
     async def _keep(self, number: int) -> None:
         """There is always a worker in this place."""
         while True:
-            worker = self.places[number]
-            status = await worker.process.wait()
-            self._bury(worker)
-            if worker is not self.places[number]:
+            member = self.places[number]
+            status = await member.process.wait()
+            self._bury(member)
+            if member is not self.places[number]:
                 continue  # it has been replaced
             log.warning("worker %d has died (%d), and another is started", number, status)
-            await asyncio.sleep(max(0.0, worker.since + HASTE - time.monotonic()))
-            if worker is self.places[number]:
+            await asyncio.sleep(max(0.0, member.since + HASTE - time.monotonic()))
+            if member is self.places[number]:
                 self.places[number] = await self._started(number)
 
-    def _bury(self, worker: Worker) -> None:
-        worker.leave()
-        worker.line.close()
-        if worker in self.workers:
-            self.workers.remove(worker)
+    def _bury(self, member: Member) -> None:
+        member.leave()
+        member.line.close()
+        if member in self.members:
+            self.members.remove(member)
 
     async def roll(self, config: Config) -> None:
         """Replaces the workers one after another, each when its successor serves."""
@@ -172,9 +172,9 @@ class Crew:
                     await successor.end()
                     self._bury(successor)
                     return
-                worker, self.places[number] = self.places[number], successor
-                await worker.end()
-                self._bury(worker)
+                member, self.places[number] = self.places[number], successor
+                await member.end()
+                self._bury(member)
             log.info("process %d has new workers", os.getpid())
 
     async def end(self) -> None:
@@ -182,4 +182,4 @@ class Crew:
         for task in self._keepers:
             task.cancel()
         await asyncio.gather(*self._keepers, return_exceptions=True)
-        await asyncio.gather(*(worker.end() for worker in self.workers))
+        await asyncio.gather(*(member.end() for member in self.members))

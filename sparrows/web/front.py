@@ -15,16 +15,16 @@ import msgspec
 
 from sparrows.complaint import Complaint
 from sparrows.web.config import Config
-from sparrows.web.crew import Crew, Worker
+from sparrows.web.crew import Crew, Member
 from sparrows.web.shards import shard_of
 from sparrows.web.silence import HEAD
 
 SEEN = 256  # bytes of a request in which its table is named, if any is
-NAMED = re.compile(rb"[A-Z]+ [^ ?]*?/tables/([\w-]+)")
+NAMED = re.compile(rb"[A-Z]+ [^ ?]*/api/[^ ?]*?\btables/([\w-]+)")
 CHOSEN = re.compile(rb"[A-Z]+ [^ ]*[?&]worker=(\d+)[& ]")  # by whoever looks after them
-WAITING = 10.0  # seconds that a connection waits for a worker that takes it
+WAITING = 10.0  # seconds that a connection waits for a worker that takes it,
+OWN = 5.0  # so many of them for the one that has its table
 PAUSE = 0.05
-ASKING = 0.25  # a shard that nobody is known to hold is asked for so often
 FIXED = ("host", "port", "db", "workers", "worker")  # what does not change without a restart
 
 log = logging.getLogger("sparrows.web")
@@ -73,7 +73,6 @@ class Front:
         self.listener = listener
         self.crew = crew
         self.callers: set[asyncio.Task[None]] = set()
-        self.asked: dict[int, float] = {}  # when shards were asked for that nobody is known to hold
         self.turns = itertools.count()
 
     async def accept(self) -> None:
@@ -98,38 +97,39 @@ class Front:
                     request = await first_seen(connection)
                 if not request:
                     return
-                async with asyncio.timeout(WAITING):
-                    while not self._hand_on(connection, request):
-                        await asyncio.sleep(PAUSE)
+                await self._hand_on(connection, request)
             except (OSError, TimeoutError):
                 return
 
-    def _hand_on(self, connection: socket.socket, request: bytes) -> bool:
-        worker = self._worker_for(request)
-        return worker is not None and worker.send(connection)
+    async def _hand_on(self, connection: socket.socket, request: bytes) -> None:
+        loop = asyncio.get_running_loop()
+        later = loop.time() + OWN
+        async with asyncio.timeout(WAITING):
+            while True:
+                worker = self._worker_for(request)
+                if worker is None and loop.time() > later:
+                    worker = self._anybody()  # who says what is the matter
+                if worker is not None and worker.send(connection):
+                    return
+                await asyncio.sleep(PAUSE)
 
-    def _worker_for(self, request: bytes) -> Worker | None:
-        taking = [worker for worker in self.crew.workers if worker.takes]
-        if not taking:
-            return None
+    def _worker_for(self, request: bytes) -> Member | None:
+        """Nobody where the table is nobody's yet."""
         number, shard = worker_named(request), shard_named(request)
+        taking = self._taking()
         if number is not None and number < len(self.crew.places):
-            return next((worker for worker in taking if worker.number == number), None)
+            return next((each for each in taking if each.number == number), None)
         if shard is not None:
-            return self._holder(shard, taking)
-        return taking[next(self.turns) % len(taking)]
+            return next((each for each in taking if shard in each.shards), None)
+        return self._anybody()
 
-    def _holder(self, shard: int, taking: list[Worker]) -> Worker | None:
-        """Who has these tables; where nobody does, now and then one who can take them."""
-        for worker in taking:
-            if shard in worker.shards:
-                return worker
-        now = asyncio.get_running_loop().time()
-        if now - self.asked.get(shard, 0.0) < ASKING:
-            return None
-        self.asked[shard] = now
-        usual = shard % len(self.crew.places)
-        return next((worker for worker in taking if worker.number == usual), taking[0])
+    def _anybody(self) -> Member | None:
+        """Those who take connections, in turn."""
+        taking = self._taking()
+        return taking[next(self.turns) % len(taking)] if taking else None
+
+    def _taking(self) -> list[Member]:
+        return [each for each in self.crew.members if each.takes]
 
     async def end(self) -> None:
         """Nobody waits any more."""

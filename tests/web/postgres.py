@@ -21,13 +21,15 @@ USER = "sparrows"
 class Cluster:
     """A running server that listens on a socket in its own folder."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, durable: bool) -> None:
         self.folder = folder
+        self.durable = durable
         self.count = 0
 
     def start(self) -> None:
-        # The machine itself is not switched off in tests, so nothing needs to reach the disk.
-        options = f"-k {self.folder} -c listen_addresses='' -c fsync=off"
+        options = f"-k {self.folder} -c listen_addresses=''"
+        if not self.durable:
+            options += " -c fsync=off"
         log = self.folder / "log"
         self._run("pg_ctl", "-D", self._data, "-l", log, "-w", "-o", options, "start")
 
@@ -72,13 +74,16 @@ class Cluster:
 
 
 @contextmanager
-def cluster() -> Iterator[Cluster]:
-    """A server of its own, removed afterwards."""
+def cluster(*, durable: bool = False) -> Iterator[Cluster]:
+    """A server of its own, removed afterwards.
+
+    The machine itself is not switched off in tests, so nothing needs to reach the disk.
+    """
     folder = Path(tempfile.mkdtemp(prefix="sparrows-postgres-"))
     try:
         if os.geteuid() == 0:
             shutil.chown(folder, SERVER_USER)
-        found = Cluster(folder)
+        found = Cluster(folder, durable=durable)
         found.create()
         found.start()
         try:

@@ -38,6 +38,7 @@ from tests.web.test_kills import check, goes_on, until
         (b"POST /api/admin/tables/9x/close HTTP/1.1\r\n", "9x"),
         (b"GET http://club.example.org/api/tables/Zx HTTP/1.1\r\n", "Zx"),
         (b"GET /api/tables HTTP/1.1\r\n", None),
+        (b"GET /tables/x HTTP/1.1\r\n", None),
         (b"GET /api/tables?after=/tables/x HTTP/1.1\r\n", None),
         (b"GET / HTTP/1.1\r\nReferer: /tables/x\r\n", None),
         (b"\x16\x03\x01\x02\x00\x01\x00", None),

@@ -1,7 +1,7 @@
-"""`python -m sparrows.web.worker LINE`: a server whose connections come from a front.
+"""`python -m sparrows.web.behind LINE`: a server whose connections come from a front.
 
 Its settings come through the standard input; the line brings connections that were accepted and not
-read yet, and takes word of the shards that it holds. When the line ends, so does the worker.
+read yet, and takes word of the shards that it holds. When the line ends, so does the server.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ CLOSED_WHEN_REPLACED = getattr(socket, "MSG_CMSG_CLOEXEC", 0)
 
 
 class Line:
-    """What a worker has to do with its front."""
+    """What the server has to do with its front."""
 
     def __init__(self, line: socket.socket, server: Server) -> None:
         self.line = line
