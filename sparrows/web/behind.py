@@ -10,7 +10,9 @@ import asyncio
 import signal
 import socket
 import sys
+from collections.abc import Coroutine
 from contextlib import suppress
+from typing import Any
 
 import msgspec
 
@@ -19,6 +21,7 @@ from sparrows.web.logs import set_up
 from sparrows.web.pauses import shorten_pauses
 from sparrows.web.serve import Server, server_of
 
+WARMING = 0.05  # seconds between two looks whether bots can think
 AT_ONCE = 64  # connections that are taken before anything else happens
 CLOSED_WHEN_REPLACED = getattr(socket, "MSG_CMSG_CLOEXEC", 0)
 
@@ -29,11 +32,13 @@ class Line:
     def __init__(self, line: socket.socket, server: Server) -> None:
         self.line = line
         self.server = server
-        self.taking: set[asyncio.Task[None]] = set()
+        self.tasks: set[asyncio.Task[None]] = set()
         line.setblocking(False)
 
-    def begin(self) -> None:
-        """Connections may come from now on."""
+    async def begin(self) -> None:
+        """Connections may come when bots can think: until then another may have the tables."""
+        while not self.server.tables.thinkers.have_begun:
+            await asyncio.sleep(WARMING)
         asyncio.get_running_loop().add_reader(self.line, self._hear)
         self.server.tables.tell_held = self.tell
         self.server.tell_ending = self.leave
@@ -61,12 +66,13 @@ class Line:
                 self.server.should_exit = True
                 return
             for number in numbers:
-                self._take(socket.socket(fileno=number))
+                self.spawn(self.server.take(socket.socket(fileno=number)))
 
-    def _take(self, connection: socket.socket) -> None:
-        task = asyncio.create_task(self.server.take(connection))
-        self.taking.add(task)
-        task.add_done_callback(self.taking.discard)
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Lets it run, and keeps it until it has."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
 
 
 def main() -> None:
@@ -78,7 +84,7 @@ def main() -> None:
 
     def started() -> None:
         shorten_pauses()
-        line.begin()
+        line.spawn(line.begin())
 
     with socket.socket(fileno=int(sys.argv[1])) as end:
         try:

@@ -124,9 +124,10 @@ class Front:
         return self._anybody()
 
     def _anybody(self) -> Member | None:
-        """Those who take connections, in turn."""
+        """Those who take connections, in turn; those who can open tables before others."""
         taking = self._taking()
-        return taking[next(self.turns) % len(taking)] if taking else None
+        able = [each for each in taking if each.shards] or taking
+        return able[next(self.turns) % len(able)] if able else None
 
     def _taking(self) -> list[Member]:
         return [each for each in self.crew.members if each.takes]

@@ -41,6 +41,7 @@ class Person:
         self.taken: set[int] = set()
         self.decided: dict[int, tuple[int, Json]] = {}  # by question: the deal, and what was sent
         self.boot = ""
+        self.closed_with: int | None = None
         self.deal = -1
         self.heard_at = time.monotonic()
         self.silence = 0.0  # the longest, in seconds
@@ -86,6 +87,7 @@ class Person:
                 async with connect(url, additional_headers=headers, proxy=None) as socket:
                     async for data in socket:
                         await self._hear(socket, msgspec.json.decode(data))
+                self.closed_with = socket.close_code
             except (OSError, EOFError, InvalidHandshake, WebSocketException):
                 await asyncio.sleep(0.02)
 

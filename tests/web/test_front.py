@@ -12,8 +12,6 @@ from pathlib import Path
 
 import httpx
 import pytest
-from websockets.asyncio.client import connect
-from websockets.exceptions import ConnectionClosed
 
 from sparrows.web import front as fronts
 from sparrows.web.config import Config
@@ -21,6 +19,7 @@ from sparrows.web.crew import Crew
 from sparrows.web.front import SEEN, Front, first_seen, shard_named, worker_named
 from sparrows.web.serve import listening
 from sparrows.web.shards import shard_of
+from sparrows.web.sockets import GOING_AWAY
 from tests.web.persons import Person
 from tests.web.postgres import Cluster
 from tests.web.processes import Server
@@ -206,12 +205,13 @@ async def replace_and_kill(server: Server) -> float:
     playing = [asyncio.create_task(person.live()) for person in persons]
     try:
         await until(lambda: all(person.taken for person in persons), playing)
+        assert len({shard_of(person.table) % 2 for person in persons if not person.over}) == 2
+        await lead_on(server.address, [person.table for person in persons])
         interrupted = await replaced(server, persons, playing)
         await killed(server, persons, playing)
         await until(lambda: all(person.over or person.deal > 0 for person in persons), playing)
         downloads = {person.table: await person.record() for person in persons}
-        await lead_on(server.address, [person.table for person in persons])
-        await part(server, persons[0].table)
+        await part(server, persons, playing)
     finally:
         for task in playing:
             task.cancel()
@@ -274,14 +274,8 @@ async def lead_on(address: str, tables: list[str]) -> None:
         assert forwarded.headers["Connection"] == "close"
 
 
-async def part(server: Server, table: str) -> None:
+async def part(server: Server, persons: list[Person], playing: list[asyncio.Task[None]]) -> None:
     """Who is at a table when all ends hears so."""
     assert server.process
-    address = f"{server.address.replace('http', 'ws')}/api/tables/{table}/socket"
-    async with connect(address, origin=server.address, proxy=None) as page:  # type: ignore[arg-type]
-        await page.recv()
-        server.process.send_signal(signal.SIGTERM)
-        with pytest.raises(ConnectionClosed) as ended:
-            while True:
-                await page.recv()
-    assert ended.value.rcvd is not None and ended.value.rcvd.code == 1001
+    server.process.send_signal(signal.SIGTERM)
+    await until(lambda: all(p.over or p.closed_with == GOING_AWAY for p in persons), playing)
