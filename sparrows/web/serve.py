@@ -78,7 +78,7 @@ def server_of(
 
     A `ValueError` where the database cannot be used, or another server works with it.
     """
-    app = create_app(Store(database), settings)
+    app = create_app(Store(database, settings.worker, settings.workers), settings)
     config = uvicorn.Config(
         Heads(app),
         loop="auto",  # uvloop where it is installed, as httptools is taken by the protocol
@@ -97,7 +97,11 @@ def server_of(
         server_header=False,
         timeout_graceful_shutdown=GRACE,
     )
-    return Server(config, started, lambda: app.state.tables.dismiss("closing"))
+
+    def ending() -> None:
+        app.state.tables.depart()
+
+    return Server(config, started, ending)
 
 
 def default_database() -> str:
