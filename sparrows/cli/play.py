@@ -49,8 +49,9 @@ def command(
         "worker": worker,
     }
 
+    wishes = {name: value for name, value in given.items() if value is not None}
+
     def gathered() -> Any:
-        wishes = {name: value for name, value in given.items() if value is not None}
         return configuring.gathered(config, os.environ, wishes)
 
     chosen = gathered()

@@ -409,6 +409,10 @@ complaint-bot-command-answered-said-not-a-number-from-0-to-most =
 ## Сервер
 
 complaint-host-port-error = { $host }:{ $port }: { $error }
+complaint-shown-several-processes-can-share-tables-in-postgresql-only-sqlite-is-for-one =
+    { $shown }: несколько процессов могут делить столы только в PostgreSQL; SQLite — для одного
+complaint-there-is-no-worker-worker-among-workers-they-count-from-0 =
+    нет процесса { $worker } из { $workers }: они считаются с 0
 complaint-this-is-no-database-url-write-sqlite-file-or-postgresql-user-host-name =
     это не адрес базы: напишите sqlite:///ФАЙЛ или postgresql://КТО@ГДЕ/ИМЯ
 complaint-drivername-tables-are-kept-in-sqlite-file-or-postgresql-user-host-name =

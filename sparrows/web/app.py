@@ -50,7 +50,11 @@ def create_app(
 
     @asynccontextmanager
     async def living(app: Litestar) -> AsyncIterator[None]:
-        store = database if isinstance(database, Store) else Store(database)
+        store = (
+            database
+            if isinstance(database, Store)
+            else Store(database, chosen.worker, chosen.workers)
+        )
         tables = Tables(store, chosen, time, seeds)
         app.state.tables = tables
         app.state.aside = Aside(chosen.most_aside)

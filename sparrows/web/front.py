@@ -18,6 +18,7 @@ from sparrows.web.config import Config
 from sparrows.web.crew import Crew, Member
 from sparrows.web.shards import shard_of
 from sparrows.web.silence import HEAD
+from sparrows.web.store import Store
 
 SEEN = 256  # bytes of a request in which its table is named, if any is
 NAMED = re.compile(rb"[A-Z]+ [^ ?]*/api/[^ ?]*?\btables/([\w-]+)")
@@ -145,6 +146,7 @@ async def _serve(
     loop = asyncio.get_running_loop()
     ended = asyncio.Event()
     config = read()
+    await Store(config.db, 0, config.workers).close()  # what cannot be is said before all begin
     crew = Crew(config)
     front = Front(listener, crew)
     rolling: set[asyncio.Task[None]] = set()

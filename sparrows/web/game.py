@@ -31,7 +31,7 @@ from sparrows.web.protocol import Asked, Closed, DealBegan, DealInfo, DealOver, 
 from sparrows.web.questions import Asking
 from sparrows.web.seats import Company, Holder
 from sparrows.web.settings import Settings
-from sparrows.web.store import Store, StoredDecision, StoredTable
+from sparrows.web.store import Shelf, StoredDecision, StoredTable
 from sparrows.web.thinkers import Mind
 
 # What is stored of the clocks: the deal that has begun, answers of its opening that the engine has
@@ -60,7 +60,7 @@ class Game:
         table: StoredTable,
         rules: Rulebook,
         company: Company,
-        store: Store,
+        store: Shelf,
         settings: Settings,
         time: Time,
         tell_changed: Callable[[], None],

@@ -58,7 +58,7 @@ class Server(uvicorn.Server):
         for server in self.servers:
             server.close()
         self.tell_ending()
-        self.tables.dismiss("closing")
+        self.tables.depart()
         patience = time.monotonic() + LAST_WORDS
         while self._speaks and time.monotonic() < patience:
             await asyncio.sleep(0.02)
@@ -109,7 +109,7 @@ def server_of(
 
     A `ValueError` where the database cannot be used, or another server works with it.
     """
-    app = create_app(Store(database), settings)
+    app = create_app(Store(database, settings.worker, settings.workers), settings)
     app.state.fronted = fronted
     config = uvicorn.Config(
         Singly(Heads(app)) if fronted else Heads(app),

@@ -20,10 +20,12 @@ from sparrows.web.crowd import Crowd
 from sparrows.web.errors import REFUSALS, Refusal
 from sparrows.web.hosts import is_served, same_site
 from sparrows.web.measures import ANSWERING, CONNECTIONS, REFUSED
+from sparrows.web.mistakes import RETRY_AFTER
 from sparrows.web.protocol import Advise, Heard, Refused, Said
 from sparrows.web.room import Room
 from sparrows.web.security import COOKIE, fingerprint
 from sparrows.web.settings import Settings
+from sparrows.web.shards import shard_of
 from sparrows.web.store import NotRead
 from sparrows.web.tables import Tables
 
@@ -142,6 +144,9 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
     ):
         await socket.close(code=POLICY, reason="origin")
         return
+    if shard_of(table) not in tables.held:
+        await turn_away(socket)
+        return
     await socket.accept()
     CONNECTIONS.add()
     line = SocketLine()
@@ -169,6 +174,20 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
         line.close(refusal.code)
     finally:
         await finish(line, writer)
+
+
+async def turn_away(socket: WebSocket[Any, Any, Any]) -> None:
+    """Answers as a request is, so that a proxy asks the next process instead of the page."""
+    refusal = Refusal("elsewhere")
+    REFUSED.add(of=refusal.code)
+    await socket.send(
+        {
+            "type": "websocket.http.response.start",
+            "status": refusal.status,
+            "headers": [(b"retry-after", RETRY_AFTER.encode())],
+        }
+    )
+    await socket.send({"type": "websocket.http.response.body", "body": b"", "more_body": False})
 
 
 async def finish(line: SocketLine, writer: asyncio.Task[None]) -> None:

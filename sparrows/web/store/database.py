@@ -14,7 +14,7 @@ import msgspec
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError, SQLAlchemyError
 
@@ -27,6 +27,8 @@ SYNCHRONOUS = "FULL"  # with anything less a power loss takes the last decisions
 AWAY = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN)
 OWN = 0o600  # seeds of running matches are nobody's but the server's
 MIGRATING = 0x5DA7705  # the advisory lock of whoever migrates a PostgreSQL database
+NEWS = "sparrows"  # where servers that share a PostgreSQL database tell each other something
+NOTIFY = text(f"SELECT pg_notify('{NEWS}', :news)")
 WRITES = "sparrows_writes"  # the execution option of a connection that will write
 
 log = logging.getLogger("sparrows.web")
@@ -35,7 +37,7 @@ log = logging.getLogger("sparrows.web")
 def opened(url: str) -> Engine:
     """The database at this URL, in the form that this version needs; a `ValueError` if it cannot
     be used."""
-    address = _address(url)
+    address = address_of(url)
     shown = shown_url(address)
     if address.get_backend_name() == "sqlite":
         make_own(file_of(address), shown)
@@ -99,7 +101,8 @@ def sync_folder(folder: Path) -> None:
             os.close(number)
 
 
-def _address(url: str) -> URL:
+def address_of(url: str) -> URL:
+    """Where tables are kept; a `ValueError` where they cannot be."""
     try:
         address = make_url(url)
     except (ArgumentError, ValueError):
