@@ -205,7 +205,6 @@ async def replace_and_kill(server: Server) -> float:
     playing = [asyncio.create_task(person.live()) for person in persons]
     try:
         await until(lambda: all(person.taken for person in persons), playing)
-        assert len({shard_of(person.table) % 2 for person in persons if not person.over}) == 2
         await lead_on(server.address, [person.table for person in persons])
         interrupted = await replaced(server, persons, playing)
         await killed(server, persons, playing)
@@ -261,10 +260,11 @@ async def killed(server: Server, persons: list[Person], playing: list[asyncio.Ta
 
 async def lead_on(address: str, tables: list[str]) -> None:
     """A kept connection is closed by a worker that has not got the table."""
-    async with httpx.AsyncClient(base_url=address, timeout=60) as client:
-        answers = [await client.get(f"/api/tables/{table}") for table in tables for _ in range(2)]
-        led = [answer for answer in answers if answer.status_code == 307]
-        assert led
+    async with httpx.AsyncClient(base_url=address, timeout=60) as client, asyncio.timeout(60):
+        led: list[httpx.Response] = []
+        while not led:  # the worker that began first may still have all tables
+            answers = [await client.get(f"/api/tables/{table}") for table in tables]
+            led = [answer for answer in answers if answer.status_code == 307]
         for answer in led:
             assert answer.headers["Connection"] == "close"
             assert answer.headers["Location"] == answer.request.url.raw_path.decode()
