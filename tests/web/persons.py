@@ -14,7 +14,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
 Json = dict[str, Any]
-COME_AGAIN = ("no-database", "elsewhere")  # whoever just came is to come once more
+COME_AGAIN = ("no-database", "elsewhere")  # whoever hears this is to come once more
+TWICE = ("answered", "stale")  # what is said of an answer that was heard already
 
 
 class Person:
@@ -37,7 +38,9 @@ class Person:
         self.seen: dict[int, list[Json]] = {}  # events by deal
         self.sent: dict[int, list[Json]] = defaultdict(list)  # actions by deal
         self.acknowledged: dict[int, list[Json]] = defaultdict(list)
-        self.asked: set[int] = set()
+        self.asked: dict[int, tuple[str, list[Json]]] = {}  # by number: the server, and the offers
+        self.chosen: dict[int, int] = {}
+        self.repeated = False  # whether a question was answered once more
         self.taken: set[int] = set()
         self.decided: dict[int, tuple[int, Json]] = {}  # by question: the deal, and what was sent
         self.boot = ""
@@ -73,6 +76,9 @@ class Person:
 
     async def _post(self, path: str, body: Json | None) -> Json:
         answer = await self.client.post(path, json=body)
+        while answer.status_code == 503 and answer.json()["code"] in COME_AGAIN:
+            await asyncio.sleep(0.1)
+            answer = await self.client.post(path, json=body)
         assert answer.is_success, answer.text
         given: Json = answer.json()
         return given
@@ -113,7 +119,7 @@ class Person:
                 self.seen[self.deal] = []
             case "deal-over":
                 await self._read_result(socket, message["match_over"])
-            case "error" if message["code"] not in COME_AGAIN:
+            case "error" if message["code"] not in COME_AGAIN + TWICE * self.repeated:
                 self.errors.append(message)
 
     async def _welcome(self, socket: ClientConnection, message: Json) -> None:
@@ -139,17 +145,25 @@ class Person:
         self.seats[self.deal] = deal["seats"][deal["players"].index(self.player)]
 
     async def _answer(self, socket: ClientConnection, question: Json) -> None:
-        offers = question["offers"]
+        await asyncio.sleep(self.rng.random() * 0.03)
+        number, asked = question["at"], (self.boot, question["offers"])
+        if number in self.asked:
+            # The connection was lost, not the server: the answer was not heard, or comes twice.
+            assert self.asked[number] == asked, "a number was used for two questions"
+            self.repeated = True
+        else:
+            self.asked[number] = asked
+            self._choose(number, question["offers"])
+        await _say(socket, {"type": "act", "at": number, "offer": self.chosen[number]})
+
+    def _choose(self, number: int, offers: list[Json]) -> None:
         wins = [at for at, offer in enumerate(offers) if offer["name"] == "win"]
         chosen = wins[0] if wins and self.rng.random() < 0.7 else self.rng.randrange(len(offers))
-        await asyncio.sleep(self.rng.random() * 0.03)
-        assert question["at"] not in self.asked, "a number was used for two questions"
-        self.asked.add(question["at"])
+        self.chosen[number] = chosen
         # Where others might claim, one who cannot is asked too; such a pass is no decision.
         if len(offers) > 1 or offers[chosen]["name"] != "pass":
             self.sent[self.deal].append(offers[chosen])
-            self.decided[question["at"]] = (self.deal, offers[chosen])
-        await _say(socket, {"type": "act", "at": question["at"], "offer": chosen})
+            self.decided[number] = (self.deal, offers[chosen])
 
     async def _read_result(self, socket: ClientConnection, match_over: bool) -> None:
         self.over = match_over

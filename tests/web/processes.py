@@ -9,6 +9,7 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -59,10 +60,12 @@ class Server:
                 await asyncio.sleep(0.05)
         raise AssertionError(f"the server does not answer: {self.log.read_text(encoding='utf-8')}")
 
-    async def strike(self, _rng: random.Random) -> None:
-        """It dies and comes back."""
+    async def strike(self, _rng: random.Random) -> float:
+        """It dies and comes back; when it died."""
         self.kill()
+        struck = time.monotonic()
         await self.start()
+        return struck
 
     def kill(self) -> None:
         """At once, in the middle of whatever it does."""

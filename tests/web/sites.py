@@ -8,6 +8,7 @@ import random
 import shutil
 import signal
 import subprocess
+import time
 from pathlib import Path
 
 import httpx
@@ -99,7 +100,7 @@ class Site:
             while not (await client.get("/api/tables")).is_success:
                 await asyncio.sleep(0.05)
 
-    async def strike(self, rng: random.Random) -> None:
+    async def strike(self, rng: random.Random) -> float:
         """One of them dies; a worker stays dead until the next blow, the others come back."""
         if self.dead is not None:
             await self.dead.start()
@@ -109,10 +110,12 @@ class Site:
             rng.shuffle(self.victims)
         victim = self.victims.pop()
         victim.kill()
+        struck = time.monotonic()
         if isinstance(victim, Server):
             self.dead = victim
         else:
             victim.start()
+        return struck
 
     def stop(self) -> int:
         """The worst exit status."""

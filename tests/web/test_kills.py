@@ -34,7 +34,7 @@ class Struck(Protocol):
     log: Path
 
     async def start(self) -> None: ...
-    async def strike(self, rng: random.Random) -> None: ...
+    async def strike(self, rng: random.Random) -> float: ...
     def stop(self) -> int: ...
 
 
@@ -57,9 +57,8 @@ async def play_and_kill(server: Struck, kills: int) -> float:
                 playing.extend(asyncio.create_task(person.live()) for person in party)
                 await until(lambda: all(person.boot for person in persons), playing)
             await asyncio.sleep(rng.uniform(0.1, 1.5))
-            struck = time.monotonic()
             before = {person: set(person.asked) for person in persons}
-            await server.strike(rng)
+            struck = await server.strike(rng)
             await until(
                 lambda before=before: all(goes_on(*each) for each in before.items()), playing
             )

@@ -21,3 +21,4 @@ def test_whatever_dies_every_table_goes_on(
     longest = asyncio.run(play_and_kill(Site(postgres, tmp_path), KILLS))
     with capsys.disabled():
         print(f"\nafter each of {KILLS} kills all went on within {longest:.1f} s")
+    assert longest < 20  # on a machine that has nothing else to do it is less than 5
