@@ -61,8 +61,10 @@ def create_app(
         app.state.watchdog = Watchdog()
         readiness = app.state.readiness = Readiness(store, tables.time)
         readiness.conditions["tables"] = lambda: tables.restored
+        readiness.conditions["shards"] = lambda: bool(tables.held)
         readiness.conditions["thinkers"] = lambda: tables.thinkers.have_begun
         house = app.state.house = House(store, tables.time)
+        tables.news["house"] = house.look_again
         await house.begin()
         await tables.begin()
         app.state.watchdog.begin()

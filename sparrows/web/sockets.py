@@ -15,6 +15,7 @@ from litestar.params import FromPath
 
 from sparrows.web.admin.house import House
 from sparrows.web.allowance import Allowance, address_of
+from sparrows.web.api import Mistake
 from sparrows.web.clocks import Time
 from sparrows.web.crowd import Crowd
 from sparrows.web.errors import REFUSALS, Refusal
@@ -25,7 +26,6 @@ from sparrows.web.protocol import Advise, Heard, Refused, Said
 from sparrows.web.room import Room
 from sparrows.web.security import COOKIE, fingerprint
 from sparrows.web.settings import Settings
-from sparrows.web.shards import shard_of
 from sparrows.web.store import NotRead
 from sparrows.web.tables import Tables
 
@@ -144,8 +144,8 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
     ):
         await socket.close(code=POLICY, reason="origin")
         return
-    if shard_of(table) not in tables.held:
-        await turn_away(socket)
+    if not tables.holds(table):
+        await send_elsewhere(socket)
         return
     await socket.accept()
     CONNECTIONS.add()
@@ -176,18 +176,21 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
         await finish(line, writer)
 
 
-async def turn_away(socket: WebSocket[Any, Any, Any]) -> None:
-    """Answers as a request is, so that a proxy asks the next process instead of the page."""
+async def send_elsewhere(socket: WebSocket[Any, Any, Any]) -> None:
+    """As other requests are answered, so that a proxy tries the next process."""
     refusal = Refusal("elsewhere")
     REFUSED.add(of=refusal.code)
-    await socket.send(
-        {
-            "type": "websocket.http.response.start",
-            "status": refusal.status,
-            "headers": [(b"retry-after", RETRY_AFTER.encode())],
-        }
-    )
-    await socket.send({"type": "websocket.http.response.body", "body": b"", "more_body": False})
+    start: Any = {
+        "type": "websocket.http.response.start",
+        "status": refusal.status,
+        "headers": [(b"retry-after", RETRY_AFTER.encode()), (b"content-type", b"application/json")],
+    }
+    body: Any = {
+        "type": "websocket.http.response.body",
+        "body": encode(Mistake(refusal.code, refusal.said())),
+    }
+    await socket.send(start)
+    await socket.send(body)
 
 
 async def finish(line: SocketLine, writer: asyncio.Task[None]) -> None:

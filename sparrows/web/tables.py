@@ -29,6 +29,7 @@ from sparrows.web.seats import BOT, FRIEND, OPEN, PERSON
 from sparrows.web.security import nickname
 from sparrows.web.settings import Settings
 from sparrows.web.shards import ALL, new_table_id, shard_of
+from sparrows.web.showing import Showing
 from sparrows.web.store import NotStored, Shelf, Store, StoredDecision, StoredPlayer, StoredTable
 from sparrows.web.thinkers import Thinkers
 from sparrows.web.warming import read_rulebooks, warm_up
@@ -40,6 +41,7 @@ SWEEP = 60.0
 LIVES = 3600.0  # between two looks at what has had its life
 USE_NOTED = 600.0  # how exactly the store knows when a table was used
 SHARE = 100  # where the memory is full, one table of so many leaves it at once
+SHOWN = 1.0  # between two times that other processes are shown what has changed
 BEAT = 1.0  # between two looks at the database
 # How long servers have run is stored so far ahead, while people are there and while nobody is.
 AHEAD, FAR_AHEAD = 10.0, 60.0
@@ -106,6 +108,8 @@ class Tables:
             asyncio.create_task(self._for_ever(BEAT, self.beat)),
         }
         if self.worker is not None:
+            showing = Showing(self.rooms, self.store, self.time)
+            self._keepers.add(asyncio.create_task(self._for_ever(SHOWN, showing.tell)))
             self._keepers.add(asyncio.create_task(self._share(self.worker)))
 
     async def end(self) -> None:
@@ -282,12 +286,15 @@ class Tables:
         mind = self.thinkers.mind(table.id)
         return Room(table, Shelf(self.store), self.settings, self.time, self.boot, mind)
 
+    def holds(self, table: str) -> bool:
+        """Whether the table of this id is ours."""
+        return shard_of(table) in self.held
+
     def _tenure(self, table: str) -> int:
         """Which time it is that the table is ours; a `Refusal` where it is another's."""
-        shard = shard_of(table)
-        if shard not in self.held:
+        if not self.holds(table):
             raise Refusal("elsewhere")
-        return self._tenures[shard]
+        return self._tenures[shard_of(table)]
 
     async def _enter(
         self, table: StoredTable, decisions: list[StoredDecision], tenure: int
@@ -322,6 +329,17 @@ class Tables:
                 raise Refusal("no-table")
             self._make_place()
             return await self._enter(*found, tenure)
+
+    async def seen(self, table: str) -> Room:
+        """A table to look at: one of ours, or one that is over, which nobody changes any more."""
+        if self.holds(table):
+            return await self.room(table)
+        found = await self.store.load(table)
+        if found is None:
+            raise Refusal("no-table")
+        if found[0].state != OVER:
+            raise Refusal("elsewhere")
+        return await asyncio.to_thread(self._restored, *found)
 
     async def open(self, new: NewTable, token: str) -> Room:
         """A new table with its host at it; `token` is the SHA-256 of the host's."""

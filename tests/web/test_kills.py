@@ -57,8 +57,8 @@ async def play_and_kill(server: Struck, kills: int) -> float:
                 playing.extend(asyncio.create_task(person.live()) for person in party)
                 await until(lambda: all(person.boot for person in persons), playing)
             await asyncio.sleep(rng.uniform(0.1, 1.5))
-            before = {person: set(person.asked) for person in persons}
             struck = await server.strike(rng)
+            before = {person: set(person.asked) for person in persons}
             await until(
                 lambda before=before: all(goes_on(*each) for each in before.items()), playing
             )

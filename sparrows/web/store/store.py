@@ -14,7 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from sparrows.complaint import Complaint
 from sparrows.play.actions import Action
-from sparrows.web.shards import ALL, letters_of
+from sparrows.web.shards import ALL, letters_of, shard_of
 from sparrows.web.store.changes import (
     Append,
     Change,
@@ -104,6 +104,10 @@ class Store:
     def held(self) -> frozenset[int]:
         """The shards whose tables can be written."""
         return self.claim.held
+
+    def holds(self, table: str) -> bool:
+        """Whether the table of this id can be written."""
+        return shard_of(table) in self.held
 
     @property
     def lives(self) -> bool:
@@ -235,6 +239,11 @@ class Store:
     async def load(self, table: str) -> tuple[StoredTable, list[StoredDecision]] | None:
         """A table and all its decisions in order."""
         found = await self._read(_with_decisions, TABLES.c.id == table)
+        return found[0] if found else None
+
+    async def find(self, table: str) -> StoredTable | None:
+        """A table without its decisions."""
+        found = await self._read(_latest, TABLES.c.id == table)
         return found[0] if found else None
 
     async def unfinished(self, since: float = 0.0, shards: frozenset[int] = ALL) -> list[str]:
