@@ -8,6 +8,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Any
 
+from msgspec.structs import replace
 from typer import Context, Option, echo
 
 from sparrows.complaint import Complaint
@@ -75,7 +76,9 @@ def command(
     with listener:
         if chosen.has_front:
             front = import_module("sparrows.web.front")
-            front.serve_with_workers(listener, lambda: gathered().config, started)
+            front.serve_with_workers(
+                listener, lambda: replace(gathered().config, db=database), started
+            )
         else:
             serving.server_of(database, holds, started).run(sockets=[listener])
     return 0

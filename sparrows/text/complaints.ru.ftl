@@ -409,6 +409,10 @@ complaint-bot-command-answered-said-not-a-number-from-0-to-most =
 ## Сервер
 
 complaint-host-port-error = { $host }:{ $port }: { $error }
+complaint-a-worker-did-not-start-what-it-wrote-before-says-why =
+    рабочий процесс не запустился: почему, сказано в том, что он написал выше
+complaint-this-system-cannot-hand-a-connection-on-start-it-without-workers =
+    эта система не умеет передавать соединение другому процессу: запускайте без рабочих процессов
 complaint-shown-several-processes-can-share-tables-in-postgresql-only-sqlite-is-for-one =
     { $shown }: несколько процессов могут делить столы только в PostgreSQL; SQLite — для одного
 complaint-there-is-no-worker-worker-among-workers-they-count-from-0 =

@@ -110,7 +110,7 @@ class Crew:
         self.places: list[Member] = []
         self.members: list[Member] = []  # all that live, those that leave or are new among them
         self._keepers: list[asyncio.Task[None]] = []
-        self._rolling = asyncio.Lock()
+        self._replacing = asyncio.Lock()
 
     async def begin(self) -> None:
         """Returns when all serve; a `ValueError` where one of them cannot."""
@@ -152,8 +152,9 @@ class Crew:
                 continue  # it has been replaced
             log.warning("worker %d has died (%d), and another is started", number, status)
             await asyncio.sleep(max(0.0, member.since + HASTE - time.monotonic()))
-            if member is self.places[number]:
-                self.places[number] = await self._started(number)
+            async with self._replacing:
+                if member is self.places[number]:
+                    self.places[number] = await self._started(number)
 
     def _bury(self, member: Member) -> None:
         member.leave()
@@ -163,7 +164,7 @@ class Crew:
 
     async def roll(self, config: Config) -> None:
         """Replaces the workers one after another, each when its successor serves."""
-        async with self._rolling:
+        async with self._replacing:
             self.config = config
             for number in range(len(self.places)):
                 successor = await self._started(number)

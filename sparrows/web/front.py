@@ -9,7 +9,8 @@ import logging
 import re
 import signal
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
+from typing import Any
 
 import msgspec
 
@@ -140,48 +141,68 @@ class Front:
         await asyncio.gather(*self.callers, return_exceptions=True)
 
 
-async def _serve(
-    listener: socket.socket, read: Callable[[], Config], started: Callable[[], None]
-) -> None:
-    loop = asyncio.get_running_loop()
-    ended = asyncio.Event()
-    config = read()
-    await Store(config.db, 0, config.workers).close()  # what cannot be is said before all begin
-    crew = Crew(config)
-    front = Front(listener, crew)
-    rolling: set[asyncio.Task[None]] = set()
+class Service:
+    """A front and its crew, from their first moment to the last."""
 
-    def roll() -> None:
+    def __init__(
+        self, listener: socket.socket, read: Callable[[], Config], started: Callable[[], None]
+    ) -> None:
+        self.listener = listener
+        self.read = read
+        self.tell_started = started
+        self.config = read()
+        self.crew = Crew(self.config)
+        self.front = Front(listener, self.crew)
+        self.ends = asyncio.Event()
+        self.failure: ValueError | None = None
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    async def run(self) -> None:
+        """Until a signal says that it is enough."""
+        # What cannot be is said before anything begins.
+        await Store(self.config.db, 0, self.config.workers).close()
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGTERM, signal.SIGINT):
+            loop.add_signal_handler(number, self.ends.set)
+        loop.add_signal_handler(signal.SIGHUP, self.roll)
+        self._spawn(self.front.accept())
+        self._spawn(self._begin())
         try:
-            fixed = {name: getattr(config, name) for name in FIXED}
-            task = loop.create_task(crew.roll(msgspec.structs.replace(read(), **fixed)))
+            await self.ends.wait()
+        finally:
+            await self._end()
+        if self.failure is not None:
+            raise self.failure
+
+    def roll(self) -> None:
+        """The settings are read again, and hold for workers that take the places of these."""
+        try:
+            kept = {name: getattr(self.config, name) for name in FIXED}
+            self._spawn(self.crew.roll(msgspec.structs.replace(self.read(), **kept)))
         except ValueError as error:
             log.error("the workers stay as they are: %s", error)
-        else:
-            rolling.add(task)
-            task.add_done_callback(rolling.discard)
 
-    for number in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(number, ended.set)
-    loop.add_signal_handler(signal.SIGHUP, roll)
-    accepting = loop.create_task(front.accept())
-    try:
-        begun = loop.create_task(crew.begin())
-        await asyncio.wait(
-            {begun, stop := loop.create_task(ended.wait())}, return_when=asyncio.FIRST_COMPLETED
-        )
-        if begun.done():
-            begun.result()
-            started()
-        await stop
-    finally:
-        tasks = [accepting, begun, stop, *rolling]
-        for task in tasks:
+    async def _begin(self) -> None:
+        try:
+            await self.crew.begin()
+        except ValueError as error:
+            self.failure = error
+            self.ends.set()
+        else:
+            self.tell_started()
+
+    async def _end(self) -> None:
+        for task in self.tasks:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        listener.close()
-        await front.end()
-        await crew.end()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        self.listener.close()
+        await self.front.end()
+        await self.crew.end()
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
 
 
 def serve_with_workers(
@@ -193,4 +214,8 @@ def serve_with_workers(
     """
     if not hasattr(socket, "send_fds"):
         raise Complaint("this system cannot hand a connection on: start it without workers")
-    asyncio.run(_serve(listener, read, started))
+
+    async def run() -> None:
+        await Service(listener, read, started).run()
+
+    asyncio.run(run())

@@ -13,10 +13,11 @@ from pathlib import Path
 import httpx
 import pytest
 
+from sparrows.complaint import Complaint
 from sparrows.web import front as fronts
 from sparrows.web.config import Config
 from sparrows.web.crew import Crew
-from sparrows.web.front import SEEN, Front, first_seen, shard_named, worker_named
+from sparrows.web.front import SEEN, Front, Service, first_seen, shard_named, worker_named
 from sparrows.web.serve import listening
 from sparrows.web.shards import shard_of
 from sparrows.web.sockets import GOING_AWAY
@@ -175,6 +176,21 @@ async def patiently(happens: Callable[[], Awaitable[bool]]) -> None:
     async with asyncio.timeout(60):
         while not await happens():
             await asyncio.sleep(0.05)
+
+
+def test_settings_that_cannot_be_replace_nobody(caplog: pytest.LogCaptureFixture) -> None:
+    async def work() -> None:
+        with listening("127.0.0.1", 0) as listener:
+            service = Service(listener, lambda: Config(workers=2), lambda: None)
+            service.read = refusing
+            service.roll()
+            assert not service.tasks
+
+    def refusing() -> Config:
+        raise Complaint("{path} cannot be read: {error}", path="x", error="y")
+
+    asyncio.run(work())
+    assert "the workers stay as they are: x cannot be read: y" in caplog.text
 
 
 # `sparrows play --workers 2`
