@@ -52,7 +52,7 @@ from sparrows.web.protocol import (
 from sparrows.web.seats import BOT, OPEN, PERSON, Company, Line
 from sparrows.web.security import invitation, is_invitation, is_seat_link, seat_link
 from sparrows.web.settings import Settings
-from sparrows.web.store import Shelf, StoredDecision, StoredTable
+from sparrows.web.store import Shelf, StoredDecision, StoredTable, log_failure
 from sparrows.web.talk import Talk
 from sparrows.web.thinkers import Mind
 
@@ -417,7 +417,7 @@ class Room:
         try:
             await self.store.save_table(table)
         except Exception:
-            log.exception("table %s could not be stored", self.id)
+            log_failure(log, "table %s could not be stored", self.id)
             for holder, kept in zip(self.company.holders, self.table.players, strict=True):
                 if holder.stored() != kept:
                     holder.become(kept)

@@ -30,7 +30,15 @@ from sparrows.web.security import nickname
 from sparrows.web.settings import Settings
 from sparrows.web.shards import ALL, new_table_id, shard_of
 from sparrows.web.showing import Showing
-from sparrows.web.store import NotStored, Shelf, Store, StoredDecision, StoredPlayer, StoredTable
+from sparrows.web.store import (
+    NotStored,
+    Shelf,
+    Store,
+    StoredDecision,
+    StoredPlayer,
+    StoredTable,
+    log_failure,
+)
 from sparrows.web.thinkers import Thinkers
 from sparrows.web.warming import read_rulebooks, warm_up
 from sparrows.web.worker import Worker
@@ -196,7 +204,7 @@ class Tables:
         try:
             await work
         except Exception:
-            log.exception("what is done now and then could not be done")
+            log_failure(log, "what is done now and then could not be done")
 
     async def sweep(self) -> None:
         """Tables that nobody has used for long leave the memory, and in the end the store."""
@@ -391,7 +399,7 @@ class Tables:
         try:
             await self.store.save_table(table)
         except Exception:
-            log.exception("a new table could not be stored")
+            log_failure(log, "a new table could not be stored")
             raise Refusal("not-stored") from None
         return await self._enter(table, [], tenure)
 

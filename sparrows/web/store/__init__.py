@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sparrows.web.store.changes import NotRead, NotStored, TakenNumber
+from sparrows.web.store.changes import NotRead, NotStored, TakenNumber, log_failure
 from sparrows.web.store.shelf import Shelf
 from sparrows.web.store.store import Store
 from sparrows.web.store.stored import StoredDecision, StoredPlayer, StoredTable
@@ -16,4 +16,5 @@ __all__ = [
     "StoredPlayer",
     "StoredTable",
     "TakenNumber",
+    "log_failure",
 ]

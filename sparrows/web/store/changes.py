@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+import sys
 from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import groupby
@@ -20,6 +22,19 @@ HOUSE_NEWS = "house"  # what other servers are told when something was decided f
 
 class NotStored(Exception):
     """The change was not stored, and nothing has changed."""
+
+
+class Ceded(NotStored):
+    """The table is another's to change now."""
+
+
+def log_failure(log: logging.Logger, said: str, *about: object) -> None:
+    """Writes what failed and why; that a table is another's now is no fault."""
+    error = sys.exception()
+    if isinstance(error, Ceded):
+        log.info(f"{said}: %s", *about, error)
+    else:
+        log.exception(said, *about)
 
 
 class NotRead(Exception):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sparrows.web.store.changes import NotStored
+from sparrows.web.store.changes import Ceded
 from sparrows.web.store.store import Store
 from sparrows.web.store.stored import StoredDecision, StoredTable
 
@@ -46,5 +46,5 @@ class Shelf:
 
     def _opened(self) -> Store:
         if self.closed:
-            raise NotStored("the table has left the memory")
+            raise Ceded("the table has left the memory")
         return self.store

@@ -15,7 +15,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from sparrows.web.measures import COMMITS
 from sparrows.web.shards import ALL, shard_of
-from sparrows.web.store.changes import Change, Doubtful, NotStored, write_together
+from sparrows.web.store.changes import Ceded, Change, Doubtful, NotStored, write_together
 from sparrows.web.store.claim import Claim, Gone, InUse, NotOurs
 from sparrows.web.store.database import is_outage
 
@@ -171,6 +171,8 @@ def _resolve(answers: list[tuple[_Waiting, Exception | None]]) -> None:
 def _refusal(error: Exception) -> NotStored:
     if isinstance(error, IntegrityError):
         refusal = NotStored(f"there is no such table: {error.orig}")
+    elif isinstance(error, NotOurs):
+        refusal = Ceded(_sentence(error))
     else:
         refusal = NotStored(_sentence(error))
     refusal.__cause__ = error
