@@ -54,7 +54,7 @@ BEAT = 1.0  # between two looks at the database
 # How long servers have run is stored so far ahead, while people are there and while nobody is.
 AHEAD, FAR_AHEAD = 10.0, 60.0
 WARMING = 0.05  # between two looks whether bots can think
-LAST_WORD = 1.0  # seconds to store how long this server has run when it ends
+LAST_WORD = 1.0  # seconds to let shards go, and to store how long this server has run, at its end
 
 log = logging.getLogger("sparrows.web")
 
@@ -128,7 +128,7 @@ class Tables:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         if self._departing is not None:
-            await self._departing
+            await asyncio.wait({self._departing}, timeout=LAST_WORD)
         await self.thinkers.close()
         with suppress(TimeoutError, NotStored):  # it is known to be not much longer than stored
             await asyncio.wait_for(self.store.note_ran(self.time.now()), LAST_WORD)
@@ -365,7 +365,7 @@ class Tables:
             keep_to_friends(players, public=new.public)
         await self._refuse_too_many(token)
         table = StoredTable(
-            id=self._new_id(self.held),
+            id=self._new_id(self._home),
             rules=new.rules,
             preset=new.preset,
             options=msgspec.to_builtins(rules.options),
@@ -386,6 +386,12 @@ class Tables:
             unused_since=self.time.now(),
         )
         return await self._add(table)
+
+    @property
+    def _home(self) -> frozenset[int]:
+        """The shards of new tables: those that stay here, where there are any."""
+        own = ALL if self.worker is None else self.worker.own
+        return self.held & own or self.held
 
     def _new_id(self, shards: Collection[int]) -> str:
         if not shards:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -12,10 +13,12 @@ from sparrows.web.shards import ALL, preferred
 from sparrows.web.store import NotRead, NotStored, Store
 from sparrows.web.store.sharing import Claims
 
-LOOK, HURRY = 0.5, 0.1  # seconds between two looks, and while shards of its own are missing
+LOOK, HURRY = 0.5, 0.2  # seconds between two looks, and while shards of its own are missing
 # Nobody takes a shard sooner whose own worker may be about to; its deputy does then.
 FREE = 1.5
-STARTING = 3.0  # and when all start together, not all are there at once
+STARTING = 3.0  # and when all start together, or the database is back, not all are there at once
+
+log = logging.getLogger("sparrows.web")
 
 Shards = frozenset[int]
 
@@ -43,7 +46,7 @@ class Worker:
         self.ends = False
         self._woken = asyncio.Event()
         self._free_since: dict[int, float] = {}
-        self._began = time.monotonic()
+        self._began = time.monotonic()  # since when the database has been there for us
 
     def look_soon(self) -> None:
         """Others have let go of something."""
@@ -53,8 +56,13 @@ class Worker:
         """Looks again and again, until it is cancelled."""
         while not self.ends:
             self._woken.clear()
-            with suppress(NotRead, NotStored):  # the writer says that the database is away
+            try:
                 await self.look()
+            except (NotRead, NotStored) as error:
+                log.debug("worker %d could not look: %s", self.number, error)  # the writer says why
+                self._began, self._free_since = time.monotonic(), {}
+            except Exception:
+                log.exception("worker %d could not look who holds what", self.number)
             with suppress(TimeoutError):
                 missing = not self.own <= self.store.held
                 await asyncio.wait_for(self._woken.wait(), HURRY if missing else LOOK)

@@ -19,7 +19,7 @@ from sparrows.web.protocol import Act
 from sparrows.web.room import Room
 from sparrows.web.settings import Settings
 from sparrows.web.shards import ALL, LETTERS, SHARDS, new_table_id, preferred, shard_of
-from sparrows.web.store import NotStored, Store
+from sparrows.web.store import NotStored, Store, claim
 from sparrows.web.store.sharing import LIVING
 from sparrows.web.tables import Tables
 from tests.web.postgres import Cluster
@@ -30,12 +30,13 @@ SETTINGS = Settings(pace=0.0, lists_kept=0.0)
 NEW = NewTable("red", "Anna", (ME, BOT, BOT, BOT))
 
 
-@pytest.fixture(autouse=True)
+GONE_ON = 10.0  # seconds within which a table goes on whose process died
+
+
+@pytest.fixture
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody waits long for a process that does not start."""
+    """Nobody waits for processes that start together."""
     monkeypatch.setattr(worker, "STARTING", 0.0)
-    monkeypatch.setattr(worker, "FREE", 0.3)
-    monkeypatch.setattr(worker, "LOOK", 0.1)
 
 
 def of(number: int, workers: int) -> Settings:
@@ -117,6 +118,7 @@ def test_what_cannot_be_shared(
 # Who holds what
 
 
+@pytest.mark.usefixtures("hurried")
 def test_each_has_its_share_and_one_who_is_gone_is_replaced_until_it_returns(
     postgres: Cluster,
 ) -> None:
@@ -151,6 +153,7 @@ def test_each_has_its_share_and_one_who_is_gone_is_replaced_until_it_returns(
     asyncio.run(work())
 
 
+@pytest.mark.usefixtures("hurried")
 def test_who_has_lost_the_session_writes_nothing_and_another_goes_on(
     postgres: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -169,8 +172,9 @@ def test_who_has_lost_the_session_writes_nothing_and_another_goes_on(
             monkeypatch.setattr(first.store.shared, "_session", hanging := Hanging(first))
             end_session(database, 0)
             stored = asyncio.create_task(first.store.save_table(room.table))
-            await until(lambda: second.held == ALL)
-            await until(lambda: room.id in second.rooms)
+            async with asyncio.timeout(GONE_ON):
+                await until(lambda: second.held == ALL)
+                await until(lambda: room.id in second.rooms)
             again = Page(second.time)  # type: ignore[arg-type]
             moved = second.rooms[room.id]
             moved.connect(again, 0)
@@ -189,6 +193,86 @@ def test_who_has_lost_the_session_writes_nothing_and_another_goes_on(
             first.rooms[room.id].connect(third, 0)
             seen = again.events()
             assert third.events()[: len(seen)] == seen
+
+    asyncio.run(work())
+
+
+def test_a_process_that_waits_for_a_number_has_all_as_soon_as_the_old_one_goes(
+    postgres: Cluster,
+) -> None:
+    database = postgres.new_database()
+
+    async def work() -> None:
+        async with serving(database, 0) as old, serving(database, 1) as other:
+            await until(lambda: (old.held, other.held) == (preferred(0, 2), preferred(1, 2)))
+            room = await old.open(NEW, "token")
+            page = Page(old.time)  # type: ignore[arg-type]
+            room.connect(page, 0)
+            async with serving(database, 0) as new:
+                await until(lambda: new.thinkers.have_begun)
+                await asyncio.sleep(2 * worker.HURRY)
+                assert (new.store.lives, new.held) == (False, frozenset())
+                with pytest.raises(Refusal, match="Another process"):
+                    await new.open(NEW, "token")
+                old.depart()
+                assert (page.closed, old.held) == ("closing", frozenset())
+                await until(lambda: new.held == preferred(0, 2), 1.0)
+                assert (await new.room(room.id)).company.player_of("token") == 0
+                assert other.held == preferred(1, 2), "nobody else took any"
+
+    asyncio.run(work())
+
+
+def test_after_postgresql_was_restarted_everybody_goes_on_where_they_were(
+    postgres: Cluster,
+) -> None:
+    database = postgres.new_database()
+
+    async def work() -> None:
+        async with serving(database, 0) as first, serving(database, 1) as second:
+            both = first, second
+            await until(lambda: (first.held, second.held) == (preferred(0, 2), preferred(1, 2)))
+            rooms = [await tables.open(NEW, "token") for tables in both]
+            await asyncio.to_thread(postgres.stop, "immediate")
+            try:
+                await until(lambda: first.store.away and second.store.away)
+            finally:
+                await asyncio.to_thread(postgres.start)
+            for tables, room in zip(both, rooms, strict=True):
+                await room.start("token")
+                assert tables.rooms[room.id] is room
+            await until(lambda: (first.held, second.held) == (preferred(0, 2), preferred(1, 2)))
+
+    asyncio.run(work())
+
+
+def test_one_server_alone_and_several_do_not_work_with_one_database(
+    postgres: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(claim, "PATIENCE", 0.0)
+    database = postgres.new_database()
+
+    async def refused(kept: Store, worker: int, workers: int) -> None:
+        with pytest.raises(ValueError, match="another sparrows server"):
+            Store(database, worker, workers)
+        await kept.close()
+
+    asyncio.run(refused(Store(database, 0, 2), 0, 1))
+    asyncio.run(refused(Store(database), 0, 2))
+
+
+def test_the_server_that_ran_longest_says_how_long(postgres: Cluster) -> None:
+    database = postgres.new_database()
+
+    async def work() -> None:
+        first, second = Store(database, 0, 2), Store(database, 1, 2)
+        await first.note_ran(50.0)
+        await second.note_ran(20.0)
+        assert await first.ran() == 50.0
+        await second.note_ran(60.0)
+        assert await first.ran() == 60.0
+        await first.close()
+        await second.close()
 
     asyncio.run(work())
 

@@ -22,8 +22,8 @@ SERVING = 0x5DA7706  # the advisory lock of the server that works with a Postgre
 BESIDE = ("", "-wal", "-shm", "-lock")  # how the names of an SQLite database's files end
 # A session whose process was killed may still be at its last statement.
 PATIENCE, PAUSE = 5.0, 0.05
-# One whose machine is gone is ended by PostgreSQL after half a minute, not after hours.
-KEEPALIVES = {"tcp_keepalives_idle": 15, "tcp_keepalives_interval": 5, "tcp_keepalives_count": 3}
+# One whose machine is gone is ended by PostgreSQL after seconds, not after hours.
+KEEPALIVES = {"tcp_keepalives_idle": 3, "tcp_keepalives_interval": 1, "tcp_keepalives_count": 3}
 
 
 log = logging.getLogger("sparrows.web")

@@ -26,6 +26,13 @@ SYNCHRONOUS = "FULL"  # with anything less a power loss takes the last decisions
 # What SQLite says when its files cannot be written now, and may be again later.
 AWAY = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN)
 OWN = 0o600  # seeds of running matches are nobody's but the server's
+# A PostgreSQL whose machine is gone is known to be away as soon.
+KEEPALIVES = {
+    "keepalives_idle": 3,
+    "keepalives_interval": 1,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 6000,
+}
 MIGRATING = 0x5DA7705  # the advisory lock of whoever migrates a PostgreSQL database
 NEWS = "sparrows"  # where servers that share a PostgreSQL database tell each other something
 NOTIFY = text(f"SELECT pg_notify('{NEWS}', :news)")
@@ -139,7 +146,7 @@ def _engine(address: URL) -> Engine:
     engine = create_engine(
         address,
         pool_pre_ping=True,
-        connect_args={"connect_timeout": 10, "application_name": "sparrows"},
+        connect_args={"connect_timeout": 10, "application_name": "sparrows", **KEEPALIVES},
         **form,
     )
     event.listen(engine, "connect", _prepare_postgres)
