@@ -47,9 +47,19 @@ class Person:
         self.closed_with: int | None = None
         self.deal = -1
         self.heard_at = time.monotonic()
+        self.heard = ""  # what kind of message
         self.silence = 0.0  # the longest, in seconds
         self.errors: list[Json] = []
         self.over = False
+
+    @property
+    def situation(self) -> str:
+        """Where somebody is who does not go on."""
+        return (
+            f"{self.name} at {self.table}, deal {self.deal}, connection closed with "
+            f"{self.closed_with}, {time.monotonic() - self.heard_at:.0f} s after {self.heard!r}, "
+            f"asked {max(self.asked, default=None)}, taken {max(self.taken, default=None)}"
+        )
 
     async def open(self, rules: str, others: list[str], clock: str = "none") -> str:
         """A new table: `others` are "open" or a bot's name."""
@@ -100,6 +110,7 @@ class Person:
     async def _hear(self, socket: ClientConnection, message: Json) -> None:
         before, self.heard_at = self.heard_at, time.monotonic()
         self.silence = max(self.silence, self.heard_at - before)
+        self.heard = message["type"]
         match message["type"]:
             case "welcome":
                 await self._welcome(socket, message)

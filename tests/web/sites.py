@@ -111,6 +111,8 @@ class Site:
         victim = self.victims.pop()
         victim.kill()
         struck = time.monotonic()
+        with self.log.open("a", encoding="utf-8") as log:
+            log.write(f"{type(victim).__name__} was killed\n")
         if isinstance(victim, Server):
             self.dead = victim
         else:

@@ -24,7 +24,7 @@ from sparrows.web.sockets import GOING_AWAY
 from tests.web.persons import Person
 from tests.web.postgres import Cluster
 from tests.web.processes import Server
-from tests.web.test_kills import check, goes_on, until
+from tests.web.test_kills import all_go_on, check, until
 
 # Which table a request is for
 
@@ -261,7 +261,7 @@ async def replaced(
     server.process.send_signal(signal.SIGHUP)
     await until(lambda: not before & workers_of(server), playing)
     assert len(workers_of(server)) == 2
-    await until(lambda: all(goes_on(*each) for each in asked.items()), playing)
+    await all_go_on(asked, playing)
     return max(person.silence for person in persons if not person.over)
 
 
@@ -270,7 +270,7 @@ async def killed(server: Server, persons: list[Person], playing: list[asyncio.Ta
     victim = min(workers_of(server))
     asked = {person: set(person.asked) for person in persons}
     os.kill(victim, signal.SIGKILL)
-    await until(lambda: all(goes_on(*each) for each in asked.items()), playing)
+    await all_go_on(asked, playing)
     await until(lambda: len(workers_of(server) - {victim}) == 2, playing)
 
 

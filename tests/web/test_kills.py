@@ -24,6 +24,7 @@ from tests.web.processes import Server
 KILLS = 5 * int(os.environ.get("SPARROWS_SOAK", "1"))
 SEED = 20261
 PARTY = len(RULEBOOKS) + 2
+LONGEST = 120.0  # seconds that anything takes
 
 
 class Struck(Protocol):
@@ -59,9 +60,7 @@ async def play_and_kill(server: Struck, kills: int) -> float:
             await asyncio.sleep(rng.uniform(0.1, 1.5))
             struck = await server.strike(rng)
             before = {person: set(person.asked) for person in persons}
-            await until(
-                lambda before=before: all(goes_on(*each) for each in before.items()), playing
-            )
+            await all_go_on(before, playing)
             longest = max(longest, time.monotonic() - struck)
         await until(lambda: all(person.over or person.deal > 0 for person in persons), playing)
         downloads = {person.table: await person.record() for person in persons}
@@ -75,6 +74,15 @@ async def play_and_kill(server: Struck, kills: int) -> float:
     assert status in (0, -signal.SIGTERM) and "Traceback" not in log, log[-3000:]
     await check(server.database, persons, downloads)
     return longest
+
+
+async def all_go_on(asked: dict[Person, set[int]], playing: list[asyncio.Task[None]]) -> None:
+    """Waits until everybody has played after they were asked this."""
+    try:
+        await until(lambda: all(goes_on(*each) for each in asked.items()), playing)
+    except TimeoutError:
+        waiting = [person for person, known in asked.items() if not goes_on(person, known)]
+        raise AssertionError([person.situation for person in waiting]) from None
 
 
 def goes_on(person: Person, asked: set[int]) -> bool:
@@ -100,7 +108,7 @@ async def seated(address: str) -> list[Person]:
 
 async def until(happens: Callable[[], bool], playing: list[asyncio.Task[None]]) -> None:
     """Waits for it, while all go on playing."""
-    async with asyncio.timeout(120):
+    async with asyncio.timeout(LONGEST):
         while not happens():
             for task in playing:
                 if task.done():
