@@ -27,12 +27,21 @@ from sqlalchemy import func, select
 from bench import results
 from bench.clients import Measured
 from bench.timing import Row
+from sparrows.web.nginx import configuration
 from sparrows.web.store.database import opened
 from sparrows.web.store.models import DECISIONS
+from tests.web.postgres import cluster
+from tests.web.sites import Nginx
 
 PACE = 0.25
 ANSWER_MS = 100
 MEMORY_MB = 1024
+# nginx says whence people come, and all of them come from here.
+ONE_ADDRESS = {
+    "SPARROWS_ADDRESS_SOCKETS": "100000",
+    "SPARROWS_ADDRESS_REQUEST_BURST": "100000",
+    "SPARROWS_ADDRESS_TABLE_BURST": "100000",
+}
 COMMAND = [sys.executable, "-m", "sparrows", "play", "--no-open"]
 
 
@@ -40,25 +49,44 @@ class Load(NamedTuple):
     """What the server spent while it was measured."""
 
     cpu: float  # seconds of it for each second
-    memory: float  # the most so far, in MB
+    memory: float  # the most so far of one process, in MB
     decisions: float  # stored a second, of persons and bots
 
 
 @contextlib.contextmanager
-def serving(database: str) -> Iterator[tuple[int, str]]:
+def serving(database: str, *more: str) -> Iterator[tuple[int, str]]:
     """A server of its own: process id and address."""
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         port = found.getsockname()[1]
     address = f"http://127.0.0.1:{port}"
     options = ["--port", str(port), "--pace", str(PACE), "--db", database]
-    process = subprocess.Popen([*COMMAND, *options])
+    process = subprocess.Popen([*COMMAND, *options, *more])
     try:
         wait_for(address, process)
         yield process.pid, address
     finally:
         process.terminate()
         process.wait(60)
+
+
+@contextlib.contextmanager
+def sharing(database: str, workers: int) -> Iterator[tuple[list[int], str]]:
+    """So many workers behind nginx: process ids and address."""
+    os.environ.update(ONE_ADDRESS)
+    with contextlib.ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        found = [
+            stack.enter_context(serving(database, f"--worker={number}", f"--workers={workers}"))
+            for number in range(workers)
+        ]
+        addresses = [address.removeprefix("http://") for _, address in found]
+        nginx = Nginx(folder / "nginx", configuration(addresses))
+        nginx.start()
+        stack.callback(nginx.kill)
+        assert nginx.process
+        wait_for(nginx.address, nginx.process)
+        yield [*(pid for pid, _ in found), nginx.process.pid], nginx.address
 
 
 def wait_for(address: str, process: subprocess.Popen[bytes]) -> None:
@@ -110,20 +138,31 @@ def stored(database: str) -> int:
     return found
 
 
-def driven(database: str, tables: int, seconds: float) -> tuple[Measured, Load]:
+def spent_by(pids: list[int]) -> float:
+    return sum(cpu_seconds(pid) for pid in pids)
+
+
+def driven(
+    database: str, tables: int, seconds: float, workers: int | None
+) -> tuple[Measured, Load]:
     """The clients play, and the server is watched meanwhile."""
-    with serving(database) as (pid, address):
+    with contextlib.ExitStack() as stack:
+        if workers is None:
+            pid, address = stack.enter_context(serving(database))
+            pids = [pid]
+        else:
+            pids, address = stack.enter_context(sharing(database, workers))
         command = [sys.executable, "-m", "bench.clients", address, str(tables), str(seconds)]
         clients = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert clients.stdout
         if clients.stdout.readline() != "begun\n":
             raise SystemExit("the clients could not begin")
-        spent, before, start = cpu_seconds(pid), stored(database), time.perf_counter()
+        spent, before, start = spent_by(pids), stored(database), time.perf_counter()
         line = clients.stdout.readline()
         passed = time.perf_counter() - start
         load = Load(
-            (cpu_seconds(pid) - spent) / passed,
-            most_memory(pid),
+            (spent_by(pids) - spent) / passed,
+            max(most_memory(pid) for pid in pids),
             (stored(database) - before) / passed,
         )
         clients.wait(60)
@@ -155,16 +194,25 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=300)
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--db", help="a database URL; a new SQLite file if it is left out")
+    parser.add_argument(
+        "--workers", type=int, help="so many behind nginx, on PostgreSQL; implies --dry"
+    )
     parser.add_argument("--dry", action="store_true", help="leave RESULTS.md as it is")
     asked = parser.parse_args()
     busy = os.getloadavg()[0]
-    with tempfile.TemporaryDirectory() as folder:
-        database = asked.db or f"sqlite:///{folder}/tables.sqlite"
-        found, load = driven(database, asked.tables, asked.seconds)
+    with contextlib.ExitStack() as stack:
+        database = asked.db or new_database(stack, postgres=asked.workers is not None)
+        found, load = driven(database, asked.tables, asked.seconds, asked.workers)
     lines = results.table(rows(found, load, asked.tables))
     print("\n".join(lines))
-    if not asked.dry:
+    if not asked.dry and asked.workers is None:
         results.write(server=[*about(asked.tables, asked.seconds, database, busy), "", *lines])
+
+
+def new_database(stack: contextlib.ExitStack, *, postgres: bool) -> str:
+    if postgres:
+        return stack.enter_context(cluster(durable=True)).new_database()
+    return f"sqlite:///{stack.enter_context(tempfile.TemporaryDirectory())}/tables.sqlite"
 
 
 def about(tables: int, seconds: float, database: str, busy: float) -> list[str]:

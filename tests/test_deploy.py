@@ -9,12 +9,17 @@ from pathlib import Path
 
 import pytest
 
+from sparrows.web.nginx import configuration
+from sparrows.web.shards import LETTERS
+
 ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "deploy"
 PAGE = (ROOT / "docs" / "hosting.md").read_text("utf-8")
 SHOWN = [
     "sparrows.toml",
     "sparrows.service",
+    "sparrows@.service",
+    "nginx.conf",
     "sparrows-backup",
     "sparrows-backup-postgres",
     "sparrows-backup.service",
@@ -90,6 +95,27 @@ def test_compose_names_what_is_there() -> None:
     assert "reverse_proxy sparrows:8000" in (DEPLOY / "Caddyfile").read_text("utf-8")
     for secret in re.findall(r"secrets: \[(\S+)\]", text):
         assert f"/run/secrets/{secret}" in text and f"> {secret}" in PAGE
+
+
+@pytest.mark.parametrize("name", ["nginx-workers.conf", "nginx-machines.conf"])
+def test_nginx_knows_the_workers_as_the_command_writes_it(name: str) -> None:
+    text = (DEPLOY / name).read_text("utf-8")
+    command, *_ = text.splitlines()
+    _, asked, addresses = command.partition("python -m sparrows.web.nginx ")
+    assert asked and text == configuration(addresses.split())
+    assert f"{asked}{addresses}" in PAGE
+
+
+@pytest.mark.parametrize("workers", [1, 2, 3, 5, 64])
+def test_nginx_asks_for_a_table_where_it_usually_is(workers: int) -> None:
+    lines = configuration([f"127.0.0.1:{8000 + number}" for number in range(workers)])
+    known = re.findall(r'"~(.+)" sparrows_(\d+);', lines)
+    for shard, letter in enumerate(LETTERS):
+        path = f"/api/tables/{letter}xyz/socket"
+        assert [int(number) for pattern, number in known if re.search(pattern, path)] == [
+            shard % workers
+        ]
+    assert not any(re.search(pattern, "/api/tables") for pattern, _ in known)
 
 
 @pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="there is no systemd here")

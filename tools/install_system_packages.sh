@@ -1,6 +1,6 @@
 #!/bin/sh
-# Installs what the tests need beside Python and Node: Chromium, SQLite's command, PostgreSQL, and a
-# C compiler for the power losses.
+# Installs what the tests need beside Python and Node: Chromium, SQLite's command, PostgreSQL, nginx,
+# and a C compiler for the power losses.
 set -eu
 
 missing=""
@@ -8,13 +8,14 @@ command -v chromium >/dev/null 2>&1 || command -v chromium-browser >/dev/null 2>
     missing="$missing chromium"
 ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null 2>&1 ||
     missing="$missing postgresql"
+command -v nginx >/dev/null 2>&1 || [ -x /usr/sbin/nginx ] || missing="$missing nginx-light"
 command -v sqlite3 >/dev/null 2>&1 || missing="$missing sqlite3"
 command -v cc >/dev/null 2>&1 || missing="$missing gcc libc6-dev"
 [ -z "$missing" ] && exit 0
 
 by_hand() {
     echo "The tests need these programs: $missing" >&2
-    echo "Install Chromium, sqlite3, a C compiler and PostgreSQL (with initdb and pg_ctl) $1" >&2
+    echo "Install Chromium, sqlite3, a C compiler, nginx and PostgreSQL (with initdb and pg_ctl) $1" >&2
     exit 1
 }
 

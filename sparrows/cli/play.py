@@ -6,8 +6,9 @@ import os
 import webbrowser
 from importlib import import_module
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
+from msgspec.structs import replace
 from typer import Context, Option, echo
 
 from sparrows.complaint import Complaint
@@ -22,6 +23,8 @@ def command(
     pace: Annotated[float | None, Option("--pace", metavar="SECONDS", min=0, max=60)] = None,
     origin: Annotated[list[str] | None, Option("--origin", metavar="URL")] = None,
     host_name: Annotated[list[str] | None, Option("--host-name", metavar="NAME")] = None,
+    workers: Annotated[int | None, Option("--workers", metavar="NUMBER")] = None,
+    worker: Annotated[int | None, Option("--worker", metavar="NUMBER")] = None,
     config: Annotated[Path | None, Option("--config", metavar="FILE")] = None,
     show_config: Annotated[bool, Option("--show-config")] = False,
     show: Annotated[bool, Option("--open/--no-open")] = False,
@@ -43,12 +46,16 @@ def command(
         "pace": pace,
         "allowed_origins": origin or None,
         "host_names": host_name or None,
+        "workers": workers,
+        "worker": worker,
     }
-    chosen = configuring.gathered(
-        config,
-        os.environ,
-        {name: value for name, value in given.items() if value is not None},
-    )
+
+    wishes = {name: value for name, value in given.items() if value is not None}
+
+    def gathered() -> Any:
+        return configuring.gathered(config, os.environ, wishes)
+
+    chosen = gathered()
     holds = chosen.config
     database = holds.db or serving.default_database()
     if show_config:
@@ -67,5 +74,11 @@ def command(
             webbrowser.open(address)
 
     with listener:
-        serving.server_of(database, holds, started).run(sockets=[listener])
+        if chosen.has_front:
+            front = import_module("sparrows.web.front")
+            front.serve_with_workers(
+                listener, lambda: replace(gathered().config, db=database), started
+            )
+        else:
+            serving.server_of(database, holds, started).run(sockets=[listener])
     return 0

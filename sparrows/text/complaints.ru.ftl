@@ -409,6 +409,14 @@ complaint-bot-command-answered-said-not-a-number-from-0-to-most =
 ## Сервер
 
 complaint-host-port-error = { $host }:{ $port }: { $error }
+complaint-a-worker-did-not-start-what-it-wrote-before-says-why =
+    рабочий процесс не запустился: почему, сказано в том, что он написал выше
+complaint-this-system-cannot-hand-a-connection-on-start-it-without-workers =
+    эта система не умеет передавать соединение другому процессу: запускайте без рабочих процессов
+complaint-shown-several-processes-can-share-tables-in-postgresql-only-sqlite-is-for-one =
+    { $shown }: несколько процессов могут делить столы только в PostgreSQL; SQLite — для одного
+complaint-there-is-no-worker-worker-among-workers-they-count-from-0 =
+    нет процесса { $worker } из { $workers }: они считаются с 0
 complaint-this-is-no-database-url-write-sqlite-file-or-postgresql-user-host-name =
     это не адрес базы: напишите sqlite:///ФАЙЛ или postgresql://КТО@ГДЕ/ИМЯ
 complaint-drivername-tables-are-kept-in-sqlite-file-or-postgresql-user-host-name =
@@ -461,6 +469,8 @@ complaint-no-place-is-free-at-this-table = За этим столом нет с�
 complaint-the-match-has-begun-already = Матч уже начался.
 complaint-only-the-host-of-the-table-may-do-this = Это доступно только хозяину стола.
 complaint-too-many-tables-wait-already = Ожидающих столов уже слишком много.
+complaint-another-process-of-this-server-has-this-table-come-again =
+    Этот стол ведёт другой процесс сервера. Обратитесь ещё раз.
 complaint-the-server-is-being-stopped = Сервер останавливается.
 complaint-the-connection-is-too-slow = Соединение слишком медленное.
 complaint-this-is-no-hand-of-these-rules = Такой руки в этих правилах не бывает.

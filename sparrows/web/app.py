@@ -50,15 +50,21 @@ def create_app(
 
     @asynccontextmanager
     async def living(app: Litestar) -> AsyncIterator[None]:
-        store = database if isinstance(database, Store) else Store(database)
+        store = (
+            database
+            if isinstance(database, Store)
+            else Store(database, chosen.worker, chosen.workers)
+        )
         tables = Tables(store, chosen, time, seeds)
         app.state.tables = tables
         app.state.aside = Aside(chosen.most_aside)
         app.state.watchdog = Watchdog()
         readiness = app.state.readiness = Readiness(store, tables.time)
         readiness.conditions["tables"] = lambda: tables.restored
+        readiness.conditions["shards"] = lambda: bool(tables.held)
         readiness.conditions["thinkers"] = lambda: tables.thinkers.have_begun
         house = app.state.house = House(store, tables.time)
+        tables.news["house"] = house.look_again
         await house.begin()
         await tables.begin()
         app.state.watchdog.begin()

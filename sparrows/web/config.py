@@ -45,6 +45,11 @@ class Chosen(NamedTuple):
     config: Config
     sources: dict[str, str]
 
+    @property
+    def has_front(self) -> bool:
+        """Whether this process starts all workers, and is none of them itself."""
+        return self.config.workers > 1 and self.sources["worker"] == DEFAULT
+
 
 def variable(name: str) -> str:
     """The environment variable of a setting."""

@@ -62,6 +62,7 @@ REFUSALS: dict[str, tuple[int, str]] = {
     "no-such-seat": (404, "Nobody sits there."),
     "covered": (403, "This hand was not shown."),
     # Any request
+    "elsewhere": (503, "Another process of this server has this table. Come again."),
     "busy": (503, "The server has too much to count just now. Try again in a moment."),
     "no-database": (503, "The database does not answer just now. Try again in a moment."),
     "origin": (403, "This came from a page of another site."),

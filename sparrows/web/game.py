@@ -31,7 +31,7 @@ from sparrows.web.protocol import Asked, Closed, DealBegan, DealInfo, DealOver, 
 from sparrows.web.questions import Asking
 from sparrows.web.seats import Company, Holder
 from sparrows.web.settings import Settings
-from sparrows.web.store import Store, StoredDecision, StoredTable
+from sparrows.web.store import Shelf, StoredDecision, StoredTable, log_failure
 from sparrows.web.thinkers import Mind
 
 # What is stored of the clocks: the deal that has begun, answers of its opening that the engine has
@@ -60,7 +60,7 @@ class Game:
         table: StoredTable,
         rules: Rulebook,
         company: Company,
-        store: Store,
+        store: Shelf,
         settings: Settings,
         time: Time,
         tell_changed: Callable[[], None],
@@ -210,7 +210,7 @@ class Game:
             await self.store.append(self.table.id, kept, clocks)
         except Exception:
             self.doubtful = True
-            log.exception("table %s: a decision could not be stored", self.table.id)
+            log_failure(log, "table %s: a decision could not be stored", self.table.id)
             raise Refusal("not-stored") from None
         DECISIONS.add(len(kept))
         self.stored += len(kept)
@@ -239,7 +239,7 @@ class Game:
         try:
             await self.store.save_table(table)
         except Exception:
-            log.exception("table %s could not be stored", table.id)
+            log_failure(log, "table %s could not be stored", table.id)
             raise Refusal("not-stored") from None
         for field in changes:
             setattr(self.table, field, getattr(table, field))

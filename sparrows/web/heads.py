@@ -8,12 +8,13 @@ from typing import Any
 Said = dict[str, Any]
 Receive = Callable[[], Awaitable[Any]]
 Send = Callable[[Any], Awaitable[None]]
+App = Callable[[Any, Receive, Send], Awaitable[None]]
 
 
 class Heads:
     """An application that answers HEAD as it answers GET."""
 
-    def __init__(self, app: Callable[[Any, Receive, Send], Awaitable[None]]) -> None:
+    def __init__(self, app: App) -> None:
         self.app = app
 
     async def __call__(self, scope: Said, receive: Receive, send: Send) -> None:

@@ -151,6 +151,7 @@ def gauges(tables: Tables) -> list[Gauge]:
     return [
         Gauge("sparrows_info", "The version that runs.", lambda: {__version__: 1}, "version"),
         Gauge("sparrows_tables", "Tables in memory, by their state.", states, "state"),
+        Gauge("sparrows_shards", "Shards of tables held here.", lambda: {"": len(tables.held)}),
         Gauge("sparrows_people", "People at tables who are connected.", people),
         Gauge("sparrows_spectators", "Pages that watch tables.", spectators),
         Gauge("sparrows_pages", "Connections to tables that are open.", pages),

@@ -20,8 +20,10 @@ class KeptMatches:
     async def find(self, table: str, token: str | None) -> FoundMatch | None:
         """A public match, one's own, or one that is over: its id is known to those it was given."""
         try:
-            room = await self.tables.room(table)
-        except Refusal:
+            room = await self.tables.seen(table)
+        except Refusal as refusal:
+            if refusal.code == "elsewhere":
+                raise
             return None
         player = room.company.player_of(fingerprint(token))
         own = player is not None

@@ -13,6 +13,7 @@ from litestar.types import ExceptionHandlersMap
 from sparrows.text.complaints import LIBRARY, complaint
 from sparrows.web.api import Mistake
 from sparrows.web.errors import LONGEST, Refusal
+from sparrows.web.fronted import AGAIN, sent_again
 from sparrows.web.measures import REFUSED
 from sparrows.web.store import NotRead
 
@@ -43,8 +44,11 @@ def sentence_of(code: str, request: Asked) -> str:
 
 
 def refused(request: Asked, error: Refusal) -> Response[Mistake]:
+    said = error.said(language_of(request))
+    if error.code == "elsewhere" and request.app.state.get("fronted"):
+        return mistake(AGAIN, error.code, said, sent_again(request.scope))
     later = {"Retry-After": RETRY_AFTER} if error.status in (429, 503) else None
-    return mistake(error.status, error.code, error.said(language_of(request)), later)
+    return mistake(error.status, error.code, said, later)
 
 
 def unread(request: Asked, error: NotRead) -> Response[Mistake]:

@@ -52,7 +52,7 @@ from sparrows.web.protocol import (
 from sparrows.web.seats import BOT, OPEN, PERSON, Company, Line
 from sparrows.web.security import invitation, is_invitation, is_seat_link, seat_link
 from sparrows.web.settings import Settings
-from sparrows.web.store import Store, StoredDecision, StoredTable
+from sparrows.web.store import Shelf, StoredDecision, StoredTable, log_failure
 from sparrows.web.talk import Talk
 from sparrows.web.thinkers import Mind
 
@@ -74,7 +74,7 @@ class Room:
     def __init__(
         self,
         table: StoredTable,
-        store: Store,
+        store: Shelf,
         settings: Settings,
         time: Time,
         boot: str,
@@ -93,6 +93,7 @@ class Room:
         self.entered_at = time.now()
         self.played_at = time.now()  # when any of its people last did something
         self.used_at: float | None = None  # when any of its people was last there
+        self.changes = 0  # how often what anybody may know of it has changed
         self.lock = asyncio.Lock()
         self.woken = asyncio.Event()
 
@@ -227,6 +228,7 @@ class Room:
         )
 
     def tell_changed(self) -> None:
+        self.changes += 1
         self.company.tell_all(TableChanged(self.info(), self.ready))
 
     def hold_still(self, passed: float) -> None:
@@ -238,6 +240,11 @@ class Room:
         else:
             self.tell_changed()
         self.woken.set()
+
+    def end(self, code: str) -> None:
+        """Leaves the memory: everybody is sent away, and nothing more is written."""
+        self.store.close()
+        self.company.dismiss(code)
 
     def wake(self) -> None:
         """Something changed that may make something else due."""
@@ -410,7 +417,7 @@ class Room:
         try:
             await self.store.save_table(table)
         except Exception:
-            log.exception("table %s could not be stored", self.id)
+            log_failure(log, "table %s could not be stored", self.id)
             for holder, kept in zip(self.company.holders, self.table.players, strict=True):
                 if holder.stored() != kept:
                     holder.become(kept)

@@ -99,7 +99,7 @@ async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> Response[
     return opened(request, room, token)
 
 
-@get("/{table:str}", responses=documented(400, 404, 410))
+@get("/{table:str}", responses=documented(400, 404, 410, 503))
 async def show_table(request: AnyRequest, table: Id) -> Response[Opened]:
     """A table, for whoever knows its id."""
     room = await tables_of(request).room(table)

@@ -14,7 +14,6 @@ from sparrows.web.letters import is_seen, letters
 COOKIE = "sparrows_player"
 COOKIE_SECONDS = 365 * 24 * 3600
 TOKEN_BYTES = 32
-TABLE_BYTES = 15  # 120 bits: who knows the id of a table may look at it while it waits
 INVITATION_DIGITS = 24  # 96 bits
 SEAT_DIGITS = 32  # 128 bits
 LONGEST_MOMENT = 12  # digits of a moment in seconds
@@ -43,10 +42,6 @@ def content_policy(host: str) -> str:
 def new_token() -> str:
     """256 bits that only the player's browser keeps."""
     return secrets.token_urlsafe(TOKEN_BYTES)
-
-
-def new_table_id() -> str:
-    return secrets.token_urlsafe(TABLE_BYTES)
 
 
 def invitation(salt: bytes) -> str:

@@ -8,12 +8,16 @@ import socket
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import uvicorn
+from litestar import Litestar
 
 from sparrows.complaint import Complaint
 from sparrows.web.app import create_app
+from sparrows.web.fronted import Singly
 from sparrows.web.heads import Heads
 from sparrows.web.settings import Settings
 from sparrows.web.silence import (
@@ -24,6 +28,7 @@ from sparrows.web.silence import (
     end_unheard,
 )
 from sparrows.web.store import Store
+from sparrows.web.tables import Tables
 
 GRACE = 5  # seconds for what is under way when the server is told to stop
 LAST_WORDS = 1.0  # and for pages to hear why their connections end
@@ -32,12 +37,17 @@ LAST_WORDS = 1.0  # and for pages to hear why their connections end
 class Server(uvicorn.Server):
     """As uvicorn's, but it says when it is there, and to those at tables that it goes."""
 
-    def __init__(
-        self, config: uvicorn.Config, started: Callable[[], None], ending: Callable[[], None]
-    ) -> None:
+    def __init__(self, config: uvicorn.Config, app: Litestar, started: Callable[[], None]) -> None:
         super().__init__(config)
+        self.app = app
         self.tell_started = started
-        self.tell_ending = ending
+        self.tell_ending: Callable[[], None] = lambda: None
+
+    @property
+    def tables(self) -> Tables:
+        """Which are there when it has started."""
+        tables: Tables = self.app.state.tables
+        return tables
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -48,10 +58,27 @@ class Server(uvicorn.Server):
         for server in self.servers:
             server.close()
         self.tell_ending()
+        self.tables.depart()
         patience = time.monotonic() + LAST_WORDS
         while self._speaks and time.monotonic() < patience:
             await asyncio.sleep(0.02)
         await super().shutdown(sockets)
+
+    async def take(self, connection: socket.socket) -> None:
+        """Serves a connection that another process has accepted, as if it had come here."""
+        loop = asyncio.get_running_loop()
+        kind: Any = self.config.http_protocol_class
+        protocol = partial(
+            kind,
+            config=self.config,
+            server_state=self.server_state,
+            app_state=self.lifespan.state,
+            _loop=loop,
+        )
+        try:
+            await loop.connect_accepted_socket(protocol, connection)
+        except OSError:
+            connection.close()  # the other side is gone already
 
     @property
     def _speaks(self) -> bool:
@@ -72,15 +99,20 @@ def listening(host: str, port: int) -> socket.socket:
 
 
 def server_of(
-    database: str, settings: Settings, started: Callable[[], None] = lambda: None
+    database: str,
+    settings: Settings,
+    started: Callable[[], None] = lambda: None,
+    *,
+    fronted: bool = False,
 ) -> Server:
     """The server; `run(sockets=[…])` serves until SIGTERM or SIGINT.
 
     A `ValueError` where the database cannot be used, or another server works with it.
     """
-    app = create_app(Store(database), settings)
+    app = create_app(Store(database, settings.worker, settings.workers), settings)
+    app.state.fronted = fronted
     config = uvicorn.Config(
-        Heads(app),
+        Singly(Heads(app)) if fronted else Heads(app),
         loop="auto",  # uvloop where it is installed, as httptools is taken by the protocol
         http=PunctualProtocol,
         ws=PunctualSocket,
@@ -97,7 +129,7 @@ def server_of(
         server_header=False,
         timeout_graceful_shutdown=GRACE,
     )
-    return Server(config, started, lambda: app.state.tables.dismiss("closing"))
+    return Server(config, app, started)
 
 
 def default_database() -> str:

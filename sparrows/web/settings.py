@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
+
+from sparrows.web.shards import SHARDS
 
 KILOBYTE = 1024
 DAY = 24 * 3600.0
@@ -48,6 +50,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     table_burst: int = 20
     address_tables_a_minute: float = 30.0  # and one address
     address_table_burst: int = 400
+    # How many processes share the tables of a PostgreSQL database, and which of them this one is.
+    workers: Annotated[int, msgspec.Meta(ge=1, le=SHARDS)] = 1
+    worker: Annotated[int, msgspec.Meta(ge=0, lt=SHARDS)] = 0
     thinkers: int = 1  # processes in which bots think and advice is counted
     most_aside: int = 100  # requests whose counting is under way or waits
     proxies: tuple[str, ...] = ()  # whose word on a visitor's address is believed

@@ -66,6 +66,12 @@ class PunctualProtocol(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
 class PunctualSocket(WebSocketsSansIOProtocol):
     """A WebSocket that does not wait for what a lost page will never take."""
 
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if self.close_sent:
+            # A refusal by status is an answer too, which uvicorn would write an error about.
+            self.handshake_complete = True
+
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
         self.transport.abort()

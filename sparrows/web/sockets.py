@@ -15,11 +15,13 @@ from litestar.params import FromPath
 
 from sparrows.web.admin.house import House
 from sparrows.web.allowance import Allowance, address_of
+from sparrows.web.api import Mistake
 from sparrows.web.clocks import Time
 from sparrows.web.crowd import Crowd
 from sparrows.web.errors import REFUSALS, Refusal
 from sparrows.web.hosts import is_served, same_site
 from sparrows.web.measures import ANSWERING, CONNECTIONS, REFUSED
+from sparrows.web.mistakes import RETRY_AFTER
 from sparrows.web.protocol import Advise, Heard, Refused, Said
 from sparrows.web.room import Room
 from sparrows.web.security import COOKIE, fingerprint
@@ -28,13 +30,14 @@ from sparrows.web.store import NotRead
 from sparrows.web.tables import Tables
 
 # What a connection is closed with; the page tries again unless it is one of ours from 4000 on.
-GOING_AWAY, POLICY, TOO_BIG, TRY_LATER = 1001, 1008, 1009, 1013
+GOING_AWAY, POLICY, TOO_BIG, RESTARTS, TRY_LATER = 1001, 1008, 1009, 1012, 1013
 CLOSING = {
     "closing": GOING_AWAY,
     "malformed": POLICY,
     "flood": POLICY,
     "origin": POLICY,
     "too-large": TOO_BIG,
+    "elsewhere": RESTARTS,
     "slow": TRY_LATER,
     "busy": TRY_LATER,
     "no-database": TRY_LATER,
@@ -141,6 +144,9 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
     ):
         await socket.close(code=POLICY, reason="origin")
         return
+    if not tables.holds(table):
+        await send_elsewhere(socket)
+        return
     await socket.accept()
     CONNECTIONS.add()
     line = SocketLine()
@@ -168,6 +174,23 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
         line.close(refusal.code)
     finally:
         await finish(line, writer)
+
+
+async def send_elsewhere(socket: WebSocket[Any, Any, Any]) -> None:
+    """As other requests are answered, so that a proxy tries the next process."""
+    refusal = Refusal("elsewhere")
+    REFUSED.add(of=refusal.code)
+    start: Any = {
+        "type": "websocket.http.response.start",
+        "status": refusal.status,
+        "headers": [(b"retry-after", RETRY_AFTER.encode()), (b"content-type", b"application/json")],
+    }
+    body: Any = {
+        "type": "websocket.http.response.body",
+        "body": encode(Mistake(refusal.code, refusal.said())),
+    }
+    await socket.send(start)
+    await socket.send(body)
 
 
 async def finish(line: SocketLine, writer: asyncio.Task[None]) -> None:

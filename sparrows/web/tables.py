@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Coroutine
+from collections import Counter
+from collections.abc import Callable, Collection, Coroutine
 from contextlib import suppress
 from datetime import timedelta
 from typing import Any
@@ -25,11 +26,22 @@ from sparrows.web.errors import Refusal, judged
 from sparrows.web.leaving import first_to_leave
 from sparrows.web.room import OVER, WAITING, Room
 from sparrows.web.seats import BOT, FRIEND, OPEN, PERSON
-from sparrows.web.security import new_table_id, nickname
+from sparrows.web.security import nickname
 from sparrows.web.settings import Settings
-from sparrows.web.store import NotStored, Store, StoredDecision, StoredPlayer, StoredTable
+from sparrows.web.shards import ALL, new_table_id, shard_of
+from sparrows.web.showing import Showing
+from sparrows.web.store import (
+    NotStored,
+    Shelf,
+    Store,
+    StoredDecision,
+    StoredPlayer,
+    StoredTable,
+    log_failure,
+)
 from sparrows.web.thinkers import Thinkers
 from sparrows.web.warming import read_rulebooks, warm_up
+from sparrows.web.worker import Worker
 
 LONGEST_ID = 64
 FINISHED_KEPT = 600.0  # seconds that a finished table nobody sees stays in memory
@@ -37,10 +49,12 @@ SWEEP = 60.0
 LIVES = 3600.0  # between two looks at what has had its life
 USE_NOTED = 600.0  # how exactly the store knows when a table was used
 SHARE = 100  # where the memory is full, one table of so many leaves it at once
+SHOWN = 1.0  # between two times that other processes are shown what has changed
 BEAT = 1.0  # between two looks at the database
 # How long servers have run is stored so far ahead, while people are there and while nobody is.
 AHEAD, FAR_AHEAD = 10.0, 60.0
-LAST_WORD = 1.0  # seconds to store how long this server has run when it ends
+WARMING = 0.05  # between two looks whether bots can think
+LAST_WORD = 1.0  # seconds to let shards go, and to store how long this server has run, at its end
 
 log = logging.getLogger("sparrows.web")
 
@@ -69,14 +83,20 @@ class Tables:
         self.thinkers = Thinkers(self.settings.thinkers)
         self.boot = secrets.token_hex(8)
         self.rooms: dict[str, Room] = {}
+        self.held = ALL if self.settings.workers == 1 else frozenset[int]()  # shards
+        self.tell_held: Callable[[frozenset[int]], None] = lambda held: None  # when it changed
+        self.news: dict[str, Callable[[], None]] = {}  # what is done when other processes tell it
+        self._tenures = Counter[int]()  # how often a shard was lost
+        self._departing: asyncio.Task[None] | None = None
         self.board = Board(self.rooms, store, self.settings, self.time)
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self.restored = False  # whether every unfinished table is there again
+        self.worker = None if self.settings.workers == 1 else self._worker()
         self._loading = asyncio.Lock()
         self._lives_ended = self.time.now()
         self._ran_stored = 0.0  # how long servers have run, as far as it is stored
         self._away_since = 0.0  # when the database was there last
-        self._keepers: list[asyncio.Task[None]] = []
+        self._keepers: set[asyncio.Task[None]] = set()
 
     # The server's life
 
@@ -86,40 +106,91 @@ class Tables:
         self.time.go_on(await self.store.ran())
         self.store.watch(self.hold_still)
         await self._patiently(self.beat())
-        await self._patiently(self.end_lives())
-        found = await self.store.unfinished(self.time.now() - self.settings.idle)
-        found.sort(key=lambda each: each[0].unused_since, reverse=True)
-        for table, decisions in found[: self.settings.most_tables]:
-            try:
-                await self._enter(table, decisions)
-            except Refusal as refusal:
-                log.warning("table %s: %s", table.id, refusal)
-            except Exception:
-                log.exception("table %s cannot be restored", table.id)
+        if self.worker is None:
+            await self._restore(self.held)
         self.restored = True
         self.thinkers.begin()
-        self._keepers = [
+        self._keepers = {
             asyncio.create_task(asyncio.to_thread(warm_up)),
             asyncio.create_task(self._for_ever(SWEEP, self.sweep)),
             asyncio.create_task(self._for_ever(BEAT, self.beat)),
-        ]
+        }
+        if self.worker is not None:
+            showing = Showing(self.rooms, self.store, self.time)
+            self._keepers.add(asyncio.create_task(self._for_ever(SHOWN, showing.tell)))
+            self._keepers.add(asyncio.create_task(self._share(self.worker)))
 
     async def end(self) -> None:
         """Nothing happens any more; all is stored."""
         tasks = [*self.tasks.values(), *self._keepers]
-        self.dismiss("closing")
+        self.depart()
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        if self._departing is not None:
+            await asyncio.wait({self._departing}, timeout=LAST_WORD)
         await self.thinkers.close()
         with suppress(TimeoutError, NotStored):  # it is known to be not much longer than stored
             await asyncio.wait_for(self.store.note_ran(self.time.now()), LAST_WORD)
         await self.store.close()
 
-    def dismiss(self, code: str) -> None:
-        """Closes the connections of everybody at all tables."""
+    def depart(self) -> None:
+        """Closes the connections of everybody at all tables, which others may take at once."""
         for room in self.rooms.values():
-            room.company.dismiss(code)
+            room.company.dismiss("closing")
+        if self.worker is not None and self._departing is None:
+            self._lose(ALL)
+            self._departing = asyncio.create_task(self._patiently(self.worker.end()))
+
+    # Several processes
+
+    def _worker(self) -> Worker:
+        return Worker(self.store, self.settings, self._gain, self._lose)
+
+    async def _share(self, worker: Worker) -> None:
+        """Takes part when bots can think here: until then another may have the tables."""
+        self.store.share(self._lose, self._hear_news)
+        self.news["shards"] = worker.look_soon
+        while not self.thinkers.have_begun:
+            await asyncio.sleep(WARMING)
+        await worker.run()
+
+    def _hear_news(self, news: str) -> None:
+        for name, look in self.news.items():
+            if news in (name, ""):
+                look()
+
+    def _gain(self, shards: frozenset[int]) -> None:
+        """Tables of these shards are ours, and are read again before anybody comes."""
+        self._hold(self.held | shards)
+        restoring = asyncio.create_task(self._patiently(self._restore(shards)))
+        self._keepers.add(restoring)
+        restoring.add_done_callback(self._keepers.discard)
+
+    def _lose(self, shards: frozenset[int]) -> None:
+        """Tables of these shards are another's; their people are told to come again."""
+        self._tenures.update(shards)
+        self._hold(self.held - shards)
+        for room in list(self.rooms.values()):
+            if shard_of(room.id) in shards:
+                self._forget(room, "elsewhere")
+
+    def _hold(self, shards: frozenset[int]) -> None:
+        if shards != self.held:
+            self.held = shards
+            self.tell_held(shards)
+
+    async def _restore(self, shards: frozenset[int]) -> None:
+        """Every unfinished table of these shards is there again, those used last first."""
+        await self._patiently(self.end_lives())
+        used_since = self.time.now() - self.settings.idle
+        for table in (await self.store.unfinished(used_since, shards))[: self.settings.most_tables]:
+            try:
+                await self.room(table)
+            except Refusal as refusal:
+                log.warning("table %s: %s", table, refusal)
+            except Exception:
+                log.exception("table %s cannot be restored", table)
 
     async def _for_ever(
         self, seconds: float, work: Callable[[], Coroutine[Any, Any, None]]
@@ -133,7 +204,7 @@ class Tables:
         try:
             await work
         except Exception:
-            log.exception("what is done now and then could not be done")
+            log_failure(log, "what is done now and then could not be done")
 
     async def sweep(self) -> None:
         """Tables that nobody has used for long leave the memory, and in the end the store."""
@@ -210,8 +281,8 @@ class Tables:
             log.warning("table %s is given up as it is: %s", table, error)
         await room.give_up()
 
-    def _forget(self, room: Room) -> None:
-        room.company.dismiss("busy")
+    def _forget(self, room: Room, code: str = "busy") -> None:
+        room.end(code)
         self.rooms.pop(room.id, None)
         task = self.tasks.pop(room.id, None)
         if task is not None:
@@ -221,10 +292,25 @@ class Tables:
 
     def _room(self, table: StoredTable) -> Room:
         mind = self.thinkers.mind(table.id)
-        return Room(table, self.store, self.settings, self.time, self.boot, mind)
+        return Room(table, Shelf(self.store), self.settings, self.time, self.boot, mind)
 
-    async def _enter(self, table: StoredTable, decisions: list[StoredDecision]) -> Room:
+    def holds(self, table: str) -> bool:
+        """Whether the table of this id is ours."""
+        return shard_of(table) in self.held
+
+    def _tenure(self, table: str) -> int:
+        """Which time it is that the table is ours; a `Refusal` where it is another's."""
+        if not self.holds(table):
+            raise Refusal("elsewhere")
+        return self._tenures[shard_of(table)]
+
+    async def _enter(
+        self, table: StoredTable, decisions: list[StoredDecision], tenure: int
+    ) -> Room:
+        """A table as it was read in this tenure: after it, another may have changed it."""
         room = await asyncio.to_thread(self._restored, table, decisions)
+        if self._tenure(table.id) != tenure:
+            raise Refusal("elsewhere")
         self.rooms[table.id] = room
         if room.state != OVER:
             self.tasks[table.id] = asyncio.create_task(room.run())
@@ -245,11 +331,23 @@ class Tables:
         async with self._loading:
             if table in self.rooms:
                 return self.rooms[table]
+            tenure = self._tenure(table)
             found = await self.store.load(table)
             if found is None:
                 raise Refusal("no-table")
             self._make_place()
-            return await self._enter(*found)
+            return await self._enter(*found, tenure)
+
+    async def seen(self, table: str) -> Room:
+        """A table to look at: one of ours, or one that is over, which nobody changes any more."""
+        if self.holds(table):
+            return await self.room(table)
+        found = await self.store.load(table)
+        if found is None:
+            raise Refusal("no-table")
+        if found[0].state != OVER:
+            raise Refusal("elsewhere")
+        return await asyncio.to_thread(self._restored, *found)
 
     async def open(self, new: NewTable, token: str) -> Room:
         """A new table with its host at it; `token` is the SHA-256 of the host's."""
@@ -267,7 +365,7 @@ class Tables:
             keep_to_friends(players, public=new.public)
         await self._refuse_too_many(token)
         table = StoredTable(
-            id=new_table_id(),
+            id=self._new_id(self._home),
             rules=new.rules,
             preset=new.preset,
             options=msgspec.to_builtins(rules.options),
@@ -289,15 +387,27 @@ class Tables:
         )
         return await self._add(table)
 
+    @property
+    def _home(self) -> frozenset[int]:
+        """The shards of new tables: those that stay here, where there are any."""
+        own = ALL if self.worker is None else self.worker.own
+        return self.held & own or self.held
+
+    def _new_id(self, shards: Collection[int]) -> str:
+        if not shards:
+            raise Refusal("elsewhere")
+        return new_table_id(shards)
+
     async def _add(self, table: StoredTable) -> Room:
         if self.store.away:
             raise Refusal("no-database")
+        tenure = self._tenure(table.id)
         try:
             await self.store.save_table(table)
         except Exception:
-            log.exception("a new table could not be stored")
+            log_failure(log, "a new table could not be stored")
             raise Refusal("not-stored") from None
-        return await self._enter(table, [])
+        return await self._enter(table, [], tenure)
 
     async def again(self, table: str, token: str) -> Room:
         """Those who played at a table sit down at another like it; the first of them opens it."""
@@ -320,7 +430,9 @@ class Tables:
         """Where the people of a table play again, unless that is over too."""
         try:
             room = await self.room(table.again)
-        except Refusal:
+        except Refusal as refusal:
+            if refusal.code == "elsewhere":
+                raise
             return None
         return None if room.state == OVER else room
 
@@ -329,7 +441,7 @@ class Tables:
         date = written(self.time.date())
         return msgspec.structs.replace(
             table,
-            id=new_table_id(),
+            id=self._new_id({shard_of(table.id)}),
             state=WAITING,
             players=[
                 kept_for(player) if number == host else placed_again(player, self.settings.filler)

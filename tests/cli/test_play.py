@@ -66,6 +66,17 @@ def test_a_database_that_another_server_works_with(sparrows: Command, tmp_path: 
     assert database in done.err and "another sparrows server" in done.err
 
 
+@pytest.mark.parametrize("more", [("--workers", "2"), ("--workers", "2", "--worker", "1")])
+def test_several_processes_do_not_share_a_file(
+    sparrows: Command, tmp_path: Path, more: tuple[str, ...]
+) -> None:
+    database = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    done = sparrows("play", "--port", "0", "--db", database, *more)
+    assert (done.status, done.out) == (2, "")
+    assert done.err.count("\n") == 1
+    assert database in done.err and "SQLite is for one" in done.err
+
+
 def test_a_database_that_cannot_be(sparrows: Command) -> None:
     done = sparrows("play", "--port", "0", "--db", "mysql://nowhere/x")
     assert done.status == 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
 from collections import defaultdict
 from typing import Any
 
@@ -13,6 +14,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
 Json = dict[str, Any]
+COME_AGAIN = ("no-database", "elsewhere")  # whoever hears this is to come once more
+TWICE = ("answered", "stale")  # what is said of an answer that was heard already
 
 
 class Person:
@@ -23,7 +26,11 @@ class Person:
         self.name = name
         self.rng = random.Random(seed)
         self.client = httpx.AsyncClient(
-            base_url=address, headers={"Origin": address}, timeout=30, trust_env=False
+            base_url=address,
+            headers={"Origin": address},
+            timeout=30,
+            trust_env=False,
+            follow_redirects=True,
         )
         self.table = ""
         self.player = -1
@@ -31,18 +38,35 @@ class Person:
         self.seen: dict[int, list[Json]] = {}  # events by deal
         self.sent: dict[int, list[Json]] = defaultdict(list)  # actions by deal
         self.acknowledged: dict[int, list[Json]] = defaultdict(list)
-        self.asked: set[int] = set()
+        self.asked: dict[int, tuple[str, list[Json]]] = {}  # by number: the server, and the offers
+        self.chosen: dict[int, int] = {}
+        self.repeated = False  # whether a question was answered once more
+        self.taken: set[int] = set()
         self.decided: dict[int, tuple[int, Json]] = {}  # by question: the deal, and what was sent
         self.boot = ""
+        self.closed_with: int | None = None
         self.deal = -1
+        self.heard_at = time.monotonic()
+        self.heard = ""  # what kind of message
+        self.silence = 0.0  # the longest, in seconds
         self.errors: list[Json] = []
         self.over = False
 
-    async def open(self, rules: str, others: list[str]) -> str:
+    @property
+    def situation(self) -> str:
+        """Where somebody is who does not go on."""
+        return (
+            f"{self.name} at {self.table}, deal {self.deal}, connection closed with "
+            f"{self.closed_with}, {time.monotonic() - self.heard_at:.0f} s after {self.heard!r}, "
+            f"asked {max(self.asked, default=None)}, taken {max(self.taken, default=None)}"
+        )
+
+    async def open(self, rules: str, others: list[str], clock: str = "none") -> str:
         """A new table: `others` are "open" or a bot's name."""
         places = [{"kind": "me"}]
         places += [{"kind": "open"} if o == "open" else {"kind": "bot", "bot": o} for o in others]
         body = {"rules": rules, "name": self.name, "players": places, "all_hands": True}
+        body["clock"] = clock
         body["strict"] = True  # with pauses a deal takes minutes
         opened = await self._post("/api/tables", body)
         self.table, self.player = opened["table"]["id"], opened["player"]
@@ -62,6 +86,9 @@ class Person:
 
     async def _post(self, path: str, body: Json | None) -> Json:
         answer = await self.client.post(path, json=body)
+        while answer.status_code == 503 and answer.json()["code"] in COME_AGAIN:
+            await asyncio.sleep(0.1)
+            answer = await self.client.post(path, json=body)
         assert answer.is_success, answer.text
         given: Json = answer.json()
         return given
@@ -76,10 +103,14 @@ class Person:
                 async with connect(url, additional_headers=headers, proxy=None) as socket:
                     async for data in socket:
                         await self._hear(socket, msgspec.json.decode(data))
+                self.closed_with = socket.close_code
             except (OSError, EOFError, InvalidHandshake, WebSocketException):
                 await asyncio.sleep(0.02)
 
     async def _hear(self, socket: ClientConnection, message: Json) -> None:
+        before, self.heard_at = self.heard_at, time.monotonic()
+        self.silence = max(self.silence, self.heard_at - before)
+        self.heard = message["type"]
         match message["type"]:
             case "welcome":
                 await self._welcome(socket, message)
@@ -90,6 +121,7 @@ class Person:
             case "asked":
                 await self._answer(socket, message["question"])
             case "taken":
+                self.taken.add(message["at"])
                 if message["at"] in self.decided:
                     deal, action = self.decided[message["at"]]
                     self.acknowledged[deal].append(action)
@@ -98,7 +130,7 @@ class Person:
                 self.seen[self.deal] = []
             case "deal-over":
                 await self._read_result(socket, message["match_over"])
-            case "error":
+            case "error" if message["code"] not in COME_AGAIN + TWICE * self.repeated:
                 self.errors.append(message)
 
     async def _welcome(self, socket: ClientConnection, message: Json) -> None:
@@ -124,17 +156,25 @@ class Person:
         self.seats[self.deal] = deal["seats"][deal["players"].index(self.player)]
 
     async def _answer(self, socket: ClientConnection, question: Json) -> None:
-        offers = question["offers"]
+        await asyncio.sleep(self.rng.random() * 0.03)
+        number, asked = question["at"], (self.boot, question["offers"])
+        if number in self.asked:
+            # The connection was lost, not the server: the answer was not heard, or comes twice.
+            assert self.asked[number] == asked, "a number was used for two questions"
+            self.repeated = True
+        else:
+            self.asked[number] = asked
+            self._choose(number, question["offers"])
+        await _say(socket, {"type": "act", "at": number, "offer": self.chosen[number]})
+
+    def _choose(self, number: int, offers: list[Json]) -> None:
         wins = [at for at, offer in enumerate(offers) if offer["name"] == "win"]
         chosen = wins[0] if wins and self.rng.random() < 0.7 else self.rng.randrange(len(offers))
-        await asyncio.sleep(self.rng.random() * 0.03)
-        assert question["at"] not in self.asked, "a number was used for two questions"
-        self.asked.add(question["at"])
+        self.chosen[number] = chosen
         # Where others might claim, one who cannot is asked too; such a pass is no decision.
         if len(offers) > 1 or offers[chosen]["name"] != "pass":
             self.sent[self.deal].append(offers[chosen])
-            self.decided[question["at"]] = (self.deal, offers[chosen])
-        await _say(socket, {"type": "act", "at": question["at"], "offer": chosen})
+            self.decided[number] = (self.deal, offers[chosen])
 
     async def _read_result(self, socket: ClientConnection, match_over: bool) -> None:
         self.over = match_over

@@ -5,8 +5,10 @@ from __future__ import annotations
 import os
 import pwd
 import shutil
+import signal
 import subprocess
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -19,15 +21,24 @@ USER = "sparrows"
 class Cluster:
     """A running server that listens on a socket in its own folder."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, durable: bool) -> None:
         self.folder = folder
+        self.durable = durable
         self.count = 0
 
     def start(self) -> None:
-        # The machine itself is not switched off in tests, so nothing needs to reach the disk.
-        options = f"-k {self.folder} -c listen_addresses='' -c fsync=off"
+        options = f"-k {self.folder} -c listen_addresses=''"
+        if not self.durable:
+            options += " -c fsync=off"
         log = self.folder / "log"
         self._run("pg_ctl", "-D", self._data, "-l", log, "-w", "-o", options, "start")
+
+    def kill(self) -> None:
+        """At once, with all of its processes."""
+        first = int((self._data / "postmaster.pid").read_text().split()[0])
+        os.killpg(first, signal.SIGKILL)
+        while _lives(first):
+            time.sleep(0.01)
 
     def stop(self, how: str = "fast") -> None:
         self._run("pg_ctl", "-D", self._data, "-w", "-m", how, "stop")
@@ -63,13 +74,16 @@ class Cluster:
 
 
 @contextmanager
-def cluster() -> Iterator[Cluster]:
-    """A server of its own, removed afterwards."""
+def cluster(*, durable: bool = False) -> Iterator[Cluster]:
+    """A server of its own, removed afterwards.
+
+    The machine itself is not switched off in tests, so nothing needs to reach the disk.
+    """
     folder = Path(tempfile.mkdtemp(prefix="sparrows-postgres-"))
     try:
         if os.geteuid() == 0:
             shutil.chown(folder, SERVER_USER)
-        found = Cluster(folder)
+        found = Cluster(folder, durable=durable)
         found.create()
         found.start()
         try:
@@ -87,6 +101,14 @@ def _binary(name: str) -> Path:
     elsewhere = shutil.which(name)
     assert elsewhere, f"{name} is missing: tools/install_system_packages.sh installs PostgreSQL"
     return Path(elsewhere)
+
+
+def _lives(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
 
 
 def _as_server_user() -> list[str]:

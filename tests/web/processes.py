@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import os
+import random
 import signal
 import socket
 import subprocess
 import sys
+import time
+from collections.abc import Sequence
 from pathlib import Path
 
 import httpx
@@ -19,12 +22,20 @@ COMMAND = [sys.executable, "-m", "sparrows", "play", "--no-open"]
 class Server:
     """`sparrows play` on a free port of this machine."""
 
-    def __init__(self, database: str, log: Path, pace: float = PACE, **environment: str) -> None:
+    def __init__(
+        self,
+        database: str,
+        log: Path,
+        pace: float = PACE,
+        options: Sequence[str] = (),
+        **environment: str,
+    ) -> None:
         self.database = database
         self.log = log
         self.pace = pace
+        self.options = options
         self.environment = {**os.environ, **environment}
-        self.port = _free_port()
+        self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -36,7 +47,7 @@ class Server:
         options = ["--port", str(self.port), "--pace", str(self.pace), "--db", self.database]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [*COMMAND, *options], stdout=log, stderr=log, env=self.environment
+                [*COMMAND, *options, *self.options], stdout=log, stderr=log, env=self.environment
             )
         async with httpx.AsyncClient(base_url=self.address) as client:
             for _ in range(600):
@@ -48,6 +59,13 @@ class Server:
                     pass
                 await asyncio.sleep(0.05)
         raise AssertionError(f"the server does not answer: {self.log.read_text(encoding='utf-8')}")
+
+    async def strike(self, _rng: random.Random) -> float:
+        """It dies and comes back; when it died."""
+        self.kill()
+        struck = time.monotonic()
+        await self.start()
+        return struck
 
     def kill(self) -> None:
         """At once, in the middle of whatever it does."""
@@ -66,7 +84,7 @@ class Server:
             self.process.kill()
 
 
-def _free_port() -> int:
+def free_port() -> int:
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         port: int = found.getsockname()[1]

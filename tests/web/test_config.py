@@ -33,6 +33,12 @@ def test_what_is_nearer_to_the_command_holds(tmp_path: Path) -> None:
     assert sources["host"] == "default"
 
 
+def test_who_is_no_worker_starts_all(tmp_path: Path) -> None:
+    assert gathered(written(tmp_path, "workers = 3\n"), {}, {}).has_front
+    assert not gathered(None, {"SPARROWS_WORKER": "0"}, {"workers": 3}).has_front
+    assert not gathered(None, {}, {}).has_front
+
+
 def test_without_any_word_everything_is_as_usual() -> None:
     config, sources = gathered(None, {}, {})
     assert config == Config()

@@ -54,7 +54,8 @@ def back_to_version_3(database: str) -> None:
             for column in columns:
                 connection.exec_driver_sql(f"ALTER TABLE {name} DROP COLUMN {column}")
         connection.exec_driver_sql("DROP TABLE server")
-        connection.exec_driver_sql("DROP TABLE house")
+        for name in ("house", "shards", "shown"):
+            connection.exec_driver_sql(f"DROP TABLE {name}")
         connection.exec_driver_sql("UPDATE alembic_version SET version_num = '3'")
     engine.dispose()
 

@@ -6,9 +6,10 @@ import asyncio
 import os
 import random
 import signal
+import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -23,17 +24,32 @@ from tests.web.processes import Server
 KILLS = 5 * int(os.environ.get("SPARROWS_SOAK", "1"))
 SEED = 20261
 PARTY = len(RULEBOOKS) + 2
+LONGEST = 120.0  # seconds that anything takes
+
+
+class Struck(Protocol):
+    """What people play at, and what is struck meanwhile."""
+
+    address: str
+    database: str
+    log: Path
+
+    async def start(self) -> None: ...
+    async def strike(self, rng: random.Random) -> float: ...
+    def stop(self) -> int: ...
 
 
 def test_every_table_is_found_where_it_was(database: str, tmp_path: Path) -> None:
     asyncio.run(play_and_kill(Server(database, tmp_path / "log"), KILLS))
 
 
-async def play_and_kill(server: Server, kills: int) -> None:
+async def play_and_kill(server: Struck, kills: int) -> float:
+    """How many seconds it took at most until all went on."""
     rng = random.Random(SEED)
     await server.start()
     persons: list[Person] = []
     playing: list[asyncio.Task[None]] = []
+    longest = 0.0
     try:
         for _ in range(kills):
             if not persons or any(person.over for person in persons[-PARTY:]):
@@ -42,12 +58,10 @@ async def play_and_kill(server: Server, kills: int) -> None:
                 playing.extend(asyncio.create_task(person.live()) for person in party)
                 await until(lambda: all(person.boot for person in persons), playing)
             await asyncio.sleep(rng.uniform(0.1, 1.5))
-            before = {person.boot for person in persons if not person.over}
-            server.kill()
-            await server.start()
-            await until(
-                lambda before=before: all(p.over or p.boot not in before for p in persons), playing
-            )
+            struck = await server.strike(rng)
+            before = {person: set(person.asked) for person in persons}
+            await all_go_on(before, playing)
+            longest = max(longest, time.monotonic() - struck)
         await until(lambda: all(person.over or person.deal > 0 for person in persons), playing)
         downloads = {person.table: await person.record() for person in persons}
     finally:
@@ -59,17 +73,33 @@ async def play_and_kill(server: Server, kills: int) -> None:
     log = server.log.read_text(encoding="utf-8")
     assert status in (0, -signal.SIGTERM) and "Traceback" not in log, log[-3000:]
     await check(server.database, persons, downloads)
+    return longest
+
+
+async def all_go_on(asked: dict[Person, set[int]], playing: list[asyncio.Task[None]]) -> None:
+    """Waits until everybody has played after they were asked this."""
+    try:
+        await until(lambda: all(goes_on(*each) for each in asked.items()), playing)
+    except TimeoutError:
+        waiting = [person for person, known in asked.items() if not goes_on(person, known)]
+        raise AssertionError([person.situation for person in waiting]) from None
+
+
+def goes_on(person: Person, asked: set[int]) -> bool:
+    """Whether an answer to a question that was not asked by then was taken."""
+    return person.over or bool(person.taken - asked)
 
 
 async def seated(address: str) -> list[Person]:
-    """A table of each rulebook with one person, and one with two of them."""
+    """A table of each rulebook with one person, and one with two of them; some have clocks."""
     persons = []
     for number, rules in enumerate(RULEBOOKS):
         person = Person(address, f"Anna {number}", SEED + number)
-        await person.open(rules, ["greedy", "random", "greedy"])
+        clock = "normal" if number % 2 else "none"
+        await person.open(rules, ["greedy", "random", "greedy"], clock)
         persons.append(person)
     host, guest = (Person(address, name, SEED + 90 + len(name)) for name in ("Boris", "Clara"))
-    await host.open("zung-jung", ["open", "greedy", "random"])
+    await host.open("zung-jung", ["open", "greedy", "random"], "relaxed")
     await guest.sit(host.table)
     for person in [*persons, host]:
         await person.start()
@@ -78,7 +108,7 @@ async def seated(address: str) -> list[Person]:
 
 async def until(happens: Callable[[], bool], playing: list[asyncio.Task[None]]) -> None:
     """Waits for it, while all go on playing."""
-    async with asyncio.timeout(120):
+    async with asyncio.timeout(LONGEST):
         while not happens():
             for task in playing:
                 if task.done():

@@ -8,6 +8,7 @@ import pytest
 from sqlalchemy import event
 
 from sparrows.play.actions import PASS
+from sparrows.web.shards import shard_of
 from sparrows.web.store import (
     NotStored,
     Store,
@@ -142,15 +143,13 @@ def test_unfinished_tables_are_those_that_wait_or_play(database: str) -> None:
     async def work(store: Store) -> None:
         await store.save_table(table("late", created="2026-01-02T10:00:00Z"))
         await store.save_table(table("waits", state="waiting"))
+        await store.save_table(table("used", unused_since=5.0))
         await store.save_table(table("over", state="over"))
         await store.append("late", decisions(0, 1))
         await store.append("over", decisions(0))
-        found = await store.unfinished()
-        assert [(each.id, kept) for each, kept in found] == [
-            ("waits", []),
-            ("late", decisions(0, 1)),
-        ]
-        assert found[1][0] == table("late", created="2026-01-02T10:00:00Z")
+        assert await store.unfinished() == ["used", "late", "waits"], "those used last first"
+        assert await store.unfinished(since=1.0) == ["used"]
+        assert await store.unfinished(shards=frozenset({shard_of("late")})) == ["late"]
 
     run(database, work)
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import msgspec
@@ -16,8 +17,7 @@ from sparrows.web.errors import Refusal
 from sparrows.web.protocol import Announced
 from sparrows.web.seats import PERSON, Line
 from sparrows.web.security import as_shown
-from sparrows.web.store import Store
-from sparrows.web.tables import Tables
+from sparrows.web.store import NotRead, Store, StoredPlayer
 
 LONGEST_ANNOUNCEMENT = 300  # letters
 HOUR = 3600.0
@@ -50,13 +50,26 @@ class House:
         self.announcement = ""
         self.bans: tuple[Ban, ...] = ()
         self.guests: dict[Line, tuple[str, str]] = {}  # household and device of each page
+        self._reading = asyncio.Lock()
+        self._looks: set[asyncio.Task[None]] = set()
 
     async def begin(self) -> None:
-        """Everything as it was decided."""
-        kept = await self.store.decided()
-        self.read_only = bool(kept.get(READ_ONLY, False))
-        self.announcement = str(kept.get(ANNOUNCEMENT, ""))
-        self.bans = msgspec.convert(kept.get(BANS, ()), tuple[Ban, ...])
+        """Everything as it was decided, here or by another process."""
+        async with self._reading:
+            kept = await self.store.decided()
+            self.read_only = bool(kept.get(READ_ONLY, False))
+            self._tell(str(kept.get(ANNOUNCEMENT, "")))
+            self._close_to(msgspec.convert(kept.get(BANS, ()), tuple[Ban, ...]))
+
+    def look_again(self) -> None:
+        """Another process has decided something."""
+        look = asyncio.create_task(self._look())
+        self._looks.add(look)
+        look.add_done_callback(self._looks.discard)
+
+    async def _look(self) -> None:
+        with suppress(NotRead):  # when the database is back it is looked at again
+            await self.begin()
 
     def info(self) -> HouseInfo:
         """What holds now."""
@@ -93,16 +106,20 @@ class House:
         """All are told this, those who come later too; nothing takes it back."""
         said = as_shown(text, LONGEST_ANNOUNCEMENT, "bad-text") if text else ""
         await self._decide(ANNOUNCEMENT, said)
-        self.announcement = said
-        for line in self.guests:
-            line.send(Announced(said))
+        self._tell(said)
+
+    def _tell(self, said: str) -> None:
+        if said != self.announcement:
+            self.announcement = said
+            for line in self.guests:
+                line.send(Announced(said))
 
     async def open_tables(self, *, on: bool) -> None:
         """New tables are opened, or only those that are there go on."""
         await self._decide(READ_ONLY, not on)
         self.read_only = not on
 
-    async def ban(self, tables: Tables, wish: GivenBan) -> None:
+    async def ban(self, wish: GivenBan) -> None:
         """A device or an address is sent away, and not let in for some hours."""
         if not 0 < wish.hours <= LONGEST_BAN:
             raise Refusal("malformed")
@@ -112,20 +129,26 @@ class House:
             if not who:
                 raise Refusal("bad-address")
         else:
-            holders = (await tables.room(wish.table)).company.holders
-            if not 0 <= wish.player < len(holders) or holders[wish.player].kind != PERSON:
-                raise Refusal("no-such-seat")
-            holder = holders[wish.player]
-            kind, who, shown = DEVICE, holder.token, holder.name
+            person = await self._person(wish)
+            kind, who, shown = DEVICE, person.token, person.name
         ban = Ban(secrets.token_hex(8), kind, who, shown, until)
+        await self.begin()
         others = (each for each in self._valid() if (each.kind, each.who) != (kind, who))
         await self._set_bans((*others, ban))
-        for line, (address, device) in tuple(self.guests.items()):
-            if who == (address if kind == ADDRESS else device):
-                line.close("banned")
+
+    async def _person(self, wish: GivenBan) -> StoredPlayer:
+        """Who is to be banned; the table may be any process's."""
+        table = await self.store.find(wish.table)
+        if table is None:
+            raise Refusal("no-table")
+        players = dict(enumerate(table.players))
+        if wish.player not in players or players[wish.player].kind != PERSON:
+            raise Refusal("no-such-seat")
+        return players[wish.player]
 
     async def lift(self, ban: str) -> None:
         """Somebody may come again."""
+        await self.begin()
         others = tuple(each for each in self._valid() if each.id != ban)
         if len(others) == len(self._valid()):
             raise Refusal("no-such-ban")
@@ -133,7 +156,15 @@ class House:
 
     async def _set_bans(self, bans: tuple[Ban, ...]) -> None:
         await self._decide(BANS, msgspec.to_builtins(bans))
+        self._close_to(bans)
+
+    def _close_to(self, bans: tuple[Ban, ...]) -> None:
+        """Whom the house is closed to is sent away."""
         self.bans = bans
+        banned = {(ban.kind, ban.who) for ban in self._valid()}
+        for line, (address, device) in tuple(self.guests.items()):
+            if {(ADDRESS, address), (DEVICE, device)} & banned:
+                line.close("banned")
 
     def _valid(self) -> tuple[Ban, ...]:
         now = self.time.date().timestamp() if self.bans else 0.0

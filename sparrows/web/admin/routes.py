@@ -96,10 +96,7 @@ async def show_house(request: AnyRequest) -> HouseInfo:
 @get("/tables", guards=[is_admin])
 async def list_tables(request: AnyRequest, first: First = 0) -> AdminTables:
     """The tables in memory, the newest first, some at a time."""
-    rooms = tables_of(request).rooms.values()
-    newest = sorted(rooms, key=lambda room: room.table.created, reverse=True)
-    shown = tuple(listed(room) for room in newest[first : first + A_PAGE])
-    return AdminTables(len(newest), first, shown)
+    return await tables_of(request).board.newest(first, A_PAGE)
 
 
 def listed(room: Room) -> ListedTable:
@@ -128,7 +125,7 @@ async def close_table(request: AnyRequest, table: Id) -> ListedTable:
 @post("/bans", status_code=200, guards=[is_admin])
 async def ban(request: AnyRequest, data: JSONBody[GivenBan]) -> HouseInfo:
     """Somebody is sent away, and not let in for some hours."""
-    await house_of(request).ban(tables_of(request), data)
+    await house_of(request).ban(data)
     log.info("somebody was banned for %g hours", data.hours)
     return house_of(request).info()
 

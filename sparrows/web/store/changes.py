@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import logging
+import sys
+from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import groupby
 from typing import Any, NamedTuple, Protocol
@@ -10,13 +12,29 @@ from typing import Any, NamedTuple, Protocol
 from sqlalchemy import Connection, Insert, Table, bindparam, delete, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from sparrows.web.store.models import DECISIONS, HOUSE, PLAYERS, SERVER, TABLES
+from sparrows.web.store.database import NOTIFY
+from sparrows.web.store.models import DECISIONS, HOUSE, PLAYERS, SERVER, SHOWN, TABLES
+from sparrows.web.store.sharing import ShardClaim
 
 Row = dict[str, Any]
+HOUSE_NEWS = "house"  # what other servers are told when something was decided for all tables
 
 
 class NotStored(Exception):
     """The change was not stored, and nothing has changed."""
+
+
+class Ceded(NotStored):
+    """The table is another's to change now."""
+
+
+def log_failure(log: logging.Logger, said: str, *about: object) -> None:
+    """Writes what failed and why; that a table is another's now is no fault."""
+    error = sys.exception()
+    if isinstance(error, Ceded):
+        log.info(f"{said}: %s", *about, error)
+    else:
+        log.exception(said, *about)
 
 
 class NotRead(Exception):
@@ -30,6 +48,9 @@ class TakenNumber(NotStored):
 class Change(Protocol):
     """Something to write."""
 
+    def touched(self) -> Iterable[str]:
+        """The tables that it changes, which must be ours."""
+
     def write(self, connection: Connection) -> None:
         """Within a transaction; it may be written again when it is not known to be stored."""
 
@@ -39,6 +60,9 @@ class Save(NamedTuple):
 
     table: Row
     players: list[Row]
+
+    def touched(self) -> Iterable[str]:
+        return (self.table["id"],)
 
     def write(self, connection: Connection) -> None:
         dialect = connection.dialect.name
@@ -53,6 +77,10 @@ class Append(NamedTuple):
 
     rows: list[Row]
     clocks: Row | None
+
+    def touched(self) -> Iterable[str]:
+        found = {row["table_id"] for row in self.rows}
+        return found if self.clocks is None else {*found, self.clocks["table"]}
 
     def write(self, connection: Connection) -> None:
         if self.rows:
@@ -83,6 +111,9 @@ class Cut(NamedTuple):
     number: int
     clocks: Row
 
+    def touched(self) -> Iterable[str]:
+        return (self.table,)
+
     def write(self, connection: Connection) -> None:
         where = {"table": self.table, "deal": self.deal, "number": self.number}
         connection.execute(FORGOTTEN, where)
@@ -94,6 +125,9 @@ class Use(NamedTuple):
 
     rows: list[Row]
 
+    def touched(self) -> Iterable[str]:
+        return (row["table"] for row in self.rows)
+
     def write(self, connection: Connection) -> None:
         connection.execute(USED, self.rows)
 
@@ -101,23 +135,33 @@ class Use(NamedTuple):
 class Look(NamedTuple):
     """Nothing at all, written as anything is: where that is possible, so is the rest."""
 
+    def touched(self) -> Iterable[str]:
+        return ()
+
     def write(self, connection: Connection) -> None:
         connection.execute(USED, {"table": "", "date": "", "ran": 0.0})
 
 
 class Run(NamedTuple):
-    """How long servers have run."""
+    """How long servers have run; where others have run longer, who share the database, it stays."""
 
     seconds: float
+    shared: bool
+
+    def touched(self) -> Iterable[str]:
+        return ()
 
     def write(self, connection: Connection) -> None:
-        connection.execute(RAN, {"seconds": self.seconds})
+        connection.execute(RAN_LONGER if self.shared else RAN, {"seconds": self.seconds})
 
 
 class Remove(NamedTuple):
     """Tables are forgotten, but for those whose match has begun."""
 
     tables: list[str]
+
+    def touched(self) -> Iterable[str]:
+        return self.tables
 
     def write(self, connection: Connection) -> None:
         connection.execute(REMOVED, [{"table": table} for table in self.tables])
@@ -129,9 +173,58 @@ class Decide(NamedTuple):
     name: str
     value: Any
 
+    def touched(self) -> Iterable[str]:
+        return ()
+
     def write(self, connection: Connection) -> None:
         row = {"name": self.name, "value": self.value}
         connection.execute(_upsert(connection.dialect.name, HOUSE), row)
+        if connection.dialect.name == "postgresql":
+            connection.execute(NOTIFY, {"news": HOUSE_NEWS})
+
+
+class Show(NamedTuple):
+    """What other servers show of tables, and of which they show nothing any more."""
+
+    rows: list[Row]
+    gone: list[str]
+
+    def touched(self) -> Iterable[str]:
+        return (*(row["table_id"] for row in self.rows), *self.gone)
+
+    def write(self, connection: Connection) -> None:
+        if self.rows:
+            connection.execute(_upsert(connection.dialect.name, SHOWN), self.rows)
+        if self.gone:
+            connection.execute(UNSHOWN, [{"table": table} for table in self.gone])
+
+
+class Take(NamedTuple):
+    """Shards become ours, as far as nobody else has them."""
+
+    claim: ShardClaim
+    shards: frozenset[int]
+    taken: set[int]  # those that did
+
+    def touched(self) -> Iterable[str]:
+        return ()
+
+    def write(self, connection: Connection) -> None:
+        self.taken.update(self.claim.take(connection, self.shards))
+
+
+class LetGo(NamedTuple):
+    """Shards may become another's; when we end, so may our number."""
+
+    claim: ShardClaim
+    shards: frozenset[int]
+    end: bool
+
+    def touched(self) -> Iterable[str]:
+        return ()
+
+    def write(self, connection: Connection) -> None:
+        self.claim.let_go(self.shards, end=self.end)
 
 
 # Statements are built once: SQLAlchemy keeps what it compiled with them.
@@ -147,6 +240,8 @@ USED = (
     .values(used=bindparam("date"), unused_since=bindparam("ran"))
 )
 RAN = update(SERVER).values(ran=bindparam("seconds"))
+RAN_LONGER = RAN.where(SERVER.c.ran < bindparam("seconds"))
+UNSHOWN = delete(SHOWN).where(SHOWN.c.table_id == bindparam("table"))
 REMOVED = delete(TABLES).where(TABLES.c.id == bindparam("table"), TABLES.c.version == "")
 FORGOTTEN = delete(DECISIONS).where(
     DECISIONS.c.table_id == bindparam("table"),

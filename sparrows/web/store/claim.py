@@ -15,14 +15,15 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
 from sparrows.complaint import Complaint
+from sparrows.web.shards import ALL
 from sparrows.web.store.database import OWN, file_of, is_outage, make_own, sync_folder, writing
 
 SERVING = 0x5DA7706  # the advisory lock of the server that works with a PostgreSQL database
 BESIDE = ("", "-wal", "-shm", "-lock")  # how the names of an SQLite database's files end
 # A session whose process was killed may still be at its last statement.
 PATIENCE, PAUSE = 5.0, 0.05
-# One whose machine is gone is ended by PostgreSQL after half a minute, not after hours.
-KEEPALIVES = {"tcp_keepalives_idle": 15, "tcp_keepalives_interval": 5, "tcp_keepalives_count": 3}
+# One whose machine is gone is ended by PostgreSQL after seconds, not after hours.
+KEEPALIVES = {"tcp_keepalives_idle": 3, "tcp_keepalives_interval": 1, "tcp_keepalives_count": 3}
 
 
 log = logging.getLogger("sparrows.web")
@@ -39,8 +40,17 @@ class Gone(Exception):
     """The files of the database are not those that were opened, or may not be written."""
 
 
+class NotOurs(Exception):
+    """The table belongs to a shard that this server does not hold."""
+
+    def __init__(self, table: str) -> None:
+        super().__init__(f"table {table} is held by another process")
+
+
 class Claim(Protocol):
     """The right to write, which one process has at a time."""
+
+    held: frozenset[int]  # the shards to whose tables it may write
 
     def transaction(self) -> AbstractContextManager[Connection]:
         """A transaction that writes; `InUse` where the right was lost to another, `Gone` where the
@@ -50,17 +60,14 @@ class Claim(Protocol):
         """Lets another server begin."""
 
 
-def claimed(engine: Engine) -> Claim:
-    """The database is ours from now on; `InUse` where it is another's."""
-    return SessionClaim(engine) if engine.dialect.name == "postgresql" else FileClaim(engine)
-
-
 class FileClaim:
     """A lock on an empty SQLite file beside the database, taken as SQLite takes its own.
 
     Whatever is written to a file that has lost its name is lost, and SQLite does not look; so the
     names are looked at before and after each transaction.
     """
+
+    held = ALL
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
@@ -137,6 +144,8 @@ def identity(path: Path) -> tuple[int, int]:
 
 class SessionClaim:
     """A lock of the session that writes: whoever has lost the session cannot write."""
+
+    held = ALL
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine

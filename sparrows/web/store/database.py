@@ -14,7 +14,7 @@ import msgspec
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError, SQLAlchemyError
 
@@ -26,7 +26,16 @@ SYNCHRONOUS = "FULL"  # with anything less a power loss takes the last decisions
 # What SQLite says when its files cannot be written now, and may be again later.
 AWAY = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN)
 OWN = 0o600  # seeds of running matches are nobody's but the server's
+# A PostgreSQL whose machine is gone is known to be away as soon.
+KEEPALIVES = {
+    "keepalives_idle": 3,
+    "keepalives_interval": 1,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 6000,
+}
 MIGRATING = 0x5DA7705  # the advisory lock of whoever migrates a PostgreSQL database
+NEWS = "sparrows"  # where servers that share a PostgreSQL database tell each other something
+NOTIFY = text(f"SELECT pg_notify('{NEWS}', :news)")
 WRITES = "sparrows_writes"  # the execution option of a connection that will write
 
 log = logging.getLogger("sparrows.web")
@@ -35,7 +44,7 @@ log = logging.getLogger("sparrows.web")
 def opened(url: str) -> Engine:
     """The database at this URL, in the form that this version needs; a `ValueError` if it cannot
     be used."""
-    address = _address(url)
+    address = address_of(url)
     shown = shown_url(address)
     if address.get_backend_name() == "sqlite":
         make_own(file_of(address), shown)
@@ -99,7 +108,8 @@ def sync_folder(folder: Path) -> None:
             os.close(number)
 
 
-def _address(url: str) -> URL:
+def address_of(url: str) -> URL:
+    """Where tables are kept; a `ValueError` where they cannot be."""
     try:
         address = make_url(url)
     except (ArgumentError, ValueError):
@@ -136,7 +146,7 @@ def _engine(address: URL) -> Engine:
     engine = create_engine(
         address,
         pool_pre_ping=True,
-        connect_args={"connect_timeout": 10, "application_name": "sparrows"},
+        connect_args={"connect_timeout": 10, "application_name": "sparrows", **KEEPALIVES},
         **form,
     )
     event.listen(engine, "connect", _prepare_postgres)

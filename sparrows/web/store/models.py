@@ -60,6 +60,25 @@ HOUSE = Table(
     Column("value", JSON, nullable=False),
 )
 
+HOLDERS = Table(  # of shards, where several processes share the tables
+    "shards",
+    METADATA,
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("holder", Text, nullable=False),
+)
+
+SHOWN = Table(  # what the others are shown of the tables that a process has in memory
+    "shown",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("rules", Text, nullable=False),
+    Column("created", Text, nullable=False),
+    Column("listed", Text, nullable=False),  # in which list of the lobby, if in any
+    Column("present", Boolean, nullable=False),  # whether any of its people is there
+    Column("spectators", Integer, nullable=False),
+    Column("info", JSON, nullable=False),
+)
+
 PLAYERS = Table(
     "players",
     METADATA,

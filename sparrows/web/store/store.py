@@ -9,30 +9,38 @@ from contextlib import suppress
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, and_, exists, or_, select, true
+from sqlalchemy import ColumnElement, Connection, and_, exists, func, or_, select, true
 from sqlalchemy.exc import SQLAlchemyError
 
 from sparrows.complaint import Complaint
 from sparrows.play.actions import Action
+from sparrows.web.shards import ALL, letters_of, shard_of
 from sparrows.web.store.changes import (
     Append,
     Change,
     Cut,
     Decide,
+    LetGo,
     Look,
     NotRead,
     Remove,
+    Row,
     Run,
     Save,
+    Show,
+    Take,
     Use,
 )
-from sparrows.web.store.claim import InUse, claimed
-from sparrows.web.store.database import opened, reading, shown_url
-from sparrows.web.store.models import DECISIONS, HOUSE, PLAYERS, SERVER, TABLES
+from sparrows.web.store.claim import Claim, FileClaim, InUse, SessionClaim
+from sparrows.web.store.database import address_of, opened, reading, shown_url
+from sparrows.web.store.listener import Listener
+from sparrows.web.store.models import DECISIONS, HOUSE, PLAYERS, SERVER, SHOWN, TABLES
+from sparrows.web.store.sharing import Claims, ShardClaim, claims, refuse_sharing
 from sparrows.web.store.stored import StoredDecision, StoredPlayer, StoredTable
 from sparrows.web.store.writer import Writer
 
 LISTED = 200  # tables in a list
+_LISTED = ("table_id", "rules", "created", "listed", "present")
 
 Found = TypeVar("Found")
 
@@ -44,13 +52,17 @@ _json = msgspec.json.Encoder().encode
 class Store:
     """Tables kept in SQLite (`sqlite:///FILE`) or PostgreSQL (`postgresql://USER@HOST/NAME`).
 
-    One process works with a database at a time; a second one gets a `ValueError`.
+    One process works with a database at a time; a second one gets a `ValueError`. Where there are
+    several workers, each of them works with the tables of its shards.
     """
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, worker: int = 0, workers: int = 1) -> None:
+        refuse_sharing(address_of(url), worker, workers)
         self.engine = opened(url)
+        self.shared: ShardClaim | None = None
+        self.listener: Listener | None = None
         try:
-            self.claim = claimed(self.engine)
+            self.claim = self._claimed(worker, workers)
         except Exception as error:
             self.engine.dispose()
             if isinstance(error, InUse):
@@ -63,6 +75,14 @@ class Store:
             raise
         self.writer = Writer(self.engine, self.claim)
         self.away = False  # nothing can be stored now: all changes wait until the database is back
+
+    def _claimed(self, worker: int, workers: int) -> Claim:
+        """The database is ours from now on, or our part of it; `InUse` where it is another's."""
+        if workers > 1:
+            self.shared = ShardClaim(self.engine, worker)
+            return self.shared
+        is_server = self.engine.dialect.name == "postgresql"
+        return SessionClaim(self.engine) if is_server else FileClaim(self.engine)
 
     def watch(self, tell: Callable[[bool], None]) -> None:
         """From now on it is told, in this loop, when the database is away and when it is back."""
@@ -77,6 +97,74 @@ class Store:
                 loop.call_soon_threadsafe(change, away)
 
         self.writer.tell_away = tell_loop
+
+    # Several processes
+
+    @property
+    def held(self) -> frozenset[int]:
+        """The shards whose tables can be written."""
+        return self.claim.held
+
+    def holds(self, table: str) -> bool:
+        """Whether the table of this id can be written."""
+        return shard_of(table) in self.held
+
+    @property
+    def lives(self) -> bool:
+        """Whether this process is the worker of its number."""
+        return self.shared is None or self.shared.lives
+
+    def share(self, lost: Callable[[frozenset[int]], None], news: Callable[[str], None]) -> None:
+        """From now on it is told, in this loop, which shards were lost, and what others tell."""
+        assert self.shared is not None
+        loop = asyncio.get_running_loop()
+
+        def telling(tell: Callable[[Any], None]) -> Callable[[Any], None]:
+            def tell_loop(what: Any) -> None:
+                with suppress(RuntimeError):  # the loop has ended
+                    loop.call_soon_threadsafe(tell, what)
+
+            return tell_loop
+
+        self.shared.tell_lost = telling(lost)
+        self.listener = Listener(self.engine, telling(news))
+
+    async def claims(self) -> Claims:
+        """What all processes hold."""
+        return await self._read(lambda connection, _: claims(connection), true())
+
+    async def take(self, shards: frozenset[int]) -> frozenset[int]:
+        """Shards become ours; those that did."""
+        assert self.shared is not None
+        taken: set[int] = set()
+        await self._write(Take(self.shared, shards, taken))
+        return self.held & taken
+
+    async def let_go(self, shards: frozenset[int], *, end: bool = False) -> None:
+        """Shards may become another's, with everything stored that was to be; when we end, all."""
+        assert self.shared is not None
+        await self._write(LetGo(self.shared, shards, end))
+
+    async def show(self, rows: list[Row], gone: list[str]) -> None:
+        """Write what other processes show of tables here, and of which they show nothing more."""
+        if rows or gone:
+            await self._write(Show(rows, gone))
+
+    async def listed_elsewhere(self, held: frozenset[int]) -> list[Row]:
+        """The tables of other shards that belong in the lists of the lobby."""
+        return await self._read(_listed, and_(SHOWN.c.listed != "", ~_of(SHOWN.c.table_id, held)))
+
+    async def shown(self, tables: Sequence[str]) -> dict[str, dict[str, Any]]:
+        """What their holders show of these tables."""
+        if not tables:
+            return {}
+        return await self._read(_shown, SHOWN.c.table_id.in_(tables))
+
+    async def newest_shown(self, first: int, many: int) -> tuple[int, list[Row]]:
+        """How many tables all processes have in memory, and some of them, the newest first."""
+        return await self._read(lambda found, _: _newest_shown(found, first, many), true())
+
+    # Tables
 
     async def look(self) -> None:
         """Returns when something could be stored; raises `NotStored` if nothing can be."""
@@ -133,7 +221,7 @@ class Store:
 
     async def note_ran(self, seconds: float) -> None:
         """Write how long servers have run."""
-        await self._write(Run(seconds))
+        await self._write(Run(seconds, self.shared is not None))
 
     async def remove(self, tables: Sequence[str]) -> None:
         """Forget tables whose match never began; others stay."""
@@ -153,12 +241,15 @@ class Store:
         found = await self._read(_with_decisions, TABLES.c.id == table)
         return found[0] if found else None
 
-    async def unfinished(
-        self, since: float = 0.0
-    ) -> list[tuple[StoredTable, list[StoredDecision]]]:
-        """The tables that wait or play and were used since then, the oldest first."""
+    async def find(self, table: str) -> StoredTable | None:
+        """A table without its decisions."""
+        found = await self._read(_latest, TABLES.c.id == table)
+        return found[0] if found else None
+
+    async def unfinished(self, since: float = 0.0, shards: frozenset[int] = ALL) -> list[str]:
+        """The tables that wait or play and were used since then, those used last first."""
         used = TABLES.c.unused_since >= since
-        return await self._read(_with_decisions, and_(_UNFINISHED, used))
+        return await self._read(_ids, and_(_UNFINISHED, used, _of(TABLES.c.id, shards)))
 
     async def unfinished_of(self, token: str) -> list[StoredTable]:
         """The tables of this player that wait or play, the newest first.
@@ -176,13 +267,13 @@ class Store:
         return has or await self._read(_is_at_a_table, PLAYERS.c.next_token == token)
 
     async def never_begun(self, before: float) -> list[str]:
-        """Tables without a match that were last used before servers had run so long."""
-        unused = TABLES.c.unused_since < before
+        """Our tables without a match that were last used before servers had run so long."""
+        unused = and_(TABLES.c.unused_since < before, _of(TABLES.c.id, self.held))
         return await self._read(_ids, and_(TABLES.c.version == "", unused))
 
     async def abandoned(self, before: float) -> list[str]:
-        """Tables whose match is not over that were last used before servers had run so long."""
-        unused = TABLES.c.unused_since < before
+        """Our tables whose match is not over that were last used before servers had run so long."""
+        unused = and_(TABLES.c.unused_since < before, _of(TABLES.c.id, self.held))
         return await self._read(_ids, and_(TABLES.c.state == "playing", unused))
 
     async def finished(self, token: str | None) -> list[StoredTable]:
@@ -196,6 +287,8 @@ class Store:
 
     async def close(self) -> None:
         """Write what still waits, and let go of the database."""
+        if self.listener is not None:
+            await asyncio.to_thread(self.listener.close)
         await asyncio.to_thread(self.writer.close)
         self.claim.release()
         self.engine.dispose()
@@ -250,7 +343,30 @@ def _decided(connection: Connection, which: ColumnElement[bool]) -> dict[str, An
 
 
 def _ids(connection: Connection, which: ColumnElement[bool]) -> list[str]:
-    return list(connection.execute(select(TABLES.c.id).where(which)).scalars())
+    used_last = select(TABLES.c.id).where(which).order_by(TABLES.c.unused_since.desc(), TABLES.c.id)
+    return list(connection.execute(used_last).scalars())
+
+
+def _of(table: ColumnElement[str], shards: frozenset[int]) -> ColumnElement[bool]:
+    """Whether a table is of these shards, by its id."""
+    return true() if shards == ALL else func.substr(table, 1, 1).in_(letters_of(shards))
+
+
+def _listed(connection: Connection, which: ColumnElement[bool]) -> list[Row]:
+    rows = connection.execute(select(*SHOWN.c[_LISTED]).where(which)).mappings()
+    return [dict(row) for row in rows]
+
+
+def _shown(connection: Connection, which: ColumnElement[bool]) -> dict[str, dict[str, Any]]:
+    rows = connection.execute(select(SHOWN.c.table_id, SHOWN.c.info).where(which))
+    return {row.table_id: row.info for row in rows}
+
+
+def _newest_shown(connection: Connection, first: int, many: int) -> tuple[int, list[Row]]:
+    total = connection.execute(select(func.count()).select_from(SHOWN)).scalar_one()
+    newest = select(SHOWN).order_by(SHOWN.c.created.desc(), SHOWN.c.table_id)
+    rows = connection.execute(newest.offset(first).limit(many)).mappings()
+    return total, [dict(row) for row in rows]
 
 
 def _latest(connection: Connection, which: ColumnElement[bool]) -> list[StoredTable]:

@@ -14,8 +14,9 @@ from sqlalchemy import Engine
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from sparrows.web.measures import COMMITS
-from sparrows.web.store.changes import Change, Doubtful, NotStored, write_together
-from sparrows.web.store.claim import Claim, Gone, InUse
+from sparrows.web.shards import ALL, shard_of
+from sparrows.web.store.changes import Ceded, Change, Doubtful, NotStored, write_together
+from sparrows.web.store.claim import Claim, Gone, InUse, NotOurs
 from sparrows.web.store.database import is_outage
 
 LOG = logging.getLogger(__name__)
@@ -85,7 +86,7 @@ class Writer:
         changes = [waiting.change for waiting in batch]
         try:
             self._patiently(changes)
-        except (Doubtful, SQLAlchemyError, InUse, Gone) as error:
+        except (Doubtful, SQLAlchemyError, InUse, Gone, NotOurs) as error:
             if len(changes) > 1 or isinstance(error, Doubtful):
                 return [self._alone(change) for change in changes]
             return [_refusal(error)]
@@ -129,11 +130,22 @@ class Writer:
 
     def _commit(self, changes: Sequence[Change], *, careful: bool) -> None:
         with COMMITS.timed(), self.claim.transaction() as connection:
+            self._refuse_others(changes)
             if careful:
                 for change in changes:
                     change.write(connection)
             else:
                 write_together(connection, changes)
+
+    def _refuse_others(self, changes: Sequence[Change]) -> None:
+        """What this session does not hold it must not change: another may play there."""
+        held = self.claim.held
+        if held is ALL:
+            return
+        for change in changes:
+            for table in change.touched():
+                if shard_of(table) not in held:
+                    raise NotOurs(table)
 
     def _answer(self, batch: list[_Waiting], errors: list[Exception | None]) -> None:
         by_loop: dict[asyncio.AbstractEventLoop, list[tuple[_Waiting, Exception | None]]] = {}
@@ -159,6 +171,8 @@ def _resolve(answers: list[tuple[_Waiting, Exception | None]]) -> None:
 def _refusal(error: Exception) -> NotStored:
     if isinstance(error, IntegrityError):
         refusal = NotStored(f"there is no such table: {error.orig}")
+    elif isinstance(error, NotOurs):
+        refusal = Ceded(_sentence(error))
     else:
         refusal = NotStored(_sentence(error))
     refusal.__cause__ = error

@@ -3,6 +3,9 @@ import { missed, reached } from './network.svelte'
 import { language } from './words.svelte'
 import { KEPT } from '../worker/ways'
 
+const MOVING = 500
+const MOST_MOVES = 16
+
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -44,17 +47,27 @@ function inOwnLanguage(path: string, more: Record<string, string | number> = {})
   return `${place}?${query}`
 }
 
+/** The answer of whichever process has the table: while it goes from one to another, asked again. */
+async function asked<T>(path: string, init?: RequestInit): Promise<T> {
+  for (let moves = 1; ; moves += 1) {
+    try {
+      return await answer<T>(await fetched(path, init))
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'elsewhere' || moves === MOST_MOVES) throw error
+      await new Promise((resolve) => setTimeout(resolve, MOVING))
+    }
+  }
+}
+
 export async function get<T>(path: string, more: Record<string, string | number> = {}): Promise<T> {
-  return answer(await fetched(inOwnLanguage(path, more)))
+  return asked(inOwnLanguage(path, more))
 }
 
 /** A text is sent as it is. */
 export async function post<T>(path: string, body: unknown = {}): Promise<T> {
-  return answer(
-    await fetched(inOwnLanguage(path), {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-    }),
-  )
+  return asked(inOwnLanguage(path), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
 }

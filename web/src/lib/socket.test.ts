@@ -64,6 +64,16 @@ test('it waits longer each time, up to a limit', () => {
   expect([0, 1, 2, 9].map((attempt) => patience(attempt, 0.5))).toEqual([500, 1000, 2000, 8000])
 })
 
+test('it comes again at once where another process has the table', () => {
+  last().opens()
+  last().breaks(1012)
+  vi.advanceTimersByTime(100)
+  expect(Wire.all).toHaveLength(2)
+  last().breaks()
+  vi.advanceTimersByTime(700)
+  expect(Wire.all).toHaveLength(2)
+})
+
 test('it notices a connection that is silent', () => {
   last().opens()
   vi.advanceTimersByTime(15000)

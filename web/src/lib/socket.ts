@@ -7,6 +7,8 @@ const FIRST_WAIT = 500
 const LONGEST_WAIT = 8000
 const PING_EVERY = 15000
 const PONG_WITHIN = 8000
+const MOVED_ON = 1012 // the close code of a table that another process of the server has now
+const MOVE = 100
 const REFUSED = 1008 // the close code for a broken agreement
 const OWN_CODES = 4000 // from here on a close code is the server's own refusal
 
@@ -89,7 +91,8 @@ export class TableSocket {
       return
     }
     this.status('lost', '')
-    this.again = window.setTimeout(() => this.connect(), patience(this.attempt))
+    const wait = code === MOVED_ON ? MOVE : patience(this.attempt)
+    this.again = window.setTimeout(() => this.connect(), wait)
     this.attempt += 1
   }
 

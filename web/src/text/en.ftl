@@ -391,6 +391,7 @@ error-read-only = No new tables are opened for now; those that are there go on.
 error-bad-address = This is no address.
 error-no-such-ban = There is no such ban.
 error-no-database = The server cannot reach its tables just now. Try again in a moment.
+error-elsewhere = The table is moving to another part of the server. Try again in a moment.
 error-busy = The server has too much to count just now. Try again in a moment.
 
 ## Progress in a match

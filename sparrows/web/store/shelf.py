@@ -1,0 +1,50 @@
+"""Where one room keeps its table: nothing is written any more by one that has left the memory."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sparrows.web.store.changes import Ceded
+from sparrows.web.store.store import Store
+from sparrows.web.store.stored import StoredDecision, StoredTable
+
+
+class Shelf:
+    """The store as a room has it, until the table is another's to change."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.closed = False
+
+    @property
+    def away(self) -> bool:
+        """Whether nothing can be stored now."""
+        return self.store.away
+
+    async def save_table(self, table: StoredTable) -> None:
+        """As `Store.save_table`."""
+        await self._opened().save_table(table)
+
+    async def append(
+        self, table: str, decisions: Sequence[StoredDecision], clocks: dict[str, Any] | None = None
+    ) -> None:
+        """As `Store.append`."""
+        await self._opened().append(table, decisions, clocks)
+
+    async def cut(self, table: str, deal: int, number: int, clocks: dict[str, Any]) -> None:
+        """As `Store.cut`."""
+        await self._opened().cut(table, deal, number, clocks)
+
+    async def load(self, table: str) -> tuple[StoredTable, list[StoredDecision]] | None:
+        """As `Store.load`."""
+        return await self.store.load(table)
+
+    def close(self) -> None:
+        """The table may be changed by another room from now on, here or elsewhere."""
+        self.closed = True
+
+    def _opened(self) -> Store:
+        if self.closed:
+            raise Ceded("the table has left the memory")
+        return self.store
