@@ -185,6 +185,8 @@ class Tables:
         await self._patiently(self.end_lives())
         used_since = self.time.now() - self.settings.idle
         for table in (await self.store.unfinished(used_since, shards))[: self.settings.most_tables]:
+            if not self.holds(table):
+                continue  # it went on to another meanwhile
             try:
                 await self.room(table)
             except Refusal as refusal:
