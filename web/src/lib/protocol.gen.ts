@@ -1095,6 +1095,13 @@ export interface News {
   read_only: boolean;
 }
 
+/** What one player bound themselves to, and gave if they did. */
+export interface Share {
+  player: number;
+  hash: string; // SHA-256 of the value, in hexadecimal digits
+  value: string | null; // 32 bytes, kept secret as the seed; nothing too where none was given
+}
+
 /** What was played, by whom, and what binds the shuffle. */
 export interface Header {
   format: number;
@@ -1105,8 +1112,9 @@ export interface Header {
   shuffle: string; // the algorithm
   commitment: string; // SHA-256 of seed and salt, in hexadecimal digits
   salt: string | null; // in hexadecimal digits, as the seed; both are kept secret until
-  seed: string | null; // the match is over
+  seed: string | null; // the match is over; it is the house's
   players: string[];
+  shares?: Share[]; // left out where no player has any part in chance
 }
 
 /** One deal: who sat where, in which round, what was decided and what happened. */
