@@ -31,6 +31,7 @@ COMMITS = {
     "5": "913078c",
     "6": "2a677ac",
     "7": "b9c3f05",
+    "8": "9e6803f",
 }
 SERVE = """
 import sys, uvicorn
