@@ -17,6 +17,7 @@ from sparrows.play.actions import Action
 from sparrows.play.notices import Notice
 from sparrows.play.record import SHARED_EVENTS, DealRecord, Header, Record
 from sparrows.play.settlement import Payment
+from sparrows.play.shares import Share
 from sparrows.readings.groups import Meld
 from sparrows.rulebooks import RULEBOOKS
 from sparrows.rulebooks.records import events_of
@@ -95,6 +96,7 @@ def typescript() -> str:
         *events,
         *structs_of(protocol),
         *structs_of(api),
+        Share,
         Header,
         DealRecord,
         Record,
@@ -154,9 +156,10 @@ def fields(kind: Kind) -> Iterator[str]:
     }
     comments = dict(_COMMENT.findall(inspect.getsource(kind)))
     for field in msgspec.structs.fields(kind):
-        mark = "?" if may_be_left_out and not field.required else ""
+        text, unset, _ = annotations[field.name].partition(" | UnsetType")
+        mark = "?" if unset or (may_be_left_out and not field.required) else ""
         comment = f" // {comments[field.name]}" if field.name in comments else ""
-        yield f"  {field.encode_name}{mark}: {written(annotations[field.name])};{comment}"
+        yield f"  {field.encode_name}{mark}: {written(text)};{comment}"
 
 
 def annotated(kind: type) -> dict[str, str]:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from sparrows.complaint import Complaint, refuse_other
 from sparrows.play.malformed import refuse_strange_seats
 from sparrows.play.position import Position
 from sparrows.play.rulebook import Rulebook
+from sparrows.play.shares import Share, refuse_strange_shares
 from sparrows.readings.hand import COPIES
 from sparrows.tiles import BONUS, SEATS, Tile, name, tiles_of
 
@@ -31,10 +33,13 @@ def refuse_malformed_deal(
         refuse_strange_wall(wall, len(rules.seats))
 
 
-def refuse_malformed_match(rules: Rulebook, seed: bytes, salt: bytes) -> None:
+def refuse_malformed_match(
+    rules: Rulebook, seed: bytes, salt: bytes, shares: Sequence[Share]
+) -> None:
     """A `ValueError` for what no match can begin with."""
     refuse_malformed_deal(rules, seed, 0, None, None)
     refuse_other(bytes, salt)
+    refuse_strange_shares(shares, len(rules.seats))
 
 
 def refuse_strange_wall(wall: list[Tile], players: int) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from sparrows.complaint import Complaint
 from sparrows.play.beginning import refuse_malformed_match
 from sparrows.play.deal import Deal
+from sparrows.play.shares import Share, mixed
 from sparrows.play.shuffle import Chance, commitment, deal_seed
 
 if TYPE_CHECKING:
@@ -26,14 +28,19 @@ class Played(NamedTuple):
 class Match:
     """Players are numbered from 0; in each deal they sit where the dealership puts them.
 
-    `commitment` may be published before the first deal, seed and salt after the last.
+    `commitment` may be published before the first deal, the house's seed, the salt and the shares
+    of the players after the last.
     """
 
-    def __init__(self, rules: Rulebook, seed: bytes, salt: bytes = b"") -> None:
-        refuse_malformed_match(rules, seed, salt)
+    def __init__(
+        self, rules: Rulebook, seed: bytes, salt: bytes = b"", shares: Sequence[Share] = ()
+    ) -> None:
+        refuse_malformed_match(rules, seed, salt, shares)
         self.rules = rules
-        self.seed = seed
+        self.house_seed = seed
         self.salt = salt
+        self.shares = tuple(shares)
+        self.seed = mixed(seed, shares)  # all chance of the match comes from it
         self.players = len(rules.seats)
         self.start_points = rules.parts.start_points(rules)
         self.points = [self.start_points] * self.players
@@ -41,7 +48,7 @@ class Match:
         # Seats are drawn once: the players in playing order from the first dealer, and by which
         # throws of the dice, where they were.
         self.seating: list[Player]
-        self.seating, self.throws = rules.parts.seating(Chance(seed, "seats"), self.players)
+        self.seating, self.throws = rules.parts.seating(Chance(self.seed, "seats"), self.players)
         self.first_dealer: Player = self.seating[0]
         self.dealer = self.first_dealer
         self.round = 0
@@ -51,8 +58,8 @@ class Match:
 
     @property
     def commitment(self) -> str:
-        """What binds the shuffle of every deal before the first one."""
-        return commitment(self.seed, self.salt)
+        """What binds the house before the first deal."""
+        return commitment(self.house_seed, self.salt)
 
     def seat_of(self, player: Player) -> Seat:
         """Where a player sits in this deal: the dealer is East."""

@@ -9,6 +9,7 @@ from types import GenericAlias
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from sparrows import __version__
 from sparrows.complaint import Complaint
@@ -17,6 +18,7 @@ from sparrows.play.actions import Action
 from sparrows.play.events import Event
 from sparrows.play.match import Match, Played
 from sparrows.play.settlement import Seat
+from sparrows.play.shares import Share, refuse_strange_shares
 from sparrows.play.shuffle import ALGORITHM, SEED_BYTES
 from sparrows.play.table import HIDDEN
 from sparrows.tiles import FACES
@@ -48,8 +50,14 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     shuffle: str  # the algorithm
     commitment: str  # SHA-256 of seed and salt, in hexadecimal digits
     salt: str | None = None  # in hexadecimal digits, as the seed; both are kept secret until
-    seed: str | None = None  # the match is over
+    seed: str | None = None  # the match is over; it is the house's
     players: tuple[str, ...]
+    shares: tuple[Share, ...] | UnsetType = UNSET  # left out where no player has any part in chance
+
+    @property
+    def given_shares(self) -> tuple[Share, ...]:
+        """What the players gave to the shuffle."""
+        return () if self.shares is UNSET else self.shares
 
 
 class DealRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -99,7 +107,7 @@ Find = Callable[[Header], tuple["Rulebook", Iterable[type[Event]]]]
 
 
 def record_of(match: Match, players: Sequence[str] = (), *, reveal: bool = True) -> Record:
-    """The record of a match as it stands; without `reveal` seed and salt stay secret."""
+    """The record of a match as it stands; without `reveal` seed, salt and shares stay secret."""
     rules = match.rules
     names = tuple(players) or tuple(f"player {number + 1}" for number in range(match.players))
     if len(names) != match.players:
@@ -108,12 +116,15 @@ def record_of(match: Match, players: Sequence[str] = (), *, reveal: bool = True)
             number=len(names),
             players=match.players,
         )
-    if len(match.seed) != SEED_BYTES:
+    if len(match.house_seed) != SEED_BYTES:
         raise Complaint(
             "seed: {needed} bytes are needed, not {number}",
             needed=SEED_BYTES,
-            number=len(match.seed),
+            number=len(match.house_seed),
         )
+    shares = match.shares
+    if not reveal:
+        shares = tuple(Share(share.player, share.hash) for share in shares)
     header = Header(
         format=FORMAT,
         engine=ENGINE,
@@ -123,8 +134,9 @@ def record_of(match: Match, players: Sequence[str] = (), *, reveal: bool = True)
         shuffle=ALGORITHM,
         commitment=match.commitment,
         salt=match.salt.hex() if reveal else None,
-        seed=match.seed.hex() if reveal else None,
+        seed=match.house_seed.hex() if reveal else None,
         players=names,
+        shares=shares or UNSET,
     )
     deals = match.finished[:]
     if match.deal is not None:
@@ -177,6 +189,7 @@ def read(data: bytes, find: Find) -> Record:
             number=len(written.points),
             players=len(rules.seats),
         )
+    refuse_strange_shares(header.given_shares, len(rules.seats))
     for player in (player for throw in written.throws for player in throw):
         if player not in range(len(rules.seats)):
             raise Complaint("throws: there is no player {player}", player=player)
@@ -222,6 +235,8 @@ def _check_header(header: Header) -> None:
         )
     if (header.seed is None) != (header.salt is None):
         raise Complaint("header: seed and salt are revealed together")
+    if header.seed is None and any(share.value is not None for share in header.given_shares):
+        raise Complaint("header: shares are not revealed before the seed")
     for field in ("commitment", "seed", "salt"):
         text = getattr(header, field)
         if text is None:

@@ -22,7 +22,7 @@ from sparrows.play.events import (
     Won,
 )
 from sparrows.play.match import Match
-from sparrows.play.record import DealRecord, Record
+from sparrows.play.record import DealRecord, Header, Record
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import (
     Call,
@@ -36,6 +36,7 @@ from sparrows.play.settlement import (
     WallEnded,
 )
 from sparrows.play.settlement import Won as WonTogether
+from sparrows.play.shares import hash_of
 from sparrows.play.shuffle import commitment
 from sparrows.play.table import Table, Wall
 from sparrows.readings.groups import KONG
@@ -53,6 +54,7 @@ class Checked(msgspec.Struct):
     """What was found right."""
 
     shuffled: bool = False  # the seed is revealed, and is the one that was bound
+    shares: int = 0  # of players that went into it, each the one that was bound
     deals: int = 0
     decisions: int = 0
     events: int = 0
@@ -71,12 +73,24 @@ def replay(record: Record, rules: Rulebook) -> Checked:
         seed, salt = bytes.fromhex(header.seed), bytes.fromhex(header.salt)
         if commitment(seed, salt) != header.commitment.lower():
             raise Difference("header.commitment: it is not that of seed and salt")
-        _replay_decisions(record, Match(rules, seed, salt), checked)
+        checked.shares = _count_shares(header)
+        _replay_decisions(record, Match(rules, seed, salt, header.given_shares), checked)
         checked.shuffled = True
     for number, deal in enumerate(record.deals, 1):
         _audit(rules, deal, number, checked)
         checked.deals += 1
     return checked
+
+
+def _count_shares(header: Header) -> int:
+    values = [(share, share.value) for share in header.given_shares if share.value is not None]
+    for share, value in values:
+        if hash_of(value) != share.hash:
+            raise Difference(
+                "header.shares: the share of player {player} is not the one that was bound",
+                player=share.player,
+            )
+    return len(values)
 
 
 # The decisions again

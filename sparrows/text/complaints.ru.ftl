@@ -331,6 +331,15 @@ complaint-header-engine-the-record-was-played-by-engine-engine-sparrows-sparrows
 complaint-header-shuffle-shuffle-is-not-own = header.shuffle: «{ $shuffle }», а нужно «{ $own }»
 complaint-header-seed-and-salt-are-revealed-together =
     header: зерно и соль открывают только вместе
+complaint-header-shares-are-not-revealed-before-the-seed =
+    header: доли не открывают раньше зерна
+complaint-shares-there-is-no-player-player = shares: игрока { $player } нет
+complaint-shares-needed-bytes-in-small-hexadecimal-digits-are-needed =
+    shares: нужно { bytes } строчными шестнадцатеричными цифрами
+complaint-shares-one-of-each-player-at-the-most-in-the-players-order =
+    shares: от каждого игрока не больше одной доли, по порядку номеров
+complaint-header-shares-the-share-of-player-player-is-not-the-one-that-was-bound =
+    header.shares: доля игрока { $player } — не та, которой он связал себя
 complaint-header-commitment-it-is-not-that-of-seed-and-salt =
     header.commitment: зерно и соль дают не это обязательство
 complaint-header-rules-rules-cannot-be-played-yet = header.rules: по правилам { $rules } ещё не играют
@@ -465,6 +474,8 @@ complaint-these-rules-cannot-be-played = По таким правилам игр
 complaint-these-players-do-not-fit-the-rules = Игроки не подходят к правилам.
 complaint-there-is-no-such-clock = Таких часов нет.
 complaint-the-places-that-are-free-are-kept-for-those-who-were-invited = Свободные места оставлены для приглашённых.
+complaint-the-hash-of-a-share-is-64-small-hexadecimal-digits = Хеш доли — это 64 строчных шестнадцатеричных цифры.
+complaint-this-is-not-the-share-whose-hash-was-given-before = Это не та доля, хеш которой был дан раньше.
 complaint-no-place-is-free-at-this-table = За этим столом нет свободных мест.
 complaint-the-match-has-begun-already = Матч уже начался.
 complaint-only-the-host-of-the-table-may-do-this = Это доступно только хозяину стола.

@@ -555,6 +555,10 @@ record-checked = { $number ->
    *[other] { $number } deals were checked, and everything is right.
 }
 record-shuffle = Shuffle: the walls come from the seed, and the seed is the one that was committed to.
+record-shares = { $number ->
+    [one] { $number } player has a share in the seed: it is the one that was bound before the match.
+   *[other] { $number } players have a share in the seed: each is the one that was bound before the match.
+}
 record-secret = Shuffle: seed and salt are still secret, so walls and decisions cannot be checked.
 record-events = Decisions: { $decisions }; they give the same events: { $events }.
 record-wins = Wins counted again: { $wins }. Payments settled again: { $payments }.

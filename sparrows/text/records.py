@@ -12,6 +12,8 @@ def what_was_checked(speaker: Speaker, checked: Checked) -> list[str]:
     """A sentence for everything that was found right."""
     say = speaker.say
     found = [say("record-shuffle" if checked.shuffled else "record-secret")]
+    if checked.shares:
+        found.append(say("record-shares", number=checked.shares))
     if checked.shuffled:
         found.append(say("record-events", decisions=checked.decisions, events=checked.events))
     found.append(say("record-wins", wins=checked.wins, payments=checked.payments))

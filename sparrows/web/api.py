@@ -319,6 +319,7 @@ class NewTable(Given, frozen=True):
     strict: bool = False  # after a discard everybody is asked, also who can only pass
     pause: float = USUAL_PAUSE  # seconds that a table which is not strict holds still after one
     free_text: bool = False  # those who play may write to each other; at private tables of friends
+    share_hash: str = ""  # SHA-256 of 32 bytes that go into the seed; nothing without them
 
 
 class GivenName(Given, frozen=True):
@@ -326,6 +327,19 @@ class GivenName(Given, frozen=True):
 
     name: str
     invitation: str = ""  # for a place that is kept for a friend
+    share_hash: str = ""  # SHA-256 of 32 bytes that go into the seed; nothing without them
+
+
+class Again(Given, frozen=True):
+    """Who plays again."""
+
+    share_hash: str = ""  # as for a new table
+
+
+class Start(Given, frozen=True):
+    """The host begins; who is bound to a share may give it at once, and is not asked for it."""
+
+    share: str = ""
 
 
 class GivenLink(Given, frozen=True):

@@ -166,7 +166,7 @@ def next_due(game: Game) -> float:
     due = min((deadline(game, asking) for asking in game.questions.values()), default=NEVER)
     if course.quiet:
         return min(due, game.closes_at)
-    for seat in course.deciding():
+    for seat in {*course.deciding(), *course.open}:
         if decides_by_itself(game, seat) and not game.minds.is_thinking(seat):
             due = min(due, game.thinks_at if course.window else game.beat)
     return due

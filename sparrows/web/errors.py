@@ -38,6 +38,8 @@ REFUSALS: dict[str, tuple[int, str]] = {
     "bad-clock": (400, "There is no such clock."),
     "bad-pause": (400, "No table makes such pauses."),
     "public-text": (400, "Only at a private table whose places are for friends may people write."),
+    "bad-share-hash": (400, "The hash of a share is 64 small hexadecimal digits."),
+    "wrong-share": (400, "This is not the share whose hash was given before."),
     "table-full": (409, "No place is free at this table."),
     "invited-only": (403, "The places that are free are kept for those who were invited."),
     "begun": (409, "The match has begun already."),

@@ -77,7 +77,7 @@ class Game:
         self.mind = mind  # where bots think
         self.tell_thought = tell_thought  # one of them has
         self.clock = CLOCKS[table.clock]
-        self.match = Match(rules, table.seed, table.salt)
+        self.match = Match(rules, table.seed, table.salt, table.shares)
         self.questions: dict[Player, Asking] = {}
         # Numbers go on with the time, so that none is used twice after a restart.
         self.number = int(time.now() * 1000)

@@ -8,7 +8,10 @@ from sparrows.web.info.matches import FoundMatch
 from sparrows.web.listing import stored_info
 from sparrows.web.room import OVER
 from sparrows.web.security import fingerprint
+from sparrows.web.settings import DAY
 from sparrows.web.tables import Tables
+
+SECRET = DAY  # that servers run, for which a match that was given up keeps its seed to itself
 
 
 class KeptMatches:
@@ -31,7 +34,9 @@ class KeptMatches:
             return None
         names = tuple(holder.name or holder.bot for holder in room.company.holders)
         since = 0 if player is None else room.company.holders[player].since
-        return FoundMatch(room.game.match, room.info(), names, player, since)
+        over_for = self.tables.time.now() - room.table.unused_since
+        given_up = room.state == OVER and over_for >= SECRET
+        return FoundMatch(room.game.match, room.info(), names, player, since, given_up)
 
     async def replays(self, token: str | None) -> list[MatchSummary]:
         """One's own finished matches and the public ones, newest first."""

@@ -18,6 +18,7 @@ def table_info(
     points: tuple[int, ...],
     deals: int,
     can_undo: bool = False,
+    beginning: bool = False,
     stalled: bool = False,
 ) -> TableInfo:
     """A table as anybody may know it."""
@@ -37,10 +38,11 @@ def table_info(
         players=players,
         points=points,
         deals=deals,
-        commitment=commitment(table.seed, table.salt) if table.version else "",
+        commitment=commitment(table.seed, table.salt),
         can_undo=can_undo,
         created=table.created,
         again=bool(table.again),
+        beginning=beginning,
         stalled=stalled,
     )
 
@@ -53,6 +55,7 @@ def stored_info(table: StoredTable) -> TableInfo:
             player.name,
             player.bot,
             host=number == table.host,
+            share_hash=player.share_hash,
         )
         for number, player in enumerate(table.players)
     )

@@ -79,13 +79,31 @@ class Advise(Message, frozen=True, tag="advise"):
     at: int
 
 
+class GiveShare(Message, frozen=True, tag="share"):
+    """The answer to `reveal`: the bytes whose hash was given when one sat down."""
+
+    share: str  # 64 hexadecimal digits
+
+
 class Ping(Message, frozen=True, tag="ping"):
     """Is the connection alive?"""
 
     number: int
 
 
-Said = Act | Undo | ReadyForNext | LetBotPlay | Hold | ClaimNothing | Speak | Write | Advise | Ping
+Said = (
+    Act
+    | Undo
+    | ReadyForNext
+    | LetBotPlay
+    | Hold
+    | ClaimNothing
+    | Speak
+    | Write
+    | Advise
+    | GiveShare
+    | Ping
+)
 
 
 # What the server says
@@ -104,6 +122,7 @@ class PlayerInfo(msgspec.Struct, frozen=True):
     # Who takes the place at the next deal: "person" or "bot", and a person's name.
     next_kind: str = ""
     next_name: str = ""
+    share_hash: str = ""  # SHA-256 of what they give to the seed when the match begins
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -124,10 +143,11 @@ class TableInfo(msgspec.Struct, frozen=True):
     players: tuple[PlayerInfo, ...]
     points: tuple[int, ...]  # by player, after the last finished deal
     deals: int  # finished ones
-    commitment: str  # binds the shuffle; empty before the match begins
+    commitment: str  # binds the house to its seed
     can_undo: bool
     created: str  # ISO 8601, UTC
     again: bool = False  # its people play again, at another table
+    beginning: bool = False  # the match begins as soon as its people have given their shares
     stalled: bool = False  # nothing can be stored now, so nothing happens until it can
     # In the list of one's own: after so many seconds a table that nobody comes to is over or
     # removed; told a day ahead.
@@ -246,6 +266,12 @@ class TableChanged(Message, frozen=True, tag="table"):
     ready: tuple[int, ...]
 
 
+class Reveal(Message, frozen=True, tag="reveal"):
+    """The match begins: the share that this player is bound to is wanted."""
+
+    seconds: float  # after which it begins without
+
+
 class Spoken(Message, frozen=True, tag="spoken"):
     """What a player says: a phrase or reaction, or a text in the player's own words."""
 
@@ -314,6 +340,7 @@ Heard = (
     | DealBegan
     | DealOver
     | TableChanged
+    | Reveal
     | Spoken
     | Announced
     | Advised

@@ -28,6 +28,7 @@ from sparrows.web.answers import (
 )
 from sparrows.web.automatic import NEVER, step
 from sparrows.web.clocks import NO_CLOCK, Time, written
+from sparrows.web.drawing import Drawing, share_hash
 from sparrows.web.errors import Refusal
 from sparrows.web.game import DEAL, SINCE, Game
 from sparrows.web.listing import DEALS, POINTS, table_info
@@ -36,6 +37,7 @@ from sparrows.web.protocol import (
     Act,
     Advise,
     ClaimNothing,
+    GiveShare,
     Hold,
     LetBotPlay,
     Ping,
@@ -89,6 +91,7 @@ class Room:
         self.rules = rulebook(table.rules, **table.options)
         self.company = Company(table.players, time.now())
         self.talk = Talk(self.company, settings, time, free_text=table.free_text)
+        self.drawing: Drawing | None = None  # the match begins as soon as all shares are there
         self.game: Game | None = None
         self.entered_at = time.now()
         self.played_at = time.now()  # when any of its people last did something
@@ -163,6 +166,7 @@ class Room:
             points=() if match is None else tuple(match.points),
             deals=0 if match is None else match.played,
             can_undo=self.can_undo,
+            beginning=self.drawing is not None and self.state == WAITING,
             stalled=self.store.away,
         )
 
@@ -191,6 +195,8 @@ class Room:
             holder.back()
         holder.lines.add(line)
         line.send(self.welcome(player))
+        if self.drawing is not None:
+            self.drawing.ask(player)
         if came:
             self.tell_changed()
         self.wake()
@@ -253,8 +259,9 @@ class Room:
 
     # Who sits where
 
-    async def sit(self, name: str, token: str, invited_by: str = "") -> Player:
+    async def sit(self, name: str, token: str, invited_by: str = "", bound_by: str = "") -> Player:
         """A person takes an open place, or has one already; in a match a bot's at the next deal."""
+        bound_by = share_hash(bound_by)
         async with self.lock:
             player = self.company.player_of(token)
             if player is not None:
@@ -271,10 +278,13 @@ class Room:
                 await self._save()
                 return player
             player = self.company.place_for(token, OPEN, invited=invited)
-            self.company.holders[player].take(PERSON, name=name, token=token)
+            if self.drawing is not None:
+                bound_by = ""  # others may have given theirs already
+            holder = self.company.holders[player]
+            holder.take(PERSON, name=name, token=token, share_hash=bound_by)
             await self._save()
             if player == expected and not self.company.vacant(OPEN):
-                await self._begin()
+                await self._draw(self.drawing or Drawing(self.company, self.time))
         self.wake()
         return player
 
@@ -314,22 +324,35 @@ class Room:
     def _left(self, player: Player) -> bool:
         return self.company.holders[player].left
 
-    async def start(self, token: str) -> None:
+    async def start(self, token: str, share: str = "") -> None:
         """The host begins the match; bots take the places that are still open."""
         async with self.lock:
             if self.state != WAITING:
                 raise Refusal("begun")
             if self.company.player_of(token) != self.table.host:
                 raise Refusal("not-host")
-            await self._begin()
+            drawing = self.drawing or Drawing(self.company, self.time)
+            if share:
+                drawing.take(self.table.host, share)
+            await self._draw(drawing)
         self.wake()
 
-    async def _begin(self) -> None:
+    async def _draw(self, drawing: Drawing) -> None:
+        """Begins the match, or asks for the shares that it waits for."""
+        if drawing.is_over:
+            await self._begin(drawing)
+        elif self.drawing is None:
+            self.drawing = drawing
+            self.tell_changed()
+            drawing.ask(*self.company.persons())
+
+    async def _begin(self, drawing: Drawing) -> None:
         for holder in self.company.holders:
             if holder.kind == OPEN:
                 holder.take(BOT, bot=self.settings.filler, token=holder.token)
         clocks = {DEAL: 0, SINCE: self.time.now()}
-        await self._save(state=PLAYING, version=PINNED, clocks=clocks)
+        await self._save(state=PLAYING, version=PINNED, clocks=clocks, shares=drawing.shares())
+        self.drawing = None
         self.game = self._new_game()
         if not self.table.public:
             self.company.dismiss_spectators("private")
@@ -442,7 +465,7 @@ class Room:
         info = self.info()
         clocks = {DEALS: info.deals, POINTS: info.points}
         date = finished or written(self.time.date())
-        await self._save(state=OVER, finished=date, clocks=clocks)
+        await self._save(state=OVER, finished=date, clocks=clocks, unused_since=self.time.now())
 
     async def _read_again(self) -> None:
         """After a failure the store knows what has happened, and all get the table anew."""
@@ -479,6 +502,12 @@ class Room:
             return
         if isinstance(said, Advise):
             await self._advise(player, said, line)
+            return
+        if isinstance(said, GiveShare):
+            if self.drawing is None:
+                raise Refusal("not-now")
+            self.drawing.take(player, said.share)
+            self.wake()
             return
         self._refuse_at_once(player, said)
         self.played_at = self.time.now()
@@ -534,7 +563,13 @@ class Room:
     async def step(self) -> float:
         """Does what is due and returns that moment; else says when something will be due."""
         async with self.lock:
-            if self.game is None or self.state != PLAYING or self.store.away:
+            if self.store.away:
+                return NEVER
+            if self.drawing is not None and self.state == WAITING:
+                until = self.drawing.until
+                await self._draw(self.drawing)
+                return self.time.now() if self.drawing is None else until
+            if self.game is None or self.state != PLAYING:
                 return NEVER
             if self.game.doubtful:
                 await self._read_again()

@@ -10,6 +10,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from sparrows.web.api import (
     Admitted,
+    Again,
     GivenLink,
     GivenName,
     Lobby,
@@ -17,6 +18,7 @@ from sparrows.web.api import (
     Opened,
     Replaced,
     SeatLink,
+    Start,
 )
 from sparrows.web.board import MOST_LISTED
 from sparrows.web.errors import Refusal
@@ -112,16 +114,18 @@ async def sit(request: AnyRequest, table: Id, data: JSONBody[GivenName]) -> Resp
     room = await tables_of(request).room(table)
     name = nickname(data.name)
     token = await made_token(request)
-    await room.sit(name, fingerprint(token), data.invitation)
+    await room.sit(name, fingerprint(token), data.invitation, data.share_hash)
     return opened(request, room, token)
 
 
 @post("/{table:str}/start", status_code=200, responses=WISHES)
-async def start(request: AnyRequest, table: Id) -> Response[Opened]:
-    """The host begins the match."""
+async def start(
+    request: AnyRequest, table: Id, data: JSONBody[Start | None] = None
+) -> Response[Opened]:
+    """The host begins the match; while others are asked for their shares it is still waiting."""
     room = await tables_of(request).room(table)
     token = own_token(request)
-    await room.start(fingerprint(token))
+    await room.start(fingerprint(token), "" if data is None else data.share)
     return opened(request, room, token)
 
 
@@ -135,12 +139,15 @@ async def leave(request: AnyRequest, table: Id) -> Response[Opened]:
 
 
 @post("/{table:str}/again", status_code=200, responses=WISHES)
-async def play_again(request: AnyRequest, table: Id) -> Response[Opened]:
+async def play_again(
+    request: AnyRequest, table: Id, data: JSONBody[Again | None] = None
+) -> Response[Opened]:
     """Those who played to the end sit down at another table like it."""
     request.app.state.house.refuse_new_tables()
     refuse_too_many(request)
     token = own_token(request)
-    room = await tables_of(request).again(table, fingerprint(token))
+    bound_by = "" if data is None else data.share_hash
+    room = await tables_of(request).again(table, fingerprint(token), bound_by)
     return opened(request, room, token)
 
 

@@ -53,6 +53,7 @@ class Holder:
         self.bot = stored.bot
         self.token = stored.token  # its SHA-256; where nobody sits, of whom the place is kept for
         self.for_friend = stored.for_friend
+        self.share_hash = stored.share_hash  # what binds their share in the seed
         self.left = stored.left  # the person said that a bot is to play
         self.away = stored.left  # a bot plays for this person now
 
@@ -78,9 +79,14 @@ class Holder:
     def is_for_anybody(self) -> bool:
         return self.kind == OPEN and not self.for_friend
 
-    def take(self, kind: str, *, name: str = "", bot: str = "", token: str = "") -> None:
+    def take(
+        self, kind: str, *, name: str = "", bot: str = "", token: str = "", share_hash: str = ""
+    ) -> None:
         """Somebody takes the place, or it is free again."""
-        self.become(StoredPlayer(kind, name, bot, token, for_friend=self.for_friend))
+        for_friend = self.for_friend
+        self.become(
+            StoredPlayer(kind, name, bot, token, for_friend=for_friend, share_hash=share_hash)
+        )
 
     @property
     def kind_by_next_deal(self) -> str:
@@ -141,6 +147,7 @@ class Holder:
             host=host,
             next_kind=self.next_kind,
             next_name=self.next_name,
+            share_hash=self.share_hash,
         )
 
     def stored(self) -> StoredPlayer:
@@ -156,6 +163,7 @@ class Holder:
             self.next_name,
             self.next_bot,
             self.next_token,
+            self.share_hash,
         )
 
 

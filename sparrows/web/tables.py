@@ -22,6 +22,7 @@ from sparrows.rulebooks.cases import own_options
 from sparrows.web.api import GivenPlayer, NewTable
 from sparrows.web.board import Board
 from sparrows.web.clocks import CLOCKS, PAUSES, RealTime, Time, written
+from sparrows.web.drawing import share_hash
 from sparrows.web.errors import Refusal, judged
 from sparrows.web.leaving import first_to_leave
 from sparrows.web.room import OVER, WAITING, Room
@@ -359,7 +360,8 @@ class Tables:
             raise Refusal("bad-clock")
         if new.pause not in PAUSES:
             raise Refusal("bad-pause")
-        players = [placed(player, name, token) for player in new.players]
+        bound_by = share_hash(new.share_hash)
+        players = [placed(player, name, token, bound_by) for player in new.players]
         hosts = [number for number, player in enumerate(players) if player.kind == PERSON]
         if len(players) != len(rules.seats) or len(hosts) != 1:
             raise Refusal("bad-players")
@@ -411,8 +413,9 @@ class Tables:
             raise Refusal("not-stored") from None
         return await self._enter(table, [], tenure)
 
-    async def again(self, table: str, token: str) -> Room:
+    async def again(self, table: str, token: str, bound_by: str = "") -> Room:
         """Those who played at a table sit down at another like it; the first of them opens it."""
+        share_hash(bound_by)
         old = await self.room(table)
         async with old.lock:
             player = old.company.player_of(token)
@@ -425,7 +428,7 @@ class Tables:
                 await self._refuse_too_many(token)
                 room = await self._add(self._like(old.table, player))
                 await old.lead_on(room.id)
-        await room.sit(old.company.holders[player].name, token)
+        await room.sit(old.company.holders[player].name, token, bound_by=bound_by)
         return room
 
     async def _led_on(self, table: StoredTable) -> Room | None:
@@ -459,6 +462,7 @@ class Tables:
             version="",
             clocks={},
             again="",
+            shares=[],
         )
 
     async def _refuse_too_many(self, token: str) -> None:
@@ -518,10 +522,10 @@ def placed_again(player: StoredPlayer, filler: str) -> StoredPlayer:
     return StoredPlayer(BOT, bot=player.bot or filler, token=player.token)
 
 
-def placed(player: GivenPlayer, name: str, token: str) -> StoredPlayer:
+def placed(player: GivenPlayer, name: str, token: str, bound_by: str = "") -> StoredPlayer:
     """A place of a new table."""
     if player.kind == "me":
-        return StoredPlayer(kind=PERSON, name=name, token=token)
+        return StoredPlayer(kind=PERSON, name=name, token=token, share_hash=bound_by)
     if player.kind in (OPEN, FRIEND):
         return StoredPlayer(kind=OPEN, for_friend=player.kind == FRIEND)
     if player.kind == BOT and player.bot in BOTS:

@@ -16,6 +16,8 @@ from sparrows.rulebooks import rulebook
 from sparrows.tiles import SEATS, Tile
 from tests.play.rigged import laid
 
+FAIR = "Fair"  # at a table of whoever is named so, the people's shares go into the seed
+
 
 @dataclass(frozen=True)
 class RiggedDeal:

@@ -40,8 +40,8 @@ def test_migrations_make_the_tables_of_the_models(database: str) -> None:
 
 # The columns that came after version 3.
 NEWER = {
-    "tables": ("strict", "pause", "again", "free_text", "unused_since"),
-    "players": ("since", "next_kind", "next_name", "next_bot", "next_token"),
+    "tables": ("strict", "pause", "again", "free_text", "unused_since", "shares"),
+    "players": ("since", "next_kind", "next_name", "next_bot", "next_token", "share_hash"),
 }
 
 

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from sparrows.rulebooks import RULEBOOKS
+from sparrows.web.automatic import NEVER
 from sparrows.web.errors import Refusal
 from sparrows.web.protocol import (
     Act,
@@ -17,12 +18,14 @@ from sparrows.web.protocol import (
     DealBegan,
     DealOver,
     Happened,
+    LetBotPlay,
     Question,
     ReadyForNext,
     Taken,
     Undo,
     Welcome,
 )
+from sparrows.web.settings import Settings
 from tests.web.rooms import Desk, run
 
 
@@ -281,11 +284,11 @@ def test_a_seat_that_cannot_be_stored_stays_open() -> None:
         with pytest.raises(Refusal, match="stored"):
             await desk.room.start("token 0")
         assert desk.room.state == "waiting"
-        assert desk.room.info().commitment == ""
+        bound = desk.room.info().commitment
         desk.store.fails = False
         assert await desk.room.sit("Vera", "other") == 2
         await desk.room.start("token 0")
-        assert desk.room.info().commitment
+        assert desk.room.info().commitment == bound != ""
 
     run(work())
 
@@ -303,5 +306,19 @@ def test_leaving_a_match_lets_a_bot_play_on_and_the_last_one_ends_it() -> None:
         assert desk.room.state == "over"
         await desk.restart()
         assert desk.room.state == "over"
+
+    run(work())
+
+
+def test_a_strict_table_goes_on_while_bots_play_for_all_its_people() -> None:
+    async def work() -> None:
+        desk = Desk("red", "person person random random", settings=Settings(pace=0.6), deals=1)
+        await desk.begin()
+        for player in (0, 1):
+            await desk.say(player, LetBotPlay(True))
+        while desk.room.state == "playing":
+            due = await desk.room.step()
+            assert due < NEVER or desk.room.state == "over", "nobody would wake the table"
+            desk.time.seconds = max(desk.time.seconds, due)
 
     run(work())

@@ -20,12 +20,13 @@ class FoundMatch(msgspec.Struct, frozen=True):
     names: tuple[str, ...]  # by player
     player: Player | None = None  # which of them the visitor is
     since: int = 0  # the first deal that the visitor played
+    given_up: bool = False  # so long ago that its seed is no secret any more
 
     @property
     def onlooker(self) -> Onlooker:
         """The visitor, as far as they may see what lay covered."""
         sees_all = self.table.all_hands or self.table.state == "over"
-        return Onlooker(self.player, sees_all, self.since)
+        return Onlooker(self.player, sees_all, self.since, self.given_up)
 
 
 class Matches(Protocol):

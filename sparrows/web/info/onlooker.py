@@ -17,6 +17,7 @@ class Onlooker(msgspec.Struct, frozen=True):
     player: Player | None = None
     sees_all: bool = False  # the match is over, or all hands were agreed to be shown
     since: int = 0  # the first deal that this player played
+    sees_seed: bool = False  # even if the match was not played to its end
 
     def seat(self, match: Match, played: Played) -> Seat:
         """Where the onlooker sat in this deal."""

@@ -166,8 +166,9 @@ def written(match: Match, names: Sequence[str], onlooker: Onlooker) -> bytes:
 
 def record_for(match: Match, names: Sequence[str], onlooker: Onlooker) -> Record:
     """The record of a match; while it runs, only of finished deals and without the secrets."""
-    record = record_of(match, names, reveal=match.over)
-    if match.over:
+    reveal = match.over or onlooker.sees_seed
+    record = record_of(match, names, reveal=reveal)
+    if reveal:
         return record
     deals = tuple(
         msgspec.structs.replace(

@@ -13,6 +13,7 @@ from sparrows.play.deal import Deal
 from sparrows.play.match import Match
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
+from sparrows.play.shares import Share
 from sparrows.play.shuffle import deal_seed
 
 T = TypeVar("T")
@@ -29,15 +30,16 @@ class Told(msgspec.Struct, frozen=True):
     """The finished deals of a match, in few words."""
 
     rules: Rulebook
-    seed: bytes
+    house_seed: bytes
     salt: bytes
+    shares: tuple[Share, ...]
     deals: bytes  # the wall and the decisions of every finished deal
 
 
 def told(match: Match) -> Told:
     """What another process needs to know; it takes no longer than a moment."""
     deals = [(bytes(deal.tiles), deal.decisions) for _, deal in match.finished]
-    return Told(match.rules, match.seed, match.salt, _pack(deals))
+    return Told(match.rules, match.house_seed, match.salt, match.shares, _pack(deals))
 
 
 def about(
@@ -49,11 +51,11 @@ def about(
 
 def retold(told: Told) -> Match:
     """The match as far as it is finished; deals that were told before are not played again."""
-    key = told.rules.id, told.rules.options, told.seed, told.salt
+    key = told.rules.id, told.rules.options, told.house_seed, told.salt, told.shares
     deals = _unpack(told.deals)
     match = _matches.pop(key, None)
     if match is None or len(match.finished) > len(deals):
-        match = Match(told.rules, told.seed, told.salt)
+        match = Match(told.rules, told.house_seed, told.salt, told.shares)
     for wall, decisions in deals[len(match.finished) :]:
         seed = deal_seed(match.seed, match.played)
         deal = Deal(match.rules, seed, round_wind=match.round % 4, wall=list(wall))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
+import msgspec
 from litestar import Request, Response, Router, get, post
 from litestar.datastructures import ResponseHeader
 from litestar.di import NamedDependency
@@ -37,7 +38,6 @@ from sparrows.web.info import hands, settling
 from sparrows.web.info.advice import advice_at
 from sparrows.web.info.aside import Aside
 from sparrows.web.info.matches import FoundMatch, Matches
-from sparrows.web.info.onlooker import Onlooker
 from sparrows.web.info.overview import overview
 from sparrows.web.info.results import deal_result, why_in_deal, written
 from sparrows.web.info.retold import about, told
@@ -215,7 +215,8 @@ async def verify_table(
 ) -> Verified:
     """Whether everything in the record of a match is right."""
     at = await found(matches, request, table)
-    record = await aside(about, told(at.match), written, at.names, Onlooker(sees_all=True))
+    onlooker = msgspec.structs.replace(at.onlooker, sees_all=True)
+    record = await aside(about, told(at.match), written, at.names, onlooker)
     return await aside.lengthy(verified, record, lang)
 
 

@@ -43,6 +43,7 @@ TABLES = Table(
     Column("again", Text, nullable=False),
     Column("free_text", Boolean, nullable=False),
     Column("unused_since", Float, nullable=False),
+    Column("shares", JSON, nullable=False),
     Index("tables_by_state", "state", "public", "finished"),
 )
 
@@ -95,6 +96,7 @@ PLAYERS = Table(
     Column("next_name", Text, nullable=False),
     Column("next_bot", Text, nullable=False),
     Column("next_token", Text, nullable=False),
+    Column("share_hash", Text, nullable=False),
     Index("players_by_token", "token"),
     Index("players_by_next_token", "next_token"),
     sqlite_with_rowid=False,

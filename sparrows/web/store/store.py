@@ -14,6 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from sparrows.complaint import Complaint
 from sparrows.play.actions import Action
+from sparrows.play.shares import Share
 from sparrows.web.shards import ALL, letters_of, shard_of
 from sparrows.web.store.changes import (
     Append,
@@ -390,4 +391,10 @@ def _tables(connection: Connection, query: Any) -> list[StoredTable]:
     )
     for table, _number, *player in rows:
         players[table].append(StoredPlayer(*player))
-    return [StoredTable(**row, players=players[row["id"]]) for row in found]
+    return [
+        StoredTable(
+            **{**row, "shares": msgspec.convert(row["shares"], list[Share])},
+            players=players[row["id"]],
+        )
+        for row in found
+    ]

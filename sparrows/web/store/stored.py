@@ -8,6 +8,7 @@ import msgspec
 
 from sparrows.play.actions import Action
 from sparrows.play.settlement import Seat
+from sparrows.play.shares import Share
 from sparrows.web.clocks import USUAL_PAUSE
 
 
@@ -28,6 +29,7 @@ class StoredPlayer(msgspec.Struct):
     next_name: str = ""
     next_bot: str = ""
     next_token: str = ""
+    share_hash: str = ""  # what binds the share of whoever sat here before the match
 
 
 class StoredTable(msgspec.Struct, kw_only=True):
@@ -54,8 +56,12 @@ class StoredTable(msgspec.Struct, kw_only=True):
     version: str = ""  # of sparrows and its engine when the match began: pinned
     clocks: dict[str, Any] = {}  # what of the clocks must survive
     used: str = ""  # when somebody was last there, to ten minutes or so, as a date to be read
-    unused_since: float = 0.0  # and in the time that servers have run, which no clock can change
+    # And in the time that servers have run, which no clock can change; once it is over, its end.
+    unused_since: float = 0.0
     again: str = ""  # the table where its people play again
+    shares: list[
+        Share
+    ] = []  # what went into the seed of its match with the house's, which is `seed`
 
     def player_of(self, token: str) -> int | None:
         """Whose place has this token (its SHA-256)."""

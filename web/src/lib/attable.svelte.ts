@@ -23,6 +23,7 @@ import {
   type Welcome,
 } from './protocol.gen'
 import { settings } from './settings.svelte'
+import { givenTo } from './shares'
 import { TableSocket, addressOf, type Status } from './socket'
 import { sound } from './sounds'
 import { seatsDrawn, sentence } from './speak'
@@ -279,6 +280,8 @@ export class AtTable {
         this.info = message.table
         this.ready = message.ready
         return
+      case 'reveal':
+        return this.reveal()
       case 'spoken':
         return this.talk.hear(message)
       case 'announced':
@@ -288,6 +291,12 @@ export class AtTable {
       case 'error':
         return this.refused(message.code, message.message)
     }
+  }
+
+  /** The match begins: what this browser is bound to goes into its seed. */
+  private reveal(): void {
+    const share = this.info ? givenTo(this.info) : ''
+    if (share) this.socket.say({ type: 'share', share })
   }
 
   private welcomed(message: Welcome): void {

@@ -106,6 +106,7 @@ export type Said =
   | Speak
   | Write
   | Advise
+  | GiveShare
   | Ping;
 
 /** What the server says. */
@@ -120,6 +121,7 @@ export type Heard =
   | DealBegan
   | DealOver
   | TableChanged
+  | Reveal
   | Spoken
   | Announced
   | Advised
@@ -433,6 +435,12 @@ export interface Advise {
   at: number;
 }
 
+/** The answer to `reveal`: the bytes whose hash was given when one sat down. */
+export interface GiveShare {
+  type: "share";
+  share: string; // 64 hexadecimal digits
+}
+
 /** Is the connection alive? */
 export interface Ping {
   type: "ping";
@@ -450,6 +458,7 @@ export interface PlayerInfo {
   host: boolean;
   next_kind: string;
   next_name: string;
+  share_hash: string; // SHA-256 of what they give to the seed when the match begins
 }
 
 /** A table as anybody may know it. */
@@ -469,10 +478,11 @@ export interface TableInfo {
   players: PlayerInfo[];
   points: number[]; // by player, after the last finished deal
   deals: number; // finished ones
-  commitment: string; // binds the shuffle; empty before the match begins
+  commitment: string; // binds the house to its seed
   can_undo: boolean;
   created: string; // ISO 8601, UTC
   again: boolean; // its people play again, at another table
+  beginning: boolean; // the match begins as soon as its people have given their shares
   stalled: boolean; // nothing can be stored now, so nothing happens until it can
   ends_in: number | null;
 }
@@ -584,6 +594,12 @@ export interface TableChanged {
   type: "table";
   table: TableInfo;
   ready: number[];
+}
+
+/** The match begins: the share that this player is bound to is wanted. */
+export interface Reveal {
+  type: "reveal";
+  seconds: number; // after which it begins without
 }
 
 /** What a player says: a phrase or reaction, or a text in the player's own words. */
@@ -911,12 +927,24 @@ export interface NewTable {
   strict?: boolean; // after a discard everybody is asked, also who can only pass
   pause?: number; // seconds that a table which is not strict holds still after one
   free_text?: boolean; // those who play may write to each other; at private tables of friends
+  share_hash?: string; // SHA-256 of 32 bytes that go into the seed; nothing without them
 }
 
 /** Who sits down. */
 export interface GivenName {
   name: string;
   invitation?: string; // for a place that is kept for a friend
+  share_hash?: string; // SHA-256 of 32 bytes that go into the seed; nothing without them
+}
+
+/** Who plays again. */
+export interface Again {
+  share_hash?: string; // as for a new table
+}
+
+/** The host begins; who is bound to a share may give it at once, and is not asked for it. */
+export interface Start {
+  share?: string;
 }
 
 /** What hands a seat over to this device. */
@@ -1095,6 +1123,13 @@ export interface News {
   read_only: boolean;
 }
 
+/** What one player bound themselves to, and gave if they did. */
+export interface Share {
+  player: number;
+  hash: string; // SHA-256 of the value, in hexadecimal digits
+  value: string | null; // 32 bytes, kept secret as the seed; nothing too where none was given
+}
+
 /** What was played, by whom, and what binds the shuffle. */
 export interface Header {
   format: number;
@@ -1105,8 +1140,9 @@ export interface Header {
   shuffle: string; // the algorithm
   commitment: string; // SHA-256 of seed and salt, in hexadecimal digits
   salt: string | null; // in hexadecimal digits, as the seed; both are kept secret until
-  seed: string | null; // the match is over
+  seed: string | null; // the match is over; it is the house's
   players: string[];
+  shares?: Share[]; // left out where no player has any part in chance
 }
 
 /** One deal: who sat where, in which round, what was decided and what happened. */
