@@ -2,6 +2,12 @@
 
 The persons live in a second process (bench/clients.py) and decide once a second each; the bots of
 their tables answer so quickly that the person has the turn again in time.
+
+What a decision costs in processor time is compared with an earlier commit: with what was found
+there once, on 300 tables and two cores, or better with what a checkout of it costs here and now:
+
+    git worktree add ../before 25643b6
+    python -m bench.server --against ../before
 """
 
 from __future__ import annotations
@@ -22,17 +28,19 @@ from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
-from sqlalchemy import func, select
+from sqlalchemy import create_engine, func, make_url, select
 
 from bench import results
 from bench.clients import Measured
 from bench.timing import Row
-from sparrows.web.store.database import opened
 from sparrows.web.store.models import DECISIONS
 
 PACE = 0.25
 ANSWER_MS = 100
 MEMORY_MB = 1024
+BEFORE, BEFORE_COST = "25643b6", 0.00095  # seconds of processor time a decision at that commit
+COST = 0.5  # of that one at most
+HERE = Path(__file__).parents[1]
 COMMAND = [sys.executable, "-m", "sparrows", "play", "--no-open"]
 
 
@@ -43,16 +51,21 @@ class Load(NamedTuple):
     memory: float  # the most so far, in MB
     decisions: float  # stored a second, of persons and bots
 
+    @property
+    def cost(self) -> float:
+        """Seconds of processor time for each decision."""
+        return self.cpu / self.decisions
+
 
 @contextlib.contextmanager
-def serving(database: str) -> Iterator[tuple[int, str]]:
-    """A server of its own: process id and address."""
+def serving(database: str, checkout: Path = HERE) -> Iterator[tuple[int, str]]:
+    """A server of its own, from this checkout: process id and address."""
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         port = found.getsockname()[1]
     address = f"http://127.0.0.1:{port}"
     options = ["--port", str(port), "--pace", str(PACE), "--db", database]
-    process = subprocess.Popen([*COMMAND, *options])
+    process = subprocess.Popen([*COMMAND, *options], cwd=checkout)
     try:
         wait_for(address, process)
         yield process.pid, address
@@ -102,17 +115,22 @@ def most_memory(pid: int) -> float:
 
 
 def stored(database: str) -> int:
-    """How many decisions the database has."""
-    engine = opened(database)
+    """How many decisions the database has, in whatever form it is."""
+    address = make_url(database)
+    if address.get_backend_name() == "postgresql":
+        address = address.set(drivername="postgresql+psycopg")
+    engine = create_engine(address)
     with engine.connect() as connection:
         found: int = connection.execute(select(func.count()).select_from(DECISIONS)).scalar_one()
     engine.dispose()
     return found
 
 
-def driven(database: str, tables: int, seconds: float) -> tuple[Measured, Load]:
+def driven(
+    database: str, tables: int, seconds: float, checkout: Path = HERE
+) -> tuple[Measured, Load]:
     """The clients play, and the server is watched meanwhile."""
-    with serving(database) as (pid, address):
+    with serving(database, checkout) as (pid, address):
         command = [sys.executable, "-m", "bench.clients", address, str(tables), str(seconds)]
         clients = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert clients.stdout
@@ -130,7 +148,7 @@ def driven(database: str, tables: int, seconds: float) -> tuple[Measured, Load]:
     return msgspec.json.decode(line, type=Measured), load
 
 
-def rows(found: Measured, load: Load, tables: int) -> list[Row]:
+def rows(found: Measured, load: Load, tables: int, before: float) -> list[Row]:
     answers = sorted(found.answers)
     middle, late, latest = (
         answers[int(len(answers) * share)] * 1000 for share in (0.5, 0.99, 0.99999)
@@ -147,6 +165,11 @@ def rows(found: Measured, load: Load, tables: int) -> list[Row]:
         Row("memory of the server", f"{load.memory:.0f} MB", "", f"< {MEMORY_MB} MB",
             load.memory < MEMORY_MB),
         Row("processor time of the server", f"{load.cpu * 100:.0f} % of a core", "", "", True),
+        Row("processor time a table", f"{load.cpu / tables * 1000:.1f} ms each second", "", "",
+            True),
+        Row("**processor time a decision**", f"{load.cost * 1000:.2f} ms",
+            f"{load.cost / before:.2f} of `{BEFORE}`", f"at most {COST}",
+            load.cost <= COST * before),
     ]  # fmt: skip
 
 
@@ -155,16 +178,27 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=300)
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--db", help="a database URL; a new SQLite file if it is left out")
+    parser.add_argument(
+        "--against", type=Path, help=f"a checkout of {BEFORE}, which is measured before this one"
+    )
     parser.add_argument("--dry", action="store_true", help="leave RESULTS.md as it is")
     asked = parser.parse_args()
     busy = os.getloadavg()[0]
+    before = BEFORE_COST
+    if asked.against:
+        with tempfile.TemporaryDirectory() as folder:
+            database = f"sqlite:///{folder}/tables.sqlite"
+            before = driven(database, asked.tables, asked.seconds, asked.against)[1].cost
     with tempfile.TemporaryDirectory() as folder:
         database = asked.db or f"sqlite:///{folder}/tables.sqlite"
         found, load = driven(database, asked.tables, asked.seconds)
-    lines = results.table(rows(found, load, asked.tables))
+    lines = results.table(rows(found, load, asked.tables, before))
     print("\n".join(lines))
     if not asked.dry:
-        results.write(server=[*about(asked.tables, asked.seconds, database, busy), "", *lines])
+        head = about(asked.tables, asked.seconds, database, busy)
+        compared = f"A decision of `{BEFORE}` costs {before * 1000:.2f} ms"
+        how = "measured just before" if asked.against else "on 300 tables, measured once"
+        results.write(server=[*head, f"{compared}, {how}.", "", *lines])
 
 
 def about(tables: int, seconds: float, database: str, busy: float) -> list[str]:
