@@ -2,6 +2,12 @@
 
 The persons live in a second process (bench/clients.py) and decide once a second each; the bots of
 their tables answer so quickly that the person has the turn again in time.
+
+What a decision costs in processor time is compared with an earlier commit: with what was found
+there once, on 300 tables and two cores, or better with what a checkout of it costs here and now:
+
+    git worktree add ../before 25643b6
+    python -m bench.server --against ../before
 """
 
 from __future__ import annotations
@@ -18,17 +24,17 @@ import tempfile
 import time
 import urllib.request
 from collections.abc import Iterator
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
-from sqlalchemy import func, select
+from sqlalchemy import create_engine, func, make_url, select
 
 from bench import results
 from bench.clients import Measured
 from bench.timing import Row
 from sparrows.web.nginx import configuration
-from sparrows.web.store.database import opened
 from sparrows.web.store.models import DECISIONS
 from tests.web.postgres import cluster
 from tests.web.sites import Nginx
@@ -42,6 +48,9 @@ ONE_ADDRESS = {
     "SPARROWS_ADDRESS_REQUEST_BURST": "100000",
     "SPARROWS_ADDRESS_TABLE_BURST": "100000",
 }
+BEFORE, BEFORE_COST = "25643b6", 0.00095  # seconds of processor time a decision at that commit
+COST = 0.5  # of that one at most
+HERE = Path(__file__).parents[1]
 COMMAND = [sys.executable, "-m", "sparrows", "play", "--no-open"]
 
 
@@ -52,19 +61,24 @@ class Load(NamedTuple):
     memory: float  # the most so far of one process, in MB
     decisions: float  # stored a second, of persons and bots
 
+    @property
+    def cost(self) -> float:
+        """Seconds of processor time for each decision."""
+        return self.cpu / self.decisions
+
 
 @contextlib.contextmanager
-def serving(database: str, *more: str) -> Iterator[tuple[int, str]]:
-    """A server of its own: process id and address."""
+def serving(database: str, *more: str, checkout: Path = HERE) -> Iterator[tuple[list[int], str]]:
+    """A server of its own, from this checkout: process ids and address."""
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         port = found.getsockname()[1]
     address = f"http://127.0.0.1:{port}"
     options = ["--port", str(port), "--pace", str(PACE), "--db", database]
-    process = subprocess.Popen([*COMMAND, *options, *more])
+    process = subprocess.Popen([*COMMAND, *options, *more], cwd=checkout)
     try:
         wait_for(address, process)
-        yield process.pid, address
+        yield [process.pid], address
     finally:
         process.terminate()
         process.wait(60)
@@ -86,7 +100,7 @@ def sharing(database: str, workers: int) -> Iterator[tuple[list[int], str]]:
         stack.callback(nginx.kill)
         assert nginx.process
         wait_for(nginx.address, nginx.process)
-        yield [*(pid for pid, _ in found), nginx.process.pid], nginx.address
+        yield [*(pid for pids, _ in found for pid in pids), nginx.process.pid], nginx.address
 
 
 def wait_for(address: str, process: subprocess.Popen[bytes]) -> None:
@@ -130,8 +144,11 @@ def most_memory(pid: int) -> float:
 
 
 def stored(database: str) -> int:
-    """How many decisions the database has."""
-    engine = opened(database)
+    """How many decisions the database has, in whatever form it is."""
+    address = make_url(database)
+    if address.get_backend_name() == "postgresql":
+        address = address.set(drivername="postgresql+psycopg")
+    engine = create_engine(address)
     with engine.connect() as connection:
         found: int = connection.execute(select(func.count()).select_from(DECISIONS)).scalar_one()
     engine.dispose()
@@ -143,15 +160,13 @@ def spent_by(pids: list[int]) -> float:
 
 
 def driven(
-    database: str, tables: int, seconds: float, workers: int | None
+    server: AbstractContextManager[tuple[list[int], str]],
+    database: str,
+    tables: int,
+    seconds: float,
 ) -> tuple[Measured, Load]:
     """The clients play, and the server is watched meanwhile."""
-    with contextlib.ExitStack() as stack:
-        if workers is None:
-            pid, address = stack.enter_context(serving(database))
-            pids = [pid]
-        else:
-            pids, address = stack.enter_context(sharing(database, workers))
+    with server as (pids, address):
         command = [sys.executable, "-m", "bench.clients", address, str(tables), str(seconds)]
         clients = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert clients.stdout
@@ -169,7 +184,7 @@ def driven(
     return msgspec.json.decode(line, type=Measured), load
 
 
-def rows(found: Measured, load: Load, tables: int) -> list[Row]:
+def rows(found: Measured, load: Load, tables: int, before: float) -> list[Row]:
     answers = sorted(found.answers)
     middle, late, latest = (
         answers[int(len(answers) * share)] * 1000 for share in (0.5, 0.99, 0.99999)
@@ -186,6 +201,11 @@ def rows(found: Measured, load: Load, tables: int) -> list[Row]:
         Row("memory of the server", f"{load.memory:.0f} MB", "", f"< {MEMORY_MB} MB",
             load.memory < MEMORY_MB),
         Row("processor time of the server", f"{load.cpu * 100:.0f} % of a core", "", "", True),
+        Row("processor time a table", f"{load.cpu / tables * 1000:.1f} ms each second", "", "",
+            True),
+        Row("**processor time a decision**", f"{load.cost * 1000:.2f} ms",
+            f"{load.cost / before:.2f} of `{BEFORE}`", f"at most {COST}",
+            load.cost <= COST * before),
     ]  # fmt: skip
 
 
@@ -197,16 +217,28 @@ def main() -> None:
     parser.add_argument(
         "--workers", type=int, help="so many behind nginx, on PostgreSQL; implies --dry"
     )
+    parser.add_argument(
+        "--against", type=Path, help=f"a checkout of {BEFORE}, which is measured before this one"
+    )
     parser.add_argument("--dry", action="store_true", help="leave RESULTS.md as it is")
     asked = parser.parse_args()
     busy = os.getloadavg()[0]
+    before = BEFORE_COST
     with contextlib.ExitStack() as stack:
+        if asked.against:
+            other = new_database(stack, postgres=False)
+            server = serving(other, checkout=asked.against)
+            before = driven(server, other, asked.tables, asked.seconds)[1].cost
         database = asked.db or new_database(stack, postgres=asked.workers is not None)
-        found, load = driven(database, asked.tables, asked.seconds, asked.workers)
-    lines = results.table(rows(found, load, asked.tables))
+        server = sharing(database, asked.workers) if asked.workers else serving(database)
+        found, load = driven(server, database, asked.tables, asked.seconds)
+    lines = results.table(rows(found, load, asked.tables, before))
     print("\n".join(lines))
     if not asked.dry and asked.workers is None:
-        results.write(server=[*about(asked.tables, asked.seconds, database, busy), "", *lines])
+        head = about(asked.tables, asked.seconds, database, busy)
+        compared = f"A decision of `{BEFORE}` costs {before * 1000:.2f} ms"
+        how = "measured just before" if asked.against else "on 300 tables, measured once"
+        results.write(server=[*head, f"{compared}, {how}.", "", *lines])
 
 
 def new_database(stack: contextlib.ExitStack, *, postgres: bool) -> str:

@@ -599,6 +599,8 @@ complaint-there-is-no-bot-given-choices = бота «{ $given }» нет, ест
 complaint-given-is-no-address-and-no-network = { $given } — это не адрес и не сеть
 complaint-given-is-no-site-write-it-as-https-club-example-org =
     { $given } — это не сайт: он пишется как https://club.example.org
+complaint-given-is-no-name-of-a-host-write-it-as-mahjong-example-org =
+    { $given } — это не имя сервера: оно пишется как mahjong.example.org
 complaint-a-secret-has-at-least-least-characters = в пароле не меньше { $least } знаков
 
 ## Те, кто держит сервер

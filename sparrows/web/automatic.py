@@ -161,12 +161,13 @@ def decision(game: Game, seat: Seat) -> Action:
 
 
 def next_due(game: Game) -> float:
-    """When a bot has thought, or somebody's time is out."""
-    course = game.course
+    """When a bot is to decide, or somebody's time is out; who still thinks then will say so."""
+    course, now = game.course, game.time.now()
     due = min((deadline(game, asking) for asking in game.questions.values()), default=NEVER)
     if course.quiet:
         return min(due, game.closes_at)
+    moment = game.thinks_at if course.window else game.beat
     for seat in {*course.deciding(), *course.open}:
-        if decides_by_itself(game, seat) and not game.minds.is_thinking(seat):
-            due = min(due, game.thinks_at if course.window else game.beat)
+        if decides_by_itself(game, seat) and (now < moment or not game.minds.is_thinking(seat)):
+            due = min(due, moment)
     return due

@@ -17,6 +17,7 @@ from sqlalchemy.exc import ArgumentError
 
 from sparrows.bots import BOTS
 from sparrows.complaint import Complaint, shortened
+from sparrows.web.hosts import is_name
 from sparrows.web.settings import Settings
 
 VARIABLE = "SPARROWS_"
@@ -173,6 +174,13 @@ def _is_origin(given: str) -> None:
         )
 
 
+def _is_host_name(given: str) -> None:
+    if not is_name(given):
+        raise Complaint(
+            "{given} is no name of a host: write it as mahjong.example.org", given=shortened(given)
+        )
+
+
 def _is_secret(given: str) -> None:
     if given and len(given) < SHORTEST_SECRET:
         raise Complaint("a secret has at least {least} characters", least=SHORTEST_SECRET)
@@ -184,6 +192,7 @@ CHECKS: dict[str, Callable[[str], None]] = {
     "metrics_from": _is_network,
     "proxies": _is_network,
     "allowed_origins": _is_origin,
+    "host_names": _is_host_name,
     "admin_secret": _is_secret,
 }
 

@@ -40,20 +40,32 @@ def hands_not_shown(deal: Deal) -> list[Event]:
     ]
 
 
-def discards_drawn(log: Sequence[Event], since: int = 0) -> tuple[int, ...]:
+class DrawnDiscards:
     """Which discards, counted from 0, were the tile just drawn: at a table everybody sees that."""
-    found = []
-    discards, last = 0, (-1, -1)
-    for at, event in enumerate(log):
-        if isinstance(event, PlaceLaid):
-            discards += len(event.pond)
-        elif isinstance(event, Drew):
-            last = event.seat, event.tile
-        elif isinstance(event, Discarded):
-            if at >= since and last == (event.seat, event.tile):
-                found.append(discards)
-            discards, last = discards + 1, (-1, -1)
-    return tuple(found)
+
+    def __init__(self) -> None:
+        self.followed = 0  # events of the log so far
+        self.discards = 0
+        self.last = (-1, -1)  # who drew last, and what
+        self.found: list[tuple[int, int]] = []  # the numbers of the event and of the discard
+
+    def follow(self, log: Sequence[Event], until: int) -> None:
+        """Takes in what the log has before this event."""
+        for at in range(self.followed, until):
+            event = log[at]
+            if isinstance(event, PlaceLaid):
+                self.discards += len(event.pond)
+            elif isinstance(event, Drew):
+                self.last = event.seat, event.tile
+            elif isinstance(event, Discarded):
+                if self.last == (event.seat, event.tile):
+                    self.found.append((at, self.discards))
+                self.discards, self.last = self.discards + 1, (-1, -1)
+        self.followed = until
+
+    def since(self, event: int) -> tuple[int, ...]:
+        """Those from one event of the log on."""
+        return tuple(number for at, number in self.found if at >= event)
 
 
 class Choice(NamedTuple):
@@ -89,6 +101,10 @@ class Course:
         self.early: dict[Seat, Action] = {}  # answers that the engine has not come to yet
         self.asking = 0  # counts the times that questions were put
         self.choices: list[Choice] = []
+        self._drawn = DrawnDiscards()
+        # What was made of the events shown so far, and of how many.
+        self._views: dict[Seat, tuple[Table, int]] = {}
+        self._noticed: dict[Seat, tuple[int, Offers, Notices]] = {}
         if deal.asked_at:
             self._open_window()
         else:
@@ -109,17 +125,17 @@ class Course:
 
     def drawn(self, since: int = 0) -> tuple[int, ...]:
         """Of the events shown from one on, the discards of a tile just drawn."""
-        return discards_drawn(self.deal.log[: self.shown], since)
+        self._drawn.follow(self.deal.log, self.shown)
+        return self._drawn.since(since)
 
     def view(self, seat: Seat) -> Table:
         """The table as this seat has been shown it, and remembers it."""
-        if self.shown == len(self.deal.log):
-            return self.deal.view(seat)
-        table = self.deal.empty_table()
-        for event in self.deal.log[: self.shown]:
+        table, folded = self._views.get(seat) or (self.deal.empty_table(), 0)
+        for event in self.deal.log[folded : self.shown]:
             seen = event.seen_by(seat)
             if seen is not None:
                 seen.fold(table)
+        self._views[seat] = table, self.shown
         return table
 
     def notices(self, seat: Seat) -> Notices:
@@ -128,7 +144,10 @@ class Course:
             return ()
         deal = self.deal
         offers = self.open.get(seat, ())
-        found: Notices = deal.parts.notices(deal.rules, self.view(seat), seat, offers)
+        shown, offered, found = self._noticed.get(seat, (-1, (), ()))
+        if shown != self.shown or offered != offers:
+            found = deal.parts.notices(deal.rules, self.view(seat), seat, offers)
+            self._noticed[seat] = self.shown, offers, found
         return found
 
     def deciding(self) -> list[Seat]:

@@ -153,7 +153,7 @@ class Game:
             seat: bot(self.holder_at(seat).bot or self.settings.substitute, own_seed(seed, seat))
             for seat in rules.seats
         }
-        self.minds = Minds(deal, seed, bots, self.mind, self.tell_thought)
+        self.minds = Minds(deal, seed, bots, self.mind, self._tell_thought)
         self.stored = 0
         for holder in self.company.holders:
             holder.reserve = self.full_reserve
@@ -164,6 +164,11 @@ class Game:
         self.held = Counter()
         self.ready = set()
         self.settled = False
+
+    def _tell_thought(self, vain: bool) -> None:
+        # What is thought before the pace lets it happen is found when it does.
+        if vain or self.course.window or self.time.now() >= self.beat:
+            self.tell_thought()
 
     def _settle(self) -> None:
         self._close_questions()

@@ -29,6 +29,14 @@ def is_served(host: str, names: tuple[str, ...]) -> bool:
     return not names or name in {each.lower() for each in names} or is_own(name)
 
 
+def is_name(name: str) -> bool:
+    """Whether a server can be asked for by this name alone: no scheme, port or path beside it."""
+    try:
+        return bool(ip_address(name))
+    except ValueError:
+        return is_host(name) and place_of(f"//{name}") == (name.lower(), 0)
+
+
 def is_own(name: str) -> bool:
     """Whether it is this machine, as seen from itself."""
     try:

@@ -11,7 +11,7 @@ from sparrows.bots import Bot
 from sparrows.play.actions import Action
 from sparrows.play.deal import Deal
 from sparrows.play.settlement import Seat
-from sparrows.web.pondering import Laid, let_go, ponder, ponder_anew
+from sparrows.web.pondering import Laid, let_go, ponder, ponder_anew, written
 from sparrows.web.thinkers import Mind
 
 
@@ -38,13 +38,13 @@ class Minds:
         seed: bytes,
         bots: Mapping[Seat, Bot],
         mind: Mind,
-        tell: Callable[[], None],
+        tell: Callable[[bool], None],
     ) -> None:
         self.deal = deal
         self.seed = seed
         self.bots = dict(bots)
         self.mind = mind
-        self.tell = tell  # a thought has come
+        self.tell = tell  # a thought has come, or in vain
         self.key = secrets.token_hex(8)
         self.told = -1  # decisions that the other process knows; it does not know the deal at first
         self.asked: list[tuple[int, Seat]] = []
@@ -80,15 +80,15 @@ class Minds:
         deal, first = self.deal, self.told
         answer: asyncio.Future[Action | None]
         if first < 0:
-            answer = self.mind(ponder_anew, self.key, self._laid(number), *self._since(0), seat)
+            answer = self.mind(ponder_anew, self.key, self._laid(number), self._since(0), seat)
         else:
-            answer = self.mind(ponder, self.key, first, *self._since(first), seat)
+            answer = self.mind(ponder, self.key, first, self._since(first), seat)
         self.told = len(deal.decisions)
-        self.thoughts[seat] = Thought(len(deal.log), number, answer)
-        answer.add_done_callback(lambda _: self.tell())
+        self.thoughts[seat] = thought = Thought(len(deal.log), number, answer)
+        answer.add_done_callback(lambda _: self.tell(thought.is_vain))
 
-    def _since(self, first: int) -> tuple[tuple[tuple[Seat, Action], ...]]:
-        return (tuple(self.deal.decisions[first:]),)
+    def _since(self, first: int) -> bytes:
+        return written(self.deal.decisions[first:])
 
     def _laid(self, number: int) -> Laid:
         deal = self.deal

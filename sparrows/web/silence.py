@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import socket
+from collections.abc import Sequence
 from typing import Any
 
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 HEAD = 5.0  # seconds for the head of a request, from its first byte or from connecting
 SILENT, BODY = 5.0, 120.0  # a body may pause so long, and take so long in all
 PING_EVERY, PONG_WITHIN = 10.0, 10.0  # a socket whose page does not answer is closed
 UNHEARD = 20  # seconds that what was sent may wait for the other side to take it
+TEXTS = "sparrows.texts"  # the extension of ASGI by which messages are sent together
 
 
 class PunctualProtocol(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
@@ -71,6 +74,20 @@ class PunctualSocket(WebSocketsSansIOProtocol):
         if self.close_sent:
             # A refusal by status is an answer too, which uvicorn would write an error about.
             self.handshake_complete = True
+
+    def handle_connect(self, event: Any) -> None:
+        super().handle_connect(event)
+        if self.handshake_initiated and not self.close_sent:
+            self.scope["extensions"][TEXTS] = {"send": self.send_texts}
+
+    async def send_texts(self, texts: Sequence[bytes]) -> None:
+        """A frame for each of these messages, and all of them to the network at once."""
+        await self.writable.wait()
+        if self.disconnected or self.close_sent:
+            raise ClientDisconnected
+        for text in texts:
+            self.conn.send_text(text)
+        self.transport.write(b"".join(self.conn.data_to_send()))
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()

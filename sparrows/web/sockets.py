@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import nullcontext
 from time import perf_counter
 from typing import Any
@@ -26,6 +27,7 @@ from sparrows.web.protocol import Advise, Heard, Refused, Said
 from sparrows.web.room import Room
 from sparrows.web.security import COOKIE, fingerprint
 from sparrows.web.settings import Settings
+from sparrows.web.silence import TEXTS
 from sparrows.web.store import NotRead
 from sparrows.web.tables import Tables
 
@@ -63,39 +65,64 @@ class SocketLine:
     """What goes out to one page; it waits here until the network takes it."""
 
     def __init__(self) -> None:
-        # Messages, the moments from which their answering is timed, and why the line ends.
-        self.unsent: asyncio.Queue[bytes | float | str] = asyncio.Queue()
-        self.closed = False
+        self.unsent: list[bytes] = []
+        self.heard_at: list[float] = []  # when that came which is answered by now
+        self.ending = ""  # why the line ends, if it does
+        self.more = asyncio.Event()
+
+    @property
+    def closed(self) -> bool:
+        return self.ending != ""
 
     def send(self, message: Heard) -> None:
         if self.closed:
             return
-        if self.unsent.qsize() >= MOST_UNSENT:
+        if len(self.unsent) >= MOST_UNSENT:
             self.close("slow")
         else:
-            self.unsent.put_nowait(encode(message))
+            self.unsent.append(encode(message))
+            self.more.set()
 
     def answered(self, since: float) -> None:
         """What was said of a message that came then is on its way."""
-        self.unsent.put_nowait(since)
+        self.heard_at.append(since)
+        self.more.set()
 
     def close(self, code: str) -> None:
         """Ends the connection after what is already on its way."""
         if not self.closed:
-            self.closed = True
-            self.unsent.put_nowait(code)
+            self.ending = code
+            self.more.set()
 
     async def write(self, socket: WebSocket[Any, Any, Any]) -> None:
-        """Sends whatever comes, until the end."""
+        """Sends whatever comes, all that waits at once, until the end."""
+        send = sending(socket)
         while True:
-            data = await self.unsent.get()
-            if isinstance(data, str):
-                await socket.close(code=CLOSING[data], reason=data)
+            await self.more.wait()
+            self.more.clear()
+            texts, self.unsent = self.unsent, []
+            heard_at, self.heard_at = self.heard_at, []
+            if texts:
+                await send(texts)
+            for moment in heard_at:
+                ANSWERING.observe(perf_counter() - moment)
+            if self.closed and not self.unsent:
+                await socket.close(code=CLOSING[self.ending], reason=self.ending)
                 return
-            if isinstance(data, float):
-                ANSWERING.observe(perf_counter() - data)
-            else:
-                await socket.send_data(data.decode(), mode="text")
+
+
+def sending(socket: WebSocket[Any, Any, Any]) -> Callable[[Sequence[bytes]], Awaitable[None]]:
+    """How several messages are sent: by the protocol itself where it can, each still its own."""
+    direct: Any = (socket.scope.get("extensions") or {}).get(TEXTS)
+    if direct is not None:
+        send: Callable[[Sequence[bytes]], Awaitable[None]] = direct["send"]
+        return send
+
+    async def one_by_one(texts: Sequence[bytes]) -> None:
+        for text in texts:
+            await socket.send_data(text.decode(), mode="text")
+
+    return one_by_one
 
 
 class Patience:

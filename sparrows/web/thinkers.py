@@ -17,7 +17,7 @@ import struct
 import sys
 import threading
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import cache
 from io import BytesIO
@@ -36,6 +36,8 @@ T = TypeVar("T")
 P = ParamSpec("P")
 
 LENGTH = struct.Struct("!Q")
+CHUNK = 1 << 16  # bytes that are read at once
+GATHERING = 0.01  # seconds in which answers are gathered
 ATTEMPTS = 3  # so many processes may die over the same work
 NICE = 5  # how much counting gives way to the tables
 # What every process has read before it is asked anything.
@@ -90,6 +92,18 @@ def packed(value: Any) -> bytes:
     file.seek(0)
     file.write(LENGTH.pack(len(file.getbuffer()) - LENGTH.size))
     return file.getvalue()
+
+
+def taken_from(buffer: bytearray) -> Iterator[bytes]:
+    """The messages that have come whole; they are in the buffer no longer."""
+    start = 0
+    while len(buffer) >= (first := start + LENGTH.size):
+        end = first + LENGTH.unpack_from(buffer, start)[0]
+        if len(buffer) < end:
+            break
+        yield bytes(buffer[first:end])
+        start = end
+    del buffer[:start]
 
 
 # In a process that thinks
@@ -155,14 +169,22 @@ class _Thinker:
         self.jobs: deque[_Job] = deque()
         self.process: BaseProcess | None = None
         self.writer: asyncio.StreamWriter | None = None
+        self.untold: list[bytes] = []  # what came in this turn of the loop
         self.living: asyncio.Task[None] | None = None
         self.has_begun = False  # a process was there, or a thread where none could be started
 
     def take(self, job: _Job) -> None:
         self.jobs.append(job)
         if self.writer is not None:
-            self.writer.write(job.message)
+            if not self.untold:
+                asyncio.get_running_loop().call_soon(self._tell)
+            self.untold.append(job.message)
         self.wake()
+
+    def _tell(self) -> None:
+        messages, self.untold = self.untold, []
+        if self.writer is not None and messages:
+            self.writer.write(b"".join(messages))
 
     def wake(self) -> None:
         """There is a process, or will be soon."""
@@ -193,21 +215,32 @@ class _Thinker:
             except BaseException:
                 ours.close()
                 raise
-        for job in self.jobs:
-            self.writer.write(job.message)
+        self.untold = [job.message for job in self.jobs]
+        self._tell()
         return reader
 
     async def _answers(self, reader: asyncio.StreamReader) -> None:
         try:
-            while True:
-                head = await reader.readexactly(LENGTH.size)
-                message = await reader.readexactly(LENGTH.unpack(head)[0])
-                right, value = pickle.loads(message)
-                self.jobs.popleft().answered(right=right, value=value)
-        except (asyncio.IncompleteReadError, OSError):
+            buffer = bytearray()
+            while data := await reader.read(CHUNK):
+                buffer += data
+                for message in taken_from(buffer):
+                    right, value = pickle.loads(message)
+                    self.jobs.popleft().answered(right=right, value=value)
+                if not buffer:
+                    await self._gather()
+        except OSError:
             pass  # it has died
         except Exception:
             log.exception("a process that thinks said what nobody understands")
+
+    async def _gather(self) -> None:
+        """Lets answers come together: the loop is not woken for each."""
+        assert self.writer is not None
+        transport = cast(asyncio.ReadTransport, self.writer.transport)
+        transport.pause_reading()
+        await asyncio.sleep(GATHERING)
+        transport.resume_reading()
 
     def _mourn(self) -> None:
         assert self.process is not None
@@ -226,7 +259,7 @@ class _Thinker:
             self.jobs.popleft().answered(right=right, value=value)
 
     def _part(self) -> None:
-        writer, self.writer = self.writer, None
+        writer, self.writer, self.untold = self.writer, None, []
         if writer is not None:
             writer.close()
         if self.process is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -87,6 +88,10 @@ def test_a_variable_may_name_a_file_that_holds_the_secret(tmp_path: Path) -> Non
         ('filler = "clever"', "there is no bot 'clever'", "бота «clever» нет"),
         ('proxies = ["here"]', "is no address and no network", "это не адрес и не сеть"),
         ('allowed_origins = ["club"]', "is no site", "это не сайт"),
+        ('host_names = ["https://club"]', "is no name of a host", "это не имя сервера"),
+        ('host_names = ["club/play"]', "is no name of a host", "это не имя сервера"),
+        ('host_names = ["club:80"]', "is no name of a host", "это не имя сервера"),
+        ('host_names = [""]', "is no name of a host", "это не имя сервера"),
         ('admin_secret = "short"', "at least 16 characters", "не меньше 16 знаков"),
         ('log_format = "xml"', "log_format: Invalid enum value 'xml'", "log_format"),
     ],
@@ -98,6 +103,12 @@ def test_what_cannot_be_is_named_with_its_line(
         from_file(written(tmp_path, text))
     assert english in str(refused.value)
     assert russian in complaint(refused.value, "ru")
+
+
+def test_names_and_addresses_name_a_host(tmp_path: Path) -> None:
+    names = ["Club.example.org", "localhost", "192.168.0.5", "fe80::1"]
+    found = from_file(written(tmp_path, f"host_names = {json.dumps(names)}"))
+    assert found["host_names"] == tuple(names)
 
 
 def test_a_variable_that_cannot_be_is_named() -> None:

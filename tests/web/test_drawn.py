@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sparrows.play.events import Discarded, Drew, PlaceLaid
-from sparrows.web.course import discards_drawn
+from sparrows.web.course import DrawnDiscards
 from sparrows.web.protocol import Happened, Welcome
 from tests.web.rooms import Desk, Page, run
 from tests.web.test_notices import discard
@@ -39,5 +39,9 @@ def test_a_discard_from_the_hand_is_told_from_one_just_drawn(
 def test_discards_are_counted_with_those_that_lay_there_before() -> None:
     log = [PlaceLaid(0, (), pond=(1, 2, 3)), Drew(1, 7), Discarded(1, 7), Drew(2, 7)]
     log += [Discarded(2, 8), Drew(3, 5), Discarded(3, 5)]
-    assert discards_drawn(log) == (3, 5)
-    assert discards_drawn(log, 4) == (5,)
+    drawn = DrawnDiscards()
+    drawn.follow(log, 4)
+    assert drawn.since(0) == (3,)
+    drawn.follow(log, len(log))
+    assert drawn.since(0) == (3, 5)
+    assert drawn.since(4) == (5,)

@@ -126,7 +126,7 @@ def test_bots_decide_as_they_do_here(rules: str, killed: int) -> None:
         deal = Deal(book, SEED)
         woken = asyncio.Event()
         bots = seated(book, names, SEED)
-        minds = Minds(deal, SEED, bots, thinkers.mind("table"), woken.set)
+        minds = Minds(deal, SEED, bots, thinkers.mind("table"), lambda _: woken.set())
         while not deal.over:
             for seat in deal.waiting_for():
                 offers = deal.offers(seat)

@@ -6,9 +6,10 @@ import logging
 import sys
 from collections.abc import Iterable, Sequence
 from functools import cache
-from itertools import groupby
+from itertools import chain, groupby, islice
 from typing import Any, NamedTuple, Protocol
 
+from msgspec.json import encode
 from sqlalchemy import Connection, Insert, Table, bindparam, delete, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
@@ -273,8 +274,47 @@ class Doubtful(Exception):
     """Some number was taken before: each change has to be looked at."""
 
 
+# What every decision of every table comes to is one statement for all that stand together, as the
+# driver takes it: each row of its own would cost several times as much.
+AT_ONCE = 200  # rows in a statement
+
+
+@cache
+def _insertion(dialect: str, rows: int) -> str:
+    mark = "%s" if dialect == "postgresql" else "?"
+    row = f"({', '.join([mark] * len(DECISIONS.c))})"
+    columns = ", ".join(column.name for column in DECISIONS.c)
+    into = f"INSERT INTO {DECISIONS.name} ({columns}) VALUES "
+    return into + ", ".join([row] * rows) + " ON CONFLICT DO NOTHING"
+
+
+@cache
+def _remembering(dialect: str, tables: int) -> str:
+    mark, value = ("%s", "%s::json") if dialect == "postgresql" else ("?", "?")
+    cases = f" WHEN {mark} THEN {value}" * tables
+    which = ", ".join([mark] * tables)
+    return f"UPDATE {TABLES.name} SET clocks = CASE id{cases} END WHERE id IN ({which})"
+
+
 def _inserted(connection: Connection, rows: list[Row]) -> int:
-    return connection.execute(_if_new(connection.dialect.name), rows).rowcount
+    """How many decisions were new; `IntegrityError` where there is no such table."""
+    found, columns = 0, [column.name for column in DECISIONS.c]
+    for first in range(0, len(rows), AT_ONCE):
+        some = rows[first : first + AT_ONCE]
+        values = tuple(row[column] for row in some for column in columns)
+        statement = _insertion(connection.dialect.name, len(some))
+        found += connection.exec_driver_sql(statement, values).rowcount
+    return found
+
+
+def _remember(connection: Connection, clocks: list[Row]) -> None:
+    """What was said last of the clocks of each table."""
+    latest = {row["table"]: encode(row["remembered"]).decode() for row in clocks}
+    for first in range(0, len(latest), AT_ONCE):
+        some = dict(islice(latest.items(), first, first + AT_ONCE))
+        values = (*chain.from_iterable(some.items()), *some)
+        statement = _remembering(connection.dialect.name, len(some))
+        connection.exec_driver_sql(statement, values)
 
 
 def write_together(connection: Connection, changes: Sequence[Change]) -> None:
@@ -286,8 +326,7 @@ def write_together(connection: Connection, changes: Sequence[Change]) -> None:
             continue
         together = [change for change in run if isinstance(change, Append)]
         rows = [row for change in together for row in change.rows]
-        if rows and _inserted(connection, rows) != len(rows):
+        if _inserted(connection, rows) != len(rows):
             raise Doubtful
         clocks = [change.clocks for change in together if change.clocks is not None]
-        if clocks:
-            connection.execute(CLOCKS, clocks)
+        _remember(connection, clocks)

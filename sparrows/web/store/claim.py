@@ -99,13 +99,13 @@ class FileClaim:
     def _look(self) -> None:
         for path, known in self.files.items():
             try:
-                found = identity(path)
+                found = path.stat()
             except OSError as error:
                 raise Gone(f"{path}: {error.strerror}") from None
-            if found != known:
+            if (found.st_dev, found.st_ino) != known:
                 raise Gone(f"{path} is another file now")
-        if not self.path.stat().st_mode & 0o222:
-            raise Gone(f"{self.path} may not be written")
+            if path == self.path and not found.st_mode & 0o222:
+                raise Gone(f"{path} may not be written")
 
     def release(self) -> None:
         """Lets another server begin; a database whose file was removed is written once more."""

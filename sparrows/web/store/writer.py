@@ -7,7 +7,7 @@ import logging
 import queue
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from sqlalchemy import Engine
@@ -20,7 +20,8 @@ from sparrows.web.store.claim import Claim, Gone, InUse, NotOurs
 from sparrows.web.store.database import is_outage
 
 LOG = logging.getLogger(__name__)
-TOGETHER = 1000  # changes in one transaction at most
+TOGETHER = 1000  # changes in one transaction; those of one turn of a loop are never parted
+APART = 0.005  # seconds between the beginnings of two transactions: fewer of them, and fuller
 PATIENCE = (0.05, 0.1, 0.2, 0.5)  # seconds between attempts while the database is away; then 1
 
 
@@ -36,7 +37,9 @@ class Writer:
     def __init__(self, engine: Engine, claim: Claim) -> None:
         self.engine = engine
         self.claim = claim
-        self.queue: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
+        self.queue: queue.SimpleQueue[list[_Waiting] | None] = queue.SimpleQueue()
+        # What came in this turn of a loop: it is handed over at its end, to be one commit.
+        self.gathered: dict[asyncio.AbstractEventLoop, list[_Waiting]] = {}
         self.closing = threading.Event()
         self.tell_away: Callable[[bool], None] = lambda away: None  # called by the thread
         self.thread = threading.Thread(target=self._work, name="sparrows-store", daemon=True)
@@ -48,38 +51,48 @@ class Writer:
             raise NotStored("the store is closed")
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
-        self.queue.put(_Waiting(change, loop, done))
+        gathered = self.gathered.get(loop)
+        if gathered is None:
+            gathered = self.gathered[loop] = []
+            loop.call_soon(self._hand_over, loop)
+        gathered.append(_Waiting(change, loop, done))
         await done
+
+    def _hand_over(self, loop: asyncio.AbstractEventLoop) -> None:
+        gathered = self.gathered.pop(loop, None)
+        if gathered is not None:
+            self.queue.put(gathered)
 
     def close(self) -> None:
         """Write what still waits, and end the thread."""
         self.closing.set()
+        for loop in list(self.gathered):
+            self._hand_over(loop)
         self.queue.put(None)
         self.thread.join()
 
     def _work(self) -> None:
+        begun = 0.0
         while True:
-            batch = list(self._batch())
+            batch = self._batch(begun + APART)
+            begun = time.monotonic()
             if batch:
                 self._answer(batch, self._written(batch))
             elif self.closing.is_set() and self.queue.empty():
                 return
 
-    def _batch(self) -> Iterator[_Waiting]:
-        """The next change and those that wait behind it."""
-        first = self.queue.get()
-        if first is None:
-            return
-        yield first
-        for _ in range(TOGETHER - 1):
-            try:
-                following = self.queue.get_nowait()
-            except queue.Empty:
-                return
+    def _batch(self, moment: float) -> list[_Waiting]:
+        """The next changes and those that wait behind them at this moment, or now if it is past."""
+        found = self.queue.get() or []
+        if found and not self.closing.is_set():
+            time.sleep(max(moment - time.monotonic(), 0.0))
+        while found and len(found) < TOGETHER and not self.queue.empty():
+            following = self.queue.get()
             if following is None:
                 self.queue.put(None)
-                return
-            yield following
+                break
+            found += following
+        return found
 
     def _written(self, batch: list[_Waiting]) -> list[Exception | None]:
         """What came of each change; all of them wait while the database is away."""
