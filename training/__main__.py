@@ -18,7 +18,7 @@ from training.features import Unfold
 from training.imitation import Imitation
 from training.nets import Critic, Policy
 from training.selfplay import Recipe, SelfPlay
-from training.teacher import Course, lessons
+from training.teacher import Course, lessons, load, save
 from training.workers import SEATINGS, Task, Workers
 
 BLOCKS = 4
@@ -39,10 +39,12 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--start", type=Path, help="weights to go on from, without a teacher")
     parser.add_argument("--teacher", default="keen")
     parser.add_argument("--teaching", type=float, default=60, help="seconds of teacher's deals")
+    parser.add_argument("--lessons", type=Path, nargs="+", help="deals recorded before, instead")
     parser.add_argument("--imitation", type=float, default=30, help="seconds at most")
     parser.add_argument("--imitation-epochs", type=int, default=8)
     parser.add_argument("--self-play", type=float, default=300, help="seconds")
     parser.add_argument("--deals", type=int, default=6000, help="deals of each match at the end")
+    parser.add_argument("--match-seed", type=int, default=MATCH_SEED)
     parser.add_argument("--against", default="keen", help="bots to play matches with")
     parser.add_argument("--workers", type=int, default=max((os.cpu_count() or 2) - 1, 1))
     parser.add_argument("--tables", type=int, default=256, help="of each worker")
@@ -51,6 +53,13 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--batch", type=int, default=Recipe._field_defaults["batch"])
     parser.add_argument("--rate", type=float, default=Recipe._field_defaults["rate"])
     parser.add_argument("--entropy", type=float, default=Recipe._field_defaults["entropy"])
+    parser.add_argument("--discount", type=float, default=Recipe._field_defaults["discount"])
+    parser.add_argument(
+        "--critic-only",
+        type=int,
+        default=Recipe._field_defaults["critic_only"],
+        help="rollouts until the policy learns",
+    )
     parser.add_argument("--seed", type=int, default=1)
     return parser.parse_args()
 
@@ -74,11 +83,15 @@ class Training:
         against = {name: Workers(self._match(name)) for name in opponents}
         players = Workers(self._self_play()) if given.self_play else None
         taught = None
-        if given.start is None:
+        if given.lessons:
+            taught = load(given.lessons)
+        elif given.start is None:
             course = Course(
                 given.rules, self.options, given.teacher, TEACHER_SEED + given.seed, given.teaching
             )
             taught = lessons(course, os.cpu_count() or 1)
+            save(taught, given.out / f"{given.rules}-lessons.npz")
+        if taught is not None:
             self.curve.add("lessons", decisions=len(taught.answers))
         device = Device()
         torch.manual_seed(given.seed)
@@ -101,6 +114,8 @@ class Training:
                 entropy=given.entropy,
                 steps=given.steps,
                 batch=given.batch,
+                critic_only=given.critic_only,
+                discount=given.discount,
             )
             SelfPlay(policy, critic, unfold, players, recipe, device).run(
                 self.curve, given.self_play
@@ -120,7 +135,8 @@ class Training:
         processes = os.cpu_count() or 1
         tables = min(MATCH_TABLES, max(self.given.deals // processes, 2 * len(SEATINGS)))
         deals = max(round(self.given.deals / (processes * tables)), 1)
-        return Task(self.given.rules, self.options, processes, tables, MATCH_SEED, deals, opponent)
+        seed = self.given.match_seed
+        return Task(self.given.rules, self.options, processes, tables, seed, deals, opponent)
 
 
 if __name__ == "__main__":

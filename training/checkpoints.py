@@ -19,6 +19,17 @@ def save(net: Policy, path: Path) -> None:
 
 
 def load(net: Policy, path: Path) -> None:
-    """Puts weights that were saved into a policy of the same size."""
+    """Puts weights that were saved into a policy of the same size.
+
+    Inputs are only ever added at the end; weights from before they were begin with zeros there,
+    and play as they did.
+    """
+    into = net.state_dict()
     with np.load(path) as kept:
-        net.load_state_dict({name: torch.from_numpy(kept[name]).float() for name in kept.files})
+        for name in kept.files:
+            value = torch.from_numpy(kept[name]).float()
+            if into[name].dim() < 2:
+                into[name][: len(value)] = value  # the scales of new inputs stay
+            else:
+                into[name].zero_()[:, : value.shape[1]] = value
+    net.load_state_dict(into)

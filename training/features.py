@@ -28,10 +28,12 @@ from training.decisions import (
     OUTPUTS,
     PUNG,
 )
+from training.figures import FAMILIES, Figures, apart
 
 FAR = 9  # what cannot be, such as a hand with a fifth tile of a kind
 MANY = 120  # tiles are counted up to here
 CHUNK = 4096  # decisions unfolded at once
+NEAR = 8  # hands with a figure that lack fewer tiles than that are told apart
 
 
 class Part(NamedTuple):
@@ -62,6 +64,11 @@ PLANES = (
     Part("round wind", 1),
     Part("dragons", 1),
     Part("count", 1, 0.4),
+    # What the other suits hold of the same rank, the most and the least, and their chows.
+    Part("elsewhere", 2, 0.5),
+    Part("chows elsewhere", 1),
+    *(Part(f"near {family}", 1, 0.25) for family in FAMILIES),
+    Part("near chaos", 1, 0.25),
 )
 NUMBERS = (
     Part("phase", 4),
@@ -91,6 +98,8 @@ NUMBERS = (
     Part("honours", 1, 0.3),
     Part("most useful", 1, 0.04),
     Part("useful now", 1, 0.04),
+    *(Part(f"nearest {family}", NEAR) for family in FAMILIES),
+    Part("nearest chaos", NEAR),
 )
 CRITIC_PLANES = (
     *(Part(f"hand {seat}", 4) for seat in (1, 2, 3)),
@@ -249,6 +258,9 @@ class Unfold:
         shapes = {shape.name for shape in rules.scoring.shapes}
         self.has_pairs = "seven-pairs" in shapes
         self.has_orphans = "thirteen-orphans" in shapes
+        self.figures = Figures(rules.scoring.by_id, device)
+        self.has_chaos = "chaotic" in shapes
+        self.chaotic = torch.tensor(apart(), device=device, dtype=torch.int32)
 
     def __call__(self, records: Tensor) -> Tensor:
         return torch.cat([self._rows(chunk) for chunk in records.split(CHUNK)])
@@ -478,7 +490,66 @@ class Unfold:
             "most useful": _number(useful.masked_fill(lack != least, 0).amax(1)),
             "useful now": _number(torch.where(in_turn[:, 0], 0, useful_now)),
             **self._of_claims(used, record, sets, away.now, offered),
+            **self._of_figures(own, unseen, record["melds"][:, :4].long()),
+            **self._of_chaos(own, unseen, place[:, 6]),
+            **self._elsewhere(own, record["melds"][:, :4].long()),
         }
+
+    def _of_figures(self, own: Tensor, unseen: Tensor, melds: Tensor) -> dict[str, Tensor]:
+        """How near a hand is that has three sets which belong together, by family: for each tile
+        the nearest figure that it is part of, and the nearest of all."""
+        n, figures = len(own), self.figures
+        need, others = figures.needed(melds)  # (n, figures, 34), (n, figures)
+        held = torch.minimum(own[:, None], need)
+        missing = need - held
+        gone = (missing > unseen[:, None]).any(2) | (others < 0)
+        rest = self._described(self._keys(own[:, None] - held))
+        lack = missing.sum(2) + self._to_sets(rest, others.clamp_min(0)) + 1
+        near = (NEAR - lack).clamp(0, NEAR).masked_fill(gone, 0)
+        named = {}
+        for family, (tiles, which) in figures.families.items():
+            if len(which):
+                of_family = near[:, which]
+                plane = (of_family[:, :, None] * tiles).amax(1)
+                nearest = of_family.amax(1)
+            else:
+                plane, nearest = own * 0, torch.zeros(n, device=self.device)
+            named[f"near {family}"] = _plane(plane)
+            named[f"nearest {family}"] = _hot(nearest.long() - 1, NEAR)
+        return named
+
+    def _of_chaos(self, own: Tensor, unseen: Tensor, melds: Tensor) -> dict[str, Tensor]:
+        """How near the chaotic hand is: different tiles, those of one suit at least three apart."""
+        n = len(own)
+        if not self.has_chaos:
+            nothing = torch.zeros(n, KINDS, device=self.device)
+            return {"near chaos": _plane(nothing), "nearest chaos": _hot(melds - FAR, NEAR)}
+        suits = (own[:, :27] > 0).view(n, 3, 1, 9).int()
+        held = (suits * self.chaotic).sum(3)  # of each set of ranks
+        most = held.amax(2)
+        best = ((held == most[:, :, None])[..., None] * self.chaotic).amax(2).view(n, 27)
+        lack = 14 - most.sum(1) - (own[:, 27:] > 0).sum(1)
+        near = (NEAR - lack).clamp(0, NEAR).masked_fill(melds > 0, 0)
+        fits = torch.cat([best, torch.ones(n, 7, dtype=best.dtype, device=self.device)], 1)
+        fits = fits * ((own > 0) | (unseen > 0))
+        return {
+            "near chaos": _plane(fits * near[:, None]),
+            "nearest chaos": _hot(near.long() - 1, NEAR),
+        }
+
+    def _elsewhere(self, own: Tensor, melds: Tensor) -> dict[str, Tensor]:
+        """What the other two suits hold of each rank, so that suits may look at each other."""
+        n = len(own)
+        chows = _counted(melds)[:, :27].int().view(n, 3, 9)
+        suits = own[:, :27].view(n, 3, 9)
+        after, before = suits.roll(1, 1), suits.roll(2, 1)
+        found = (
+            torch.maximum(after, before),
+            torch.minimum(after, before),
+            chows.roll(1, 1) + chows.roll(2, 1),
+        )
+        planes = F.pad(torch.stack(found, 1).view(n, 3, 27), (0, 7))
+        return {"elsewhere": _bytes(planes[:, :2]), "chows elsewhere": _bytes(planes[:, 2:])}
 
     def _of_claims(
         self, used: Tensor, record: Named, sets: Tensor, now: Tensor, offered: Tensor

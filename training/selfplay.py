@@ -23,7 +23,7 @@ from training.nets import Critic, Policy
 from training.workers import HALVES, Workers, halves
 
 CLIP = 0.2
-FURTHEST = 6.0  # advantages are cut at so many deviations
+FURTHEST = 10.0  # advantages are cut at so many deviations
 FIRST_GRADIENT, CRITIC_GRADIENT = 0.5, 1.0
 FORESIGHT = 0.1  # the weight of what the policy itself foresees of the points
 LEAST_RATE = 0.05

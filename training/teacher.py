@@ -7,6 +7,8 @@ import math
 import multiprocessing
 import random
 import time
+from collections.abc import Sequence
+from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
@@ -44,6 +46,18 @@ def lessons(course: Course, processes: int) -> Lessons:
         np.concatenate([part.records for part in found]),
         np.concatenate([part.answers for part in found]),
     )
+
+
+def save(taught: Lessons, path: Path) -> None:
+    """Keeps lessons in a file."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    np.savez_compressed(path, **taught._asdict())
+
+
+def load(paths: Sequence[Path]) -> Lessons:
+    """The lessons of these files, in one."""
+    found = [np.load(path) for path in paths]
+    return Lessons(*(np.concatenate([part[name] for part in found]) for name in Lessons._fields))
 
 
 def attend(course: Course) -> Lessons:

@@ -6,18 +6,20 @@ import json
 import math
 from pathlib import Path
 
+import numpy as np
 import pytest
 import torch
 
 from sparrows.rulebooks import rulebook
+from sparrows.tiles import KINDS
 from training import checkpoints, matches
 from training.curve import Curve
 from training.device import Device
-from training.features import Unfold
+from training.features import POLICY, Unfold
 from training.imitation import Imitation
 from training.nets import Critic, Policy
 from training.selfplay import REPORT, Recipe, SelfPlay
-from training.teacher import Course, lessons
+from training.teacher import Course, lessons, load, save
 from training.workers import Task, Workers
 
 RULES = "sichuan"
@@ -76,3 +78,27 @@ def test_weights_outlive_a_file(policy: Policy, tmp_path: Path) -> None:
     checkpoints.load(other, tmp_path / "weights.npz")
     for name, value in policy.state_dict().items():
         assert torch.allclose(other.state_dict()[name], value, atol=2e-3)
+
+
+def test_weights_with_fewer_inputs_play_as_they_did(policy: Policy, tmp_path: Path) -> None:
+    checkpoints.save(policy, tmp_path / "weights.npz")
+    with np.load(tmp_path / "weights.npz") as kept:
+        weights = dict(kept)
+    for name in ("trunk.suits.weight", "trunk.rest.weight"):
+        weights[name] = weights[name][:, :-9]
+    weights["trunk.plane_scale"] = weights["trunk.plane_scale"][:-1]
+    weights["trunk.number_scale"] = weights["trunk.number_scale"][:-9]
+    np.savez(tmp_path / "fewer.npz", **weights)
+    checkpoints.load(policy, tmp_path / "fewer.npz")
+    planes, numbers = torch.ones(1, POLICY.planes, KINDS), torch.ones(1, POLICY.numbers)
+    without = planes.clone(), numbers.clone()
+    without[0][:, -1:], without[1][:, -9:] = 0, 0
+    assert torch.equal(policy(planes, numbers)[0], policy(*without)[0])
+
+
+def test_lessons_outlive_a_file(tmp_path: Path) -> None:
+    taught = lessons(Course(RULES, {}, "random", seed=1, deals=1), processes=1)
+    save(taught, tmp_path / "lessons.npz")
+    found = load([tmp_path / "lessons.npz"] * 2)
+    assert len(found.answers) == 2 * len(taught.answers)
+    assert (found.records[: len(taught.records)] == taught.records).all()

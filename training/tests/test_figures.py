@@ -1,0 +1,63 @@
+"""What the networks read of figures and of the chaotic hand agrees with the package."""
+
+from __future__ import annotations
+
+import random
+
+import torch
+
+from sparrows.bots.plans import CHOWS, PUNGS, Figure
+from sparrows.readings.chaotic import APART
+from sparrows.readings.groups import Meld
+from sparrows.rulebooks import rulebook
+from sparrows.tiles import KINDS, WEIGHT
+from training.decisions import MELDS, NOTHING
+from training.features import NEAR, Unfold
+from training.figures import apart
+
+HANDS = 60
+
+
+def hand(chance: random.Random) -> tuple[list[int], list[Meld]]:
+    """Tiles with up to two melds."""
+    melds = []
+    for _ in range(chance.randrange(3)):
+        tile = chance.randrange(27)
+        melds.append(Meld("chow", tile) if tile % 9 < 7 else Meld("pung", tile))
+    wall = [tile for tile in range(KINDS) for _ in range(4)]
+    held = chance.sample(wall, 14 - 3 * len(melds))
+    return [held.count(tile) for tile in range(KINDS)], melds
+
+
+def test_figures_lack_what_the_bots_say() -> None:
+    unfold = Unfold(rulebook("popular"), "cpu")
+    chance = random.Random(4)
+    for _ in range(HANDS):
+        counts, melds = hand(chance)
+        codes = [MELDS[meld.kind] + meld.tile for meld in melds]
+        named = unfold._of_figures(
+            torch.tensor([counts]),
+            torch.full((1, KINDS), 4),
+            torch.tensor([codes + [NOTHING] * (4 - len(codes))]),
+        )
+        keys = [
+            sum(counts[tile] * WEIGHT[tile] for tile in range(first, min(first + 9, KINDS)))
+            for first in (0, 9, 18, 27)
+        ]
+        for family, (_, which) in unfold.figures.families.items():
+            near = [
+                max(NEAR - figure.number(counts, keys, melds), 0)
+                for sets in unfold.figures.sets[which].tolist()
+                for figure in [
+                    Figure(*(CHOWS[one] if one < KINDS else PUNGS[one - KINDS] for one in sets))
+                ]
+                if figure.allows(melds)
+            ]
+            assert int(named[f"near {family}"].max()) == max(near, default=0)
+
+
+def test_ranks_of_a_chaotic_hand_are_those_of_the_rulebook() -> None:
+    found = {sum(one << rank for rank, one in enumerate(ranks)) for ranks in apart()}
+    assert found == {
+        ranks for ranks in APART if not any(more & ranks == ranks != more for more in APART)
+    }
