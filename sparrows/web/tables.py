@@ -178,6 +178,7 @@ class Tables:
 
     def _hold(self, shards: frozenset[int]) -> None:
         if shards != self.held:
+            log.info("worker %d holds %d shards", self.settings.worker, len(shards))
             self.held = shards
             self.tell_held(shards)
 
