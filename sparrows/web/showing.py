@@ -17,7 +17,7 @@ from sparrows.web.store import Store
 class Mark(NamedTuple):
     """By what it is known whether what is shown of a table has changed."""
 
-    room: int  # one that comes again after it was elsewhere is another
+    room: Room  # one that comes again after it was elsewhere is another
     changes: int
     deals: int
     listed: str
@@ -51,7 +51,7 @@ class Showing:
 def mark_of(room: Room, now: float) -> Mark:
     deals = 0 if room.game is None else room.game.match.played
     spectators = len(room.company.spectators)
-    return Mark(id(room), room.changes, deals, list_of(room, now), spectators)
+    return Mark(room, room.changes, deals, list_of(room, now), spectators)
 
 
 def row_of(room: Room, mark: Mark) -> dict[str, Any]:

@@ -177,6 +177,7 @@ class Tables:
 
     def _hold(self, shards: frozenset[int]) -> None:
         if shards != self.held:
+            log.info("worker %d holds %d shards", self.settings.worker, len(shards))
             self.held = shards
             self.tell_held(shards)
 
@@ -185,6 +186,8 @@ class Tables:
         await self._patiently(self.end_lives())
         used_since = self.time.now() - self.settings.idle
         for table in (await self.store.unfinished(used_since, shards))[: self.settings.most_tables]:
+            if not self.holds(table):
+                continue  # it went on to another meanwhile
             try:
                 await self.room(table)
             except Refusal as refusal:

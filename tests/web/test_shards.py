@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import threading
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 import msgspec
 import pytest
-from sqlalchemy import create_engine
+from sqlalchemy import Connection, create_engine, event
 
 from sparrows.text.complaints import complaint
 from sparrows.web import worker
@@ -20,10 +21,12 @@ from sparrows.web.room import Room
 from sparrows.web.settings import Settings
 from sparrows.web.shards import ALL, LETTERS, SHARDS, new_table_id, preferred, shard_of
 from sparrows.web.store import NotStored, Store, claim
-from sparrows.web.store.sharing import LIVING
+from sparrows.web.store.changes import Look
+from sparrows.web.store.sharing import LIVING, claims
 from sparrows.web.tables import Tables
 from tests.web.postgres import Cluster
 from tests.web.rooms import Page
+from tests.web.stores import table
 
 ME, BOT, OPEN = GivenPlayer("me"), GivenPlayer("bot", "greedy"), GivenPlayer("open")
 SETTINGS = Settings(pace=0.0, lists_kept=0.0)
@@ -273,6 +276,79 @@ def test_the_server_that_ran_longest_says_how_long(postgres: Cluster) -> None:
         assert await first.ran() == 60.0
         await first.close()
         await second.close()
+
+    asyncio.run(work())
+
+
+@pytest.mark.parametrize("meanwhile", ["nobody", "another worker", "one server alone"])
+def test_who_comes_back_goes_on_where_nobody_was_meanwhile(
+    postgres: Cluster, meanwhile: str
+) -> None:
+    database = postgres.new_database()
+    kept, shard = table("table"), frozenset({shard_of("table")})
+
+    async def work() -> None:
+        store, other = Store(database, 0, 2), Store(database, 1, 2)
+        lost: list[frozenset[int]] = []
+        assert store.shared is not None
+        store.shared.tell_lost = lost.append
+        assert await store.take(shard) == shard
+        await store.save_table(kept)
+        end_session(database, 0)
+        if meanwhile == "another worker":
+            assert await other.take(shard) == shard
+            await other.let_go(shard)
+        await other.close()
+        if meanwhile == "one server alone":
+            await Store(database).close()
+        if meanwhile == "nobody":
+            await store.save_table(kept)
+            assert (lost, store.held) == ([], shard)
+        else:
+            with pytest.raises(NotStored, match="held by another"):
+                await store.save_table(kept)
+            assert (lost, store.held) == ([shard], frozenset())
+            assert await store.take(shard) == shard
+            await store.save_table(kept)
+        await store.close()
+
+    asyncio.run(work())
+
+
+class Slow(Look):
+    """Others wait behind it, and are written together."""
+
+    def write(self, connection: Connection) -> None:
+        time.sleep(0.2)
+
+
+def test_a_shard_is_let_go_when_what_was_written_is_committed(postgres: Cluster) -> None:
+    database = postgres.new_database()
+    shard = shard_of("table")
+
+    async def work() -> None:
+        store, other = Store(database, 0, 2), Store(database, 1, 2)
+        await store.take(frozenset({shard}))
+        seen: list[tuple[bool, bool]] = []
+
+        def look(_: Connection) -> None:
+            with other.engine.connect() as connection:
+                stored = connection.exec_driver_sql("SELECT id FROM tables").all()
+                seen.append((shard not in claims(connection).shards, bool(stored)))
+
+        event.listen(store.engine, "commit", look)
+        await asyncio.gather(
+            store.writer.stored(Slow()),
+            store.save_table(table("table")),
+            store.let_go(frozenset({shard})),
+        )
+        event.remove(store.engine, "commit", look)
+        assert all(stored for free, stored in seen if free), "before it is free all is stored"
+        assert seen[-1] == (True, True)
+        assert await other.take(frozenset({shard})) == {shard}
+        assert await other.find("table") == table("table")
+        await store.close()
+        await other.close()
 
     asyncio.run(work())
 

@@ -11,12 +11,13 @@ from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
 from typing import Any, Protocol
 
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Connection, Engine, delete
 from sqlalchemy.exc import SQLAlchemyError
 
 from sparrows.complaint import Complaint
 from sparrows.web.shards import ALL
 from sparrows.web.store.database import OWN, file_of, is_outage, make_own, sync_folder, writing
+from sparrows.web.store.models import HOLDERS
 
 SERVING = 0x5DA7706  # the advisory lock of the server that works with a PostgreSQL database
 BESIDE = ("", "-wal", "-shm", "-lock")  # how the names of an SQLite database's files end
@@ -188,4 +189,7 @@ class SessionClaim:
     def _locks(self, session: Connection) -> bool:
         with session.begin():
             query = f"SELECT pg_try_advisory_lock({SERVING})"
-            return bool(session.exec_driver_sql(query).scalar_one())
+            locked = bool(session.exec_driver_sql(query).scalar_one())
+            if locked:  # whoever held a shard before does not know what happens from now on
+                session.execute(delete(HOLDERS))
+        return locked
