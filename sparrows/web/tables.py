@@ -192,6 +192,8 @@ class Tables:
             try:
                 await self.room(table)
             except Refusal as refusal:
+                if refusal.code == "elsewhere":
+                    continue  # the shard was lost meanwhile
                 log.warning("table %s: %s", table, refusal)
             except Exception:
                 log.exception("table %s cannot be restored", table)

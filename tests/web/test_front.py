@@ -24,7 +24,7 @@ from sparrows.web.sockets import GOING_AWAY
 from tests.web.persons import Person
 from tests.web.postgres import Cluster
 from tests.web.processes import Server
-from tests.web.test_kills import all_go_on, check, until
+from tests.web.test_kills import LONGEST, all_go_on, check, until
 
 # Which table a request is for
 
@@ -160,7 +160,7 @@ def test_a_worker_is_followed_by_another_and_ends_with_its_front(tmp_path: Path)
             (second,) = crew.places
             assert second is not first
             second.line.shutdown(socket.SHUT_RDWR)  # as the system does when the front is killed
-            assert await asyncio.wait_for(second.process.wait(), 30) == 0
+            assert await asyncio.wait_for(second.process.wait(), LONGEST) == 0
 
     asyncio.run(work())
 
@@ -173,7 +173,7 @@ async def answers(client: httpx.AsyncClient) -> bool:
 
 
 async def patiently(happens: Callable[[], Awaitable[bool]]) -> None:
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(LONGEST):
         while not await happens():
             await asyncio.sleep(0.05)
 
@@ -276,7 +276,7 @@ async def killed(server: Server, persons: list[Person], playing: list[asyncio.Ta
 
 async def lead_on(address: str, tables: list[str]) -> None:
     """A kept connection is closed by a worker that has not got the table."""
-    async with httpx.AsyncClient(base_url=address, timeout=60) as client, asyncio.timeout(60):
+    async with httpx.AsyncClient(base_url=address, timeout=60) as client, asyncio.timeout(LONGEST):
         led: list[httpx.Response] = []
         while not led:  # the worker that began first may still have all tables
             answers = [await client.get(f"/api/tables/{table}") for table in tables]
