@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+from math import ceil
+
 import pytest
 
 from sparrows.play.actions import WIN, Action
+from sparrows.web.clocks import TICK, RealTime
 from sparrows.web.protocol import (
     Closed,
     DealBegan,
@@ -218,3 +222,31 @@ def test_while_the_database_is_away_nobodys_time_passes() -> None:
         assert desk.store.decisions
 
     run(work())
+
+
+def test_what_is_due_at_nearly_the_same_time_is_woken_together() -> None:
+    async def work() -> None:
+        time, woken = RealTime(), [asyncio.Event() for _ in range(3)]
+        # At the middle of a tick, so that no two of them part.
+        due = time.now() + (ceil(loop_time() / TICK) + 4.5) * TICK - loop_time()
+
+        async def wait(event: asyncio.Event, until: float) -> None:
+            await time.wait(event, until)
+            assert event is woken[0] or time.now() >= until
+
+        waiting = [
+            asyncio.create_task(wait(event, due + number * TICK / 10))
+            for number, event in enumerate(woken)
+        ]
+        await asyncio.sleep(0)
+        assert [len(events) for events in time.ticks.values()] == [3]
+        woken[0].set()
+        await waiting[0]
+        assert time.now() < due, "who is woken does not wait for the others"
+        await asyncio.gather(*waiting[1:])
+        assert not time.ticks
+
+    def loop_time() -> float:
+        return asyncio.get_running_loop().time()
+
+    asyncio.run(work())

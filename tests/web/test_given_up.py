@@ -56,6 +56,7 @@ def test_a_match_given_up_reveals_its_seed_after_a_day(database: str, ended: str
     async def work(house: House) -> None:
         room = await begun(house)
         await house.days(3)
+        room = await house.tables.room(room.id)
         await (room.leave("token") if ended == "everybody left" else room.call_off())
         assert await house.state(room.id) == "over"
         house.set_clock(days=400)

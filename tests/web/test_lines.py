@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from typing import Any
+from typing import Any, cast
 
+import msgspec
 import pytest
 
 from sparrows.web import answers
 from sparrows.web.errors import Refusal
-from sparrows.web.protocol import Act, Advise, Advised, LetBotPlay, Welcome
+from sparrows.web.protocol import Act, Advise, Advised, LetBotPlay, Pong, Welcome
 from sparrows.web.settings import Settings
+from sparrows.web.silence import TEXTS
+from sparrows.web.sockets import SocketLine
 from tests.web.rooms import Desk, Page, in_threads, run
 
 
@@ -110,3 +113,36 @@ def test_advice_that_comes_too_late_is_not_given(monkeypatch: pytest.MonkeyPatch
         assert await waiting == "stale"
 
     run(work())
+
+
+def test_what_waits_for_a_page_goes_out_at_once_and_each_message_stays_its_own() -> None:
+    pieces: list[list[bytes]] = []
+    closed: list[str] = []
+
+    class Direct:
+        """A socket of a protocol that sends several messages together."""
+
+        def __init__(self) -> None:
+            self.scope = {"extensions": {TEXTS: {"send": self.send}}}
+
+        async def send(self, texts: list[bytes]) -> None:
+            pieces.append(list(texts))
+
+        async def close(self, code: int, reason: str) -> None:
+            closed.append(f"{code} {reason}")
+
+    async def work() -> None:
+        line, socket = SocketLine(), Direct()
+        writer = asyncio.create_task(line.write(cast(Any, socket)))
+        line.send(Pong(1))
+        line.send(Pong(2))
+        await asyncio.sleep(0)
+        line.send(Pong(3))
+        line.close("slow")
+        line.send(Pong(4))
+        await writer
+
+    run(work())
+    numbers = [[msgspec.json.decode(text)["number"] for text in texts] for texts in pieces]
+    assert numbers == [[1, 2], [3]]
+    assert closed == ["1013 slow"]

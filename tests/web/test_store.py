@@ -15,6 +15,7 @@ from sparrows.web.store import (
     StoredPlayer,
     TakenNumber,
 )
+from sparrows.web.store.changes import AT_ONCE
 from tests.web.stores import decisions, run, table
 
 
@@ -188,10 +189,28 @@ def test_what_waits_together_is_committed_together(database: str) -> None:
         await asyncio.gather(
             *(store.append(name, decisions(number)) for number in range(4) for name in tables)
         )
-        assert len(commits) <= 20
+        assert len(commits) == 1
         for name in tables:
             loaded = await store.load(name)
             assert loaded and loaded[1] == decisions(0, 1, 2, 3)
+
+    run(database, work)
+
+
+def test_the_clocks_of_many_tables_are_stored_at_once_the_latest_of_each(database: str) -> None:
+    async def work(store: Store) -> None:
+        ids = [f"t{number}" for number in range(AT_ONCE + 1)]
+        await asyncio.gather(*(store.save_table(table(id=each)) for each in ids))
+        appended = [
+            store.append(each, decisions(number), {"deal": number, "of": each})
+            for number in (0, 1)
+            for each in ids
+        ]
+        await asyncio.gather(*appended)
+        for each in ids[:: AT_ONCE // 2]:
+            found = await store.load(each)
+            assert found and found[0].clocks == {"deal": 1, "of": each}
+            assert found[1] == decisions(0, 1)
 
     run(database, work)
 

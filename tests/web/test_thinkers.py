@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import pickle
 import signal
 import time
 from collections.abc import Awaitable, Callable
@@ -20,7 +21,7 @@ from sparrows.rulebooks import rulebook
 from sparrows.web import thinkers as module
 from sparrows.web.errors import Refusal
 from sparrows.web.minds import Minds
-from sparrows.web.thinkers import Lost, Thinkers
+from sparrows.web.thinkers import Lost, Thinkers, packed, taken_from
 from tests.web.processes import Server
 from tests.web.serving import Person
 
@@ -86,6 +87,16 @@ def test_work_is_done_again_by_the_process_that_follows(tmp_path: Path) -> None:
         assert await asyncio.gather(*after) == list(range(20))
 
     thinking(work)
+
+
+def test_messages_are_taken_from_a_stream_when_they_are_whole() -> None:
+    stream = packed("one") + packed(b"x" * 1000)
+    for size in (1, 7, 500, len(stream)):
+        buffer, found = bytearray(), []
+        for first in range(0, len(stream), size):
+            buffer += stream[first : first + size]
+            found += [pickle.loads(message) for message in taken_from(buffer)]
+        assert (found, buffer) == (["one", b"x" * 1000], b"")
 
 
 def test_work_that_kills_every_process_is_given_up(tmp_path: Path) -> None:
