@@ -8,8 +8,9 @@ import signal
 import sqlite3
 import subprocess
 import sys
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -22,6 +23,8 @@ from sparrows.web.store import (
     NotStored,
     Store,
 )
+from sparrows.web.store.changes import Doubtful
+from sparrows.web.store.claim import Gone, NotOurs
 from sparrows.web.store.database import opened
 from sparrows.web.store.models import METADATA
 from tests.web.postgres import Cluster
@@ -332,3 +335,28 @@ def test_what_was_acknowledged_outlives_a_kill(database: str) -> None:
         }
 
     run(database, read)
+
+
+@pytest.mark.parametrize("first", [Doubtful(), NotOurs("t1"), ValueError("no")])
+def test_a_database_that_is_back_is_known_by_any_answer(
+    first: Exception, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[bool] = []
+
+    async def work(store: Store) -> None:
+        commit, answers = store.writer._commit, [Gone("nowhere"), first]
+
+        def answering(*changes: Any, **how: Any) -> None:
+            if answers:
+                raise answers.pop(0)
+            commit(*changes, **how)
+
+        store.watch(told.append)
+        monkeypatch.setattr(store.writer, "_commit", answering)
+        with suppress(NotStored):
+            await store.save_table(table())
+        await asyncio.sleep(0)
+        assert not store.away
+
+    run(f"sqlite:///{tmp_path / 'tables.sqlite'}", work)
+    assert told == [True, False]

@@ -8,6 +8,7 @@ import queue
 import threading
 import time
 from collections.abc import Callable, Sequence
+from itertools import count
 from typing import NamedTuple
 
 from sqlalchemy import Engine
@@ -41,6 +42,7 @@ class Writer:
         # What came in this turn of a loop: it is handed over at its end, to be one commit.
         self.gathered: dict[asyncio.AbstractEventLoop, list[_Waiting]] = {}
         self.closing = threading.Event()
+        self.away = False
         self.tell_away: Callable[[bool], None] = lambda away: None  # called by the thread
         self.thread = threading.Thread(target=self._work, name="sparrows-store", daemon=True)
         self.thread.start()
@@ -120,23 +122,31 @@ class Writer:
     def _patiently(self, changes: Sequence[Change], *, careful: bool = False) -> None:
         # Whether a commit that was broken off was made is not known; all changes may be
         # written twice, so the attempt is repeated as a whole.
-        attempt = 0
-        while True:
+        for attempt in count():
             try:
                 self._commit(changes, careful=careful)
-            except (SQLAlchemyError, InUse, Gone) as error:
-                if self.closing.is_set() or not self._may_pass(error):
+            except Exception as error:
+                passes = self._may_pass(error)
+                if not self.closing.is_set():
+                    self._note_away(error if passes else None)
+                if self.closing.is_set() or not passes:
                     raise
-                if not attempt:
-                    LOG.warning("the database is away: %s", _sentence(error))
-                    self.tell_away(True)
                 time.sleep(PATIENCE[attempt] if attempt < len(PATIENCE) else 1.0)
-                attempt += 1
             else:
-                if attempt:
-                    LOG.warning("the database is back")
-                    self.tell_away(False)
+                self._note_away(None)
                 return
+
+    def _note_away(self, error: Exception | None) -> None:
+        """Says when the database goes, and when it is back: a refusal is an answer too."""
+        away = error is not None
+        if away is self.away:
+            return
+        self.away = away
+        if error is not None:
+            LOG.warning("the database is away: %s", _sentence(error))
+        else:
+            LOG.warning("the database is back")
+        self.tell_away(away)
 
     def _may_pass(self, error: Exception) -> bool:
         return isinstance(error, InUse | Gone) or is_outage(self.engine, error)
