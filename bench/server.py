@@ -34,8 +34,8 @@ from sqlalchemy import create_engine, func, make_url, select
 from bench import results
 from bench.clients import Measured
 from bench.timing import Row
-from sparrows.web.nginx import configuration
 from sparrows.web.store.models import DECISIONS
+from sparrows.web.workers.nginx import configuration
 from tests.web.postgres import cluster
 from tests.web.sites import Nginx
 

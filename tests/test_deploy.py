@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from sparrows.web.nginx import configuration
-from sparrows.web.shards import LETTERS
+from sparrows.web.workers.nginx import configuration
+from sparrows.web.workers.shards import LETTERS
 
 ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "deploy"
@@ -101,7 +101,7 @@ def test_compose_names_what_is_there() -> None:
 def test_nginx_knows_the_workers_as_the_command_writes_it(name: str) -> None:
     text = (DEPLOY / name).read_text("utf-8")
     command, *_ = text.splitlines()
-    _, asked, addresses = command.partition("python -m sparrows.web.nginx ")
+    _, asked, addresses = command.partition("python -m sparrows.web.workers.nginx ")
     assert asked and text == configuration(addresses.split())
     assert f"{asked}{addresses}" in PAGE
 

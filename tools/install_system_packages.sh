@@ -30,8 +30,16 @@ fi
 
 echo "Installing$missing" >&2
 export DEBIAN_FRONTEND=noninteractive
-# Debian starts a cluster when the package is installed; the tests make their own.
+# Debian starts services and a cluster when packages are installed; the tests start their own.
+no_services=/usr/sbin/policy-rc.d
+if [ -e $no_services ]; then
+    no_services=""
+else
+    printf '#!/bin/sh\nexit 101\n' | $as_root tee $no_services >/dev/null
+    $as_root chmod 755 $no_services
+fi
 no_cluster=/etc/postgresql-common/createcluster.d/sparrows.conf
+trap '$as_root rm -f $no_cluster $no_services' EXIT
 case "$missing" in *postgresql*)
     $as_root mkdir -p "$(dirname $no_cluster)"
     echo "create_main_cluster = false" | $as_root tee $no_cluster >/dev/null ;;
@@ -39,4 +47,3 @@ esac
 $as_root apt-get update -qq
 # shellcheck disable=SC2086  # a list of names
 $as_root apt-get install -y -qq --no-install-recommends $missing >/dev/null
-$as_root rm -f $no_cluster

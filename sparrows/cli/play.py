@@ -75,7 +75,7 @@ def command(
 
     with listener:
         if chosen.has_front:
-            front = import_module("sparrows.web.front")
+            front = import_module("sparrows.web.workers.front")
             front.serve_with_workers(
                 listener, lambda: replace(gathered().config, db=database), started
             )

@@ -15,8 +15,8 @@ from sparrows.web.listing import stored_info
 from sparrows.web.protocol import TableInfo
 from sparrows.web.room import PLAYING, WAITING, Room
 from sparrows.web.settings import DAY, Settings
-from sparrows.web.shards import ALL
 from sparrows.web.store import Store, StoredTable
+from sparrows.web.workers.shards import ALL
 
 PAGE = 20  # tables of each list in one answer
 MOST_LISTED = 500  # of each list; nobody leafs further

@@ -13,9 +13,9 @@ from litestar.types import ExceptionHandlersMap
 from sparrows.text.complaints import LIBRARY, complaint
 from sparrows.web.api import Mistake
 from sparrows.web.errors import LONGEST, Refusal
-from sparrows.web.fronted import AGAIN, sent_again
 from sparrows.web.measures import REFUSED
 from sparrows.web.store import NotRead
+from sparrows.web.workers.fronted import AGAIN, sent_again
 
 CODES = {404: "not-found", 405: "method", 413: "too-large"}
 RETRY_AFTER = "1"  # seconds

@@ -17,7 +17,6 @@ from litestar import Litestar
 
 from sparrows.complaint import Complaint
 from sparrows.web.app import create_app
-from sparrows.web.fronted import Singly
 from sparrows.web.heads import Heads
 from sparrows.web.settings import Settings
 from sparrows.web.silence import (
@@ -29,6 +28,7 @@ from sparrows.web.silence import (
 )
 from sparrows.web.store import Store
 from sparrows.web.tables import Tables
+from sparrows.web.workers.fronted import Singly
 
 GRACE = 5  # seconds for what is under way when the server is told to stop
 LAST_WORDS = 1.0  # and for pages to hear why their connections end

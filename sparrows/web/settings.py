@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from sparrows.web.shards import SHARDS
+from sparrows.web.workers.shards import SHARDS
 
 KILOBYTE = 1024
 DAY = 24 * 3600.0

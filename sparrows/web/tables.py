@@ -29,8 +29,6 @@ from sparrows.web.room import OVER, WAITING, Room
 from sparrows.web.seats import BOT, FRIEND, OPEN, PERSON
 from sparrows.web.security import nickname
 from sparrows.web.settings import Settings
-from sparrows.web.shards import ALL, new_table_id, shard_of
-from sparrows.web.showing import Showing
 from sparrows.web.store import (
     NotStored,
     Shelf,
@@ -42,7 +40,9 @@ from sparrows.web.store import (
 )
 from sparrows.web.thinkers import Thinkers
 from sparrows.web.warming import read_rulebooks, warm_up
-from sparrows.web.worker import Worker
+from sparrows.web.workers.shards import ALL, new_table_id, shard_of
+from sparrows.web.workers.showing import Showing
+from sparrows.web.workers.worker import Worker
 
 LONGEST_ID = 64
 FINISHED_KEPT = 600.0  # seconds that a finished table nobody sees stays in memory

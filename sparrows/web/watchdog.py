@@ -84,7 +84,7 @@ class Watchdog:
         """What the loop does at this moment."""
         frame = sys._current_frames().get(self._thread)
         frames = list(frames_from(frame))
-        if not frames or frames[0].f_code.co_name in WAITS:
+        if not frames or is_idle(frames[0]):
             return BUSY
         ours = [each for each in frames[1:] if each.f_code.co_filename.startswith(OURS)]
         return " < ".join(named(each) for each in (frames[0], *ours)[:FRAMES])
@@ -101,6 +101,12 @@ def waited_for_processor() -> float:
         return int(os.read(file, 100).split()[1]) / 1e9
     finally:
         os.close(file)
+
+
+def is_idle(frame: FrameType) -> bool:
+    """Whether a loop that is there has nothing to do; uvloop has no frames of its own."""
+    code = frame.f_code
+    return code.co_name in WAITS or code.co_filename == asyncio.runners.__file__
 
 
 def frames_from(frame: FrameType | None) -> Iterator[FrameType]:

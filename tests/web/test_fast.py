@@ -17,9 +17,11 @@ from tests.web.serving import QUICK
 PROJECT = Path(__file__).parents[2] / "pyproject.toml"
 
 
-def test_they_are_an_extra_of_the_package() -> None:
+def test_they_come_with_the_server_where_they_install() -> None:
     extras = tomllib.loads(PROJECT.read_text("utf-8"))["project"]["optional-dependencies"]
-    assert [each.partition(">")[0] for each in extras["fast"]] == ["uvloop", "httptools"]
+    wanted = dict(each.split("; ") for each in extras["web"] if ";" in each)
+    assert {name.partition(">")[0] for name in wanted} == {"uvloop", "httptools"}
+    assert all("CPython" in where for where in wanted.values())
 
 
 def test_what_is_installed_is_taken(tmp_path: Path) -> None:

@@ -14,13 +14,13 @@ import httpx
 import pytest
 
 from sparrows.complaint import Complaint
-from sparrows.web import front as fronts
 from sparrows.web.config import Config
-from sparrows.web.crew import Crew
-from sparrows.web.front import SEEN, Front, Service, first_seen, shard_named, worker_named
 from sparrows.web.serve import listening
-from sparrows.web.shards import shard_of
 from sparrows.web.sockets import GOING_AWAY
+from sparrows.web.workers import front as fronts
+from sparrows.web.workers.crew import Crew
+from sparrows.web.workers.front import SEEN, Front, Service, first_seen, shard_named, worker_named
+from sparrows.web.workers.shards import shard_of
 from tests.web.persons import Person
 from tests.web.postgres import Cluster
 from tests.web.processes import Server

@@ -14,7 +14,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from sparrows.web.security import COOKIE
-from sparrows.web.shards import SHARDS, preferred, shard_of
+from sparrows.web.workers.shards import SHARDS, preferred, shard_of
 from tests.web.postgres import Cluster
 from tests.web.serving import QUICK, Person, by_default, hear_until, play, running
 from tests.web.test_admin import SECRET, Admin, closed_with

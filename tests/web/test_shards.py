@@ -13,17 +13,17 @@ import pytest
 from sqlalchemy import Connection, create_engine, event
 
 from sparrows.text.complaints import complaint
-from sparrows.web import worker
 from sparrows.web.api import GivenPlayer, NewTable
 from sparrows.web.errors import Refusal
 from sparrows.web.protocol import Act
 from sparrows.web.room import Room
 from sparrows.web.settings import Settings
-from sparrows.web.shards import ALL, LETTERS, SHARDS, new_table_id, preferred, shard_of
 from sparrows.web.store import NotStored, Store, claim
 from sparrows.web.store.changes import Look
 from sparrows.web.store.sharing import LIVING, claims
 from sparrows.web.tables import Tables
+from sparrows.web.workers import worker
+from sparrows.web.workers.shards import ALL, LETTERS, SHARDS, new_table_id, preferred, shard_of
 from tests.web.postgres import Cluster
 from tests.web.rooms import Page
 from tests.web.stores import table

@@ -8,7 +8,6 @@ import pytest
 from sqlalchemy import event
 
 from sparrows.play.actions import PASS
-from sparrows.web.shards import shard_of
 from sparrows.web.store import (
     NotStored,
     Store,
@@ -16,6 +15,7 @@ from sparrows.web.store import (
     TakenNumber,
 )
 from sparrows.web.store.changes import AT_ONCE
+from sparrows.web.workers.shards import shard_of
 from tests.web.stores import decisions, run, table
 
 

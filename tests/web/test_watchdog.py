@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sys
+import threading
 import time
+from types import FrameType
 
 import pytest
 
 from sparrows.web.measures import STALLS
-from sparrows.web.watchdog import BEAT, STALL, Watchdog
+from sparrows.web.watchdog import BEAT, STALL, Watchdog, is_idle
 
 LONG = 0.15
 
@@ -27,6 +30,27 @@ async def watched(watchdog: Watchdog, *, held_up: bool) -> None:
         await asyncio.to_thread(hold_up)
     await asyncio.sleep(3 * BEAT)
     watchdog.end()
+
+
+def idle_frame(runner: asyncio.Runner) -> FrameType:
+    """The innermost frame of a loop that has nothing to do."""
+    waiting = threading.Thread(target=runner.run, args=(asyncio.sleep(0.5),))
+    waiting.start()
+    time.sleep(0.25)
+    frame = sys._current_frames()[waiting.ident or 0]
+    waiting.join()
+    runner.close()
+    return frame
+
+
+def test_a_loop_that_has_nothing_to_do_is_not_to_blame() -> None:
+    assert is_idle(idle_frame(asyncio.Runner()))
+    assert not is_idle(sys._getframe())
+
+
+def test_nor_is_the_faster_one() -> None:
+    uvloop = pytest.importorskip("uvloop")
+    assert is_idle(idle_frame(asyncio.Runner(loop_factory=uvloop.new_event_loop)))
 
 
 def test_a_stall_is_measured_and_its_cause_is_named(caplog: pytest.LogCaptureFixture) -> None:

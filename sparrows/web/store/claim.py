@@ -15,9 +15,9 @@ from sqlalchemy import Connection, Engine, delete
 from sqlalchemy.exc import SQLAlchemyError
 
 from sparrows.complaint import Complaint
-from sparrows.web.shards import ALL
 from sparrows.web.store.database import OWN, file_of, is_outage, make_own, sync_folder, writing
 from sparrows.web.store.models import HOLDERS
+from sparrows.web.workers.shards import ALL
 
 SERVING = 0x5DA7706  # the advisory lock of the server that works with a PostgreSQL database
 BESIDE = ("", "-wal", "-shm", "-lock")  # how the names of an SQLite database's files end

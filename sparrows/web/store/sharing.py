@@ -12,10 +12,10 @@ from sqlalchemy.dialects.postgresql import ARRAY, INTEGER, insert
 from sqlalchemy.engine import URL
 
 from sparrows.complaint import Complaint
-from sparrows.web.shards import letters_of
 from sparrows.web.store.claim import SERVING, SessionClaim
 from sparrows.web.store.database import NOTIFY, shown_url
 from sparrows.web.store.models import HOLDERS, SHOWN
+from sparrows.web.workers.shards import letters_of
 
 # The classes of advisory locks: that a worker lives, and that it holds a shard.
 LIVING, HOLDING = 0x5DA7707, 0x5DA7708

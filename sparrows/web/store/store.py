@@ -15,7 +15,6 @@ from sqlalchemy.exc import SQLAlchemyError
 from sparrows.complaint import Complaint
 from sparrows.play.actions import Action
 from sparrows.play.shares import Share
-from sparrows.web.shards import ALL, letters_of, shard_of
 from sparrows.web.store.changes import (
     Append,
     Change,
@@ -39,6 +38,7 @@ from sparrows.web.store.models import DECISIONS, HOUSE, PLAYERS, SERVER, SHOWN, 
 from sparrows.web.store.sharing import Claims, ShardClaim, claims, refuse_sharing
 from sparrows.web.store.stored import StoredDecision, StoredPlayer, StoredTable
 from sparrows.web.store.writer import Writer
+from sparrows.web.workers.shards import ALL, letters_of, shard_of
 
 LISTED = 200  # tables in a list
 _LISTED = ("table_id", "rules", "created", "listed", "present")

@@ -15,10 +15,10 @@ from sqlalchemy import Engine
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from sparrows.web.measures import COMMITS
-from sparrows.web.shards import ALL, shard_of
 from sparrows.web.store.changes import Ceded, Change, Doubtful, NotStored, write_together
 from sparrows.web.store.claim import Claim, Gone, InUse, NotOurs
 from sparrows.web.store.database import is_outage
+from sparrows.web.workers.shards import ALL, shard_of
 
 LOG = logging.getLogger(__name__)
 TOGETHER = 1000  # changes in one transaction; those of one turn of a loop are never parted

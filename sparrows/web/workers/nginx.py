@@ -1,4 +1,4 @@
-"""`python -m sparrows.web.nginx ADDRESS …`: workers, in their order, as nginx is to know them."""
+"""`python -m sparrows.web.workers.nginx ADDRESS …`: workers in their order, as nginx knows them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 import sys
 from collections.abc import Sequence
 
-from sparrows.web.shards import letters_of, preferred
+from sparrows.web.workers.shards import letters_of, preferred
 
 # A worker that has not got a table says 503, which does not mean that it is down.
 SERVER = "    server {address} max_fails=0{more};"
@@ -25,7 +25,7 @@ def upstream(name: str, addresses: Sequence[str], backups: Sequence[str] = ()) -
 def configuration(addresses: Sequence[str]) -> str:
     """A table is asked for at the worker that usually has it, all else at whoever is next."""
     lines = [
-        f"# python -m sparrows.web.nginx {' '.join(addresses)}",
+        f"# python -m sparrows.web.workers.nginx {' '.join(addresses)}",
         "map $uri $sparrows_worker {",
         "    default sparrows;",
     ]

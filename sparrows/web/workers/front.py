@@ -16,10 +16,10 @@ import msgspec
 
 from sparrows.complaint import Complaint
 from sparrows.web.config import Config
-from sparrows.web.crew import Crew, Member
-from sparrows.web.shards import shard_of
 from sparrows.web.silence import HEAD
 from sparrows.web.store import Store
+from sparrows.web.workers.crew import Crew, Member
+from sparrows.web.workers.shards import shard_of
 
 SEEN = 256  # bytes of a request in which its table is named, if any is
 NAMED = re.compile(rb"[A-Z]+ [^ ?]*/api/[^ ?]*?\btables/([\w-]+)")

@@ -126,7 +126,7 @@ class Crew:
             process = await asyncio.create_subprocess_exec(
                 sys.executable,
                 "-m",
-                "sparrows.web.behind",
+                "sparrows.web.workers.behind",
                 str(theirs.fileno()),
                 stdin=PIPE,
                 pass_fds=[theirs.fileno()],

@@ -9,9 +9,9 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from sparrows.web.settings import Settings
-from sparrows.web.shards import ALL, preferred
 from sparrows.web.store import NotRead, NotStored, Store
 from sparrows.web.store.sharing import Claims
+from sparrows.web.workers.shards import ALL, preferred
 
 LOOK, HURRY = 0.5, 0.2  # seconds between two looks, and while shards of its own are missing
 # Nobody takes a shard sooner whose own worker may be about to; its deputy does then.

@@ -1,4 +1,4 @@
-"""`python -m sparrows.web.behind LINE`: a server whose connections come from a front.
+"""`python -m sparrows.web.workers.behind LINE`: a server whose connections come from a front.
 
 Its settings come through the standard input; the line brings connections that were accepted and not
 read yet, and takes word of the shards that it holds. When the line ends, so does the server.
