@@ -32,6 +32,7 @@ COMMITS = {
     "6": "2a677ac",
     "7": "b9c3f05",
     "8": "9e6803f",
+    "9": "b5dc482",
 }
 SERVE = """
 import sys, uvicorn
