@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -47,6 +47,16 @@ def running(database: str, settings: Settings = QUICK) -> Iterator[str]:
         server.should_exit = True
         thread.join(20)
         assert not thread.is_alive()
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    """Lets it run for a minute at the most."""
+
+    async def limited() -> None:
+        async with asyncio.timeout(60):
+            await work
+
+    asyncio.run(limited())
 
 
 class Person:

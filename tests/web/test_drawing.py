@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Coroutine, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +20,7 @@ from sparrows.web.errors import Refusal
 from sparrows.web.protocol import GiveShare, Reveal, TableChanged, Welcome
 from tests.web.rooms import Desk
 from tests.web.rooms import run as run_desk
-from tests.web.serving import Person, by_default, hear, hear_until, play, running, say
+from tests.web.serving import Person, by_default, hear, hear_until, play, run, running, say
 
 ANNA, BORIS = "aa" * 32, "bb" * 32
 
@@ -243,14 +243,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     folder: Path = tmp_path_factory.mktemp("drawing")
     with running(f"sqlite:///{folder / 'tables.sqlite'}") as address:
         yield address
-
-
-def run(work: Coroutine[Any, Any, None]) -> None:
-    async def limited() -> None:
-        async with asyncio.timeout(60):
-            await work
-
-    asyncio.run(limited())
 
 
 async def give(socket: Any, value: str) -> None:

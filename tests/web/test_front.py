@@ -20,11 +20,12 @@ from sparrows.web.sockets import GOING_AWAY
 from sparrows.web.workers import front as fronts
 from sparrows.web.workers.crew import Crew
 from sparrows.web.workers.front import SEEN, Front, Service, first_seen, shard_named, worker_named
+from sparrows.web.workers.fronted import sent_again
 from sparrows.web.workers.shards import shard_of
 from tests.web.persons import Person
 from tests.web.postgres import Cluster
 from tests.web.processes import Server
-from tests.web.test_kills import LONGEST, all_go_on, check, until
+from tests.web.test_kills import LONGEST, all_go_on, all_leave, check, until
 
 # Which table a request is for
 
@@ -228,10 +229,7 @@ async def replace_and_kill(server: Server) -> float:
         downloads = {person.table: await person.record() for person in persons}
         await part(server, persons, playing)
     finally:
-        for task in playing:
-            task.cancel()
-        for person in persons:
-            await person.client.aclose()
+        await all_leave(persons, playing)
         status = server.stop()
     assert status == 0
     await check(server.database, persons, downloads)
@@ -295,3 +293,18 @@ async def part(server: Server, persons: list[Person], playing: list[asyncio.Task
     assert server.process
     server.process.send_signal(signal.SIGTERM)
     await until(lambda: all(p.over or p.closed_with == GOING_AWAY for p in persons), playing)
+
+
+# What a kept connection is answered
+
+
+@pytest.mark.parametrize(
+    ("path", "query", "address"),
+    [
+        (b"/api/tables/abc", b"lang=ru", "/api/tables/abc?lang=ru"),
+        (b"//api/tables/abc", b"", "/api/tables/abc"),
+    ],
+)
+def test_a_request_is_sent_to_this_host_again(path: bytes, query: bytes, address: str) -> None:
+    headers = sent_again({"raw_path": path, "query_string": query})
+    assert headers == {"Location": address, "Connection": "close"}

@@ -65,15 +65,19 @@ async def play_and_kill(server: Struck, kills: int) -> float:
         await until(lambda: all(person.over or person.deal > 0 for person in persons), playing)
         downloads = {person.table: await person.record() for person in persons}
     finally:
-        for task in playing:
-            task.cancel()
-        for person in persons:
-            await person.client.aclose()
+        await all_leave(persons, playing)
         status = server.stop()
     log = server.log.read_text(encoding="utf-8")
     assert status in (0, -signal.SIGTERM) and "Traceback" not in log, log[-3000:]
     await check(server.database, persons, downloads)
     return longest
+
+
+async def all_leave(persons: list[Person], playing: list[asyncio.Task[None]]) -> None:
+    for task in playing:
+        task.cancel()
+    for person in persons:
+        await person.client.aclose()
 
 
 async def all_go_on(asked: dict[Person, set[int]], playing: list[asyncio.Task[None]]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Coroutine, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +25,7 @@ from tests.web.serving import (
     hear_question,
     hear_until,
     play,
+    run,
     running,
     say,
 )
@@ -35,14 +36,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     folder: Path = tmp_path_factory.mktemp("server")
     with running(f"sqlite:///{folder / 'tables.sqlite'}") as address:
         yield address
-
-
-def run(work: Coroutine[Any, Any, None]) -> None:
-    async def limited() -> None:
-        async with asyncio.timeout(60):
-            await work
-
-    asyncio.run(limited())
 
 
 async def ended(socket: Any) -> int:

@@ -15,7 +15,8 @@ FORWARDED = b"x-forwarded-for"
 def sent_again(scope: Any) -> dict[str, str]:
     """The headers that let a browser come again through a new connection."""
     query = scope["query_string"]
-    asked = scope["raw_path"] + (b"?" + query if query else b"")
+    # A path that began with two slashes would lead to another host.
+    asked = b"/" + scope["raw_path"].lstrip(b"/") + (b"?" + query if query else b"")
     return {"Location": asked.decode("latin-1"), CLOSE[0]: CLOSE[1]}
 
 
