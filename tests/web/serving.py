@@ -65,7 +65,9 @@ class Person:
     def __init__(self, server: str, name: str = "Anna") -> None:
         self.server = server
         self.name = name
-        self.web = httpx.Client(base_url=server, headers={"Origin": server}, timeout=20)
+        self.web = httpx.Client(
+            base_url=server, headers={"Origin": server}, timeout=20, follow_redirects=True
+        )
         self.table = ""
 
     def open(self, rules: str, **wishes: Any) -> dict[str, Any]:

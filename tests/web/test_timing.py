@@ -14,6 +14,7 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 import msgspec
+import pytest
 from websockets.asyncio.client import ClientConnection
 
 from sparrows import RULEBOOKS, rulebook
@@ -23,6 +24,7 @@ from sparrows.play.settlement import Seat
 from sparrows.play.table import CLAIM
 from sparrows.web.store import Store, StoredDecision, StoredTable
 from tests.conftest import SOAK
+from tests.web.postgres import Cluster
 from tests.web.processes import Server
 from tests.web.serving import Person, say
 
@@ -186,10 +188,9 @@ def tolerance(samples: list[Sample]) -> float:
     return max(LEAST, 3.5 * math.sqrt(variance) / pairs)
 
 
-async def played(folder: Path) -> Samples:
+async def played(database: str, log: Path, *options: str) -> Samples:
     """The delays of each kind, with what nobody was to know."""
-    database = f"sqlite:///{folder / 'tables.sqlite'}"
-    server = Server(database, folder / "log", pace=PACE)
+    server = Server(database, log, PACE, options)
     await server.start()
     try:
         probers = list(await asyncio.to_thread(lambda: list(seated(server.address))))
@@ -220,7 +221,16 @@ async def played(folder: Path) -> Samples:
 
 
 def test_delays_do_not_tell_whether_anybody_could_claim(tmp_path: Path) -> None:
-    found = asyncio.run(played(tmp_path))
+    tell_nothing(asyncio.run(played(f"sqlite:///{tmp_path / 'x.sqlite'}", tmp_path / "log")))
+
+
+@pytest.mark.skipif(SOAK == 1, reason="takes as long as with one process; `make soak` runs it")
+def test_nor_do_those_of_several_processes(postgres: Cluster, tmp_path: Path) -> None:
+    database = postgres.new_database()
+    tell_nothing(asyncio.run(played(database, tmp_path / "log", "--workers", "2")))
+
+
+def tell_nothing(found: Samples) -> None:
     together: dict[tuple[str, str], list[Sample]] = defaultdict(list)
     for (rules, players, kind), samples in found.items():
         for group in ("everywhere", players, *([rules] if SOAK > 1 else [])):
