@@ -24,7 +24,7 @@ from tests.play.random_deals import PLAYED, TEMPERS, choices, decisions
 from tests.play.rigged import ScriptedDeal, rigged, run_on, turn_of
 from tests.play.test_sichuan import SOUTH, begin
 
-DEALS = 500 * SOAK  # a rulebook
+DEALS = 150 * SOAK  # a rulebook
 
 # Options that add questions, or that make an offer dear.
 ASKING = {
