@@ -14,6 +14,12 @@ test('a pond has room for 24 tiles, in two rows or beside the table in four', ()
   expect(shapeOf(48, roomOf('wide', 'top', 2))).toEqual({ columns: 24, fit: 1 })
 })
 
+test('on a low phone ponds at the sides have three rows, and tiles that shrink late in a deal only', () => {
+  const aside = roomOf('low', 'right', 4)
+  expect(shapeOf(21, aside)).toEqual({ columns: 7, fit: 1 })
+  expect(shapeOf(24, aside)).toEqual({ columns: 8, fit: 7 / 8 })
+})
+
 test.each([25, 27, 40, 57])('%d tiles shrink until they fit', (tiles) => {
   for (const room of [across, roomOf('tall', 'left', 4), roomOf('turned', 'left', 4)]) {
     const { columns, fit } = shapeOf(tiles, room)

@@ -14,13 +14,15 @@ export interface Shape {
   fit: number // the size of its tiles, 1 being the full one
 }
 
-export type Plan = 'tall' | 'wide' | 'turned'
+export type Plan = 'tall' | 'low' | 'wide' | 'turned'
 
 const ACROSS: Room = { columns: 12, rows: 2 }
 const ASIDE: Room = { columns: 6, rows: 4 }
+const ASIDE_LOW: Room = { columns: 7, rows: 3 }
 // Two players have the room of four.
 const OF_TWO: Record<Plan, Room> = {
   tall: { columns: 12, rows: 4 },
+  low: { columns: 12, rows: 4 },
   wide: { columns: 24, rows: 2 },
   turned: { columns: 9, rows: 3 },
 }
@@ -28,7 +30,8 @@ const OF_TWO: Record<Plan, Room> = {
 export function roomOf(plan: Plan, side: Side, players: number): Room {
   if (players === 2) return OF_TWO[plan]
   if (plan === 'turned') return { columns: 6, rows: 3 }
-  return side === 'left' || side === 'right' ? ASIDE : ACROSS
+  if (side === 'top' || side === 'bottom') return ACROSS
+  return plan === 'low' ? ASIDE_LOW : ASIDE
 }
 
 /** The largest tiles with which so many fit. */

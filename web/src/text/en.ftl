@@ -905,6 +905,7 @@ plate-count = { $n ->
    *[other] { $n } tiles in hand
 }
 centre-joker = wild
+brief-kong = Kong
 brief-ready = ready
 brief-heavenly-ready = heavenly
 brief-original-call = original

@@ -941,6 +941,7 @@ plate-count = { $n ->
    *[many] { $n } костей на руке
 }
 centre-joker = джокер
+brief-kong = Конг
 brief-ready = просит
 brief-heavenly-ready = небесная
 brief-original-call = с раздачи
