@@ -17,6 +17,7 @@ from sparrows.complaint import Complaint
 from sparrows.web.config import Config
 from sparrows.web.serve import listening
 from sparrows.web.sockets import GOING_AWAY
+from sparrows.web.workers import crew as crews
 from sparrows.web.workers import front as fronts
 from sparrows.web.workers.crew import Crew
 from sparrows.web.workers.front import SEEN, Front, Service, first_seen, shard_named, worker_named
@@ -164,6 +165,26 @@ def test_a_worker_is_followed_by_another_and_ends_with_its_front(tmp_path: Path)
             assert await asyncio.wait_for(second.process.wait(), LONGEST) == 0
 
     asyncio.run(work())
+
+
+def test_a_worker_that_hangs_is_killed_and_followed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(crews, "HUNG", 3.0)
+
+    async def work() -> None:
+        async with one_worker(f"sqlite:///{tmp_path / 'tables.sqlite'}") as (crew, address):
+            (first,) = crew.places
+            await asyncio.sleep(2 * crews.HUNG)
+            assert crew.places == [first]  # which speaks, although nobody asks it anything
+            first.process.send_signal(signal.SIGSTOP)
+            assert await asyncio.wait_for(first.process.wait(), LONGEST) == -signal.SIGKILL
+            async with httpx.AsyncClient(base_url=address, timeout=60) as client:
+                await patiently(lambda: answers(client))
+            assert crew.places != [first]
+
+    asyncio.run(work())
+    assert "worker 0 hangs, and is killed" in caplog.text
 
 
 async def answers(client: httpx.AsyncClient) -> bool:

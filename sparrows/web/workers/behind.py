@@ -22,6 +22,7 @@ from sparrows.web.pauses import shorten_pauses
 from sparrows.web.serve import Server, server_of
 
 WARMING = 0.05  # seconds between two looks whether bots can think
+BEAT = 1.0  # seconds between two words that it lives
 AT_ONCE = 64  # connections that are taken before anything else happens
 CLOSED_WHEN_REPLACED = getattr(socket, "MSG_CMSG_CLOEXEC", 0)
 
@@ -35,14 +36,16 @@ class Line:
         self.tasks: set[asyncio.Task[None]] = set()
         line.setblocking(False)
 
-    async def begin(self) -> None:
+    async def live(self) -> None:
         """Connections may come when bots can think: until then another may have the tables."""
         while not self.server.tables.thinkers.have_begun:
             await asyncio.sleep(WARMING)
         asyncio.get_running_loop().add_reader(self.line, self._hear)
         self.server.tables.tell_held = self.tell
         self.server.tell_ending = self.leave
-        self.tell(self.server.tables.held)
+        while True:
+            self.tell(self.server.tables.held)
+            await asyncio.sleep(BEAT)
 
     def tell(self, held: frozenset[int]) -> None:
         with suppress(OSError):  # a front that is gone is noticed where it is listened to
@@ -84,7 +87,7 @@ def main() -> None:
 
     def started() -> None:
         shorten_pauses()
-        line.spawn(line.begin())
+        line.spawn(line.live())
 
     with socket.socket(fileno=int(sys.argv[1])) as end:
         try:

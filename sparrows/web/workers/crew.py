@@ -1,5 +1,5 @@
-"""The processes behind a front: each has its number, is followed by another when it dies, and all
-end with the front."""
+"""The processes behind a front: each has its number, is followed by another when it dies or hangs,
+and all end with the front."""
 
 from __future__ import annotations
 
@@ -20,6 +20,8 @@ from sparrows.web.config import Config
 STARTING = 120.0  # seconds until a worker serves
 ENDING = 20.0  # and for one that was told to end
 HASTE = 1.0  # workers that die sooner than this are not followed at once
+HUNG = 15.0  # seconds without a word, after which a worker is taken for dead
+LOOK = 1.0  # seconds between two looks who hangs
 MESSAGE = 4096
 
 log = logging.getLogger("sparrows.web")
@@ -34,7 +36,7 @@ class Member:
         self.number = number
         self.process = process
         self.line = line
-        self.since = time.monotonic()
+        self.since = self.heard = time.monotonic()
         self.serving = asyncio.Event()
         self.leaving = False  # it gets no connections any more
         self.shards: frozenset[int] = frozenset()  # that it holds
@@ -56,6 +58,7 @@ class Member:
         if not said:
             self.leave()
             return
+        self.heard = time.monotonic()
         *messages, self._unread = (self._unread + said).split(b"\n")
         for message in messages:
             self.shards = shards_of(message)
@@ -77,6 +80,10 @@ class Member:
             with suppress(OSError):
                 self.line.shutdown(socket.SHUT_WR)
 
+    def kill(self) -> None:
+        with suppress(ProcessLookupError):
+            self.process.kill()
+
     async def served(self) -> bool:
         """Whether it began to serve before it died."""
         waiting = {
@@ -95,8 +102,7 @@ class Member:
             await asyncio.wait_for(self.process.wait(), ENDING)
         except TimeoutError:
             log.warning("worker %d does not end, and is killed", self.number)
-            with suppress(ProcessLookupError):
-                self.process.kill()
+            self.kill()
             await self.process.wait()
         finally:
             self.line.close()
@@ -119,6 +125,7 @@ class Crew:
         if not all(await asyncio.gather(*(member.served() for member in self.places))):
             raise Complaint("a worker did not start: what it wrote before says why")
         self._keepers = [asyncio.create_task(self._keep(number)) for number in numbers]
+        self._keepers.append(asyncio.create_task(self._watch()))
 
     async def _started(self, number: int) -> Member:
         ours, theirs = socket.socketpair()
@@ -155,6 +162,18 @@ class Crew:
             async with self._replacing:
                 if member is self.places[number]:
                     self.places[number] = await self._started(number)
+
+    async def _watch(self) -> None:
+        """A worker that hangs keeps its tables from the others until it is dead."""
+        while True:
+            looked = time.monotonic()
+            await asyncio.sleep(LOOK)
+            if time.monotonic() - looked > 2 * LOOK:
+                continue  # it was the front that did not listen
+            for member in self.members:
+                if member.takes and time.monotonic() - member.heard > HUNG:
+                    log.error("worker %d hangs, and is killed", member.number)
+                    member.kill()
 
     def _bury(self, member: Member) -> None:
         member.leave()
