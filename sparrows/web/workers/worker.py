@@ -15,7 +15,7 @@ from sparrows.web.workers.shards import ALL, preferred
 
 LOOK, HURRY = 0.5, 0.2  # seconds between two looks, and while shards of its own are missing
 # Nobody takes a shard sooner whose own worker may be about to; its deputy does then.
-FREE = 1.5
+FREE = 0.8
 STARTING = 3.0  # and when all start together, or the database is back, not all are there at once
 
 log = logging.getLogger("sparrows.web")
@@ -64,8 +64,7 @@ class Worker:
             except Exception:
                 log.exception("worker %d could not look who holds what", self.number)
             with suppress(TimeoutError):
-                missing = not self.own <= self.store.held
-                await asyncio.wait_for(self._woken.wait(), HURRY if missing else LOOK)
+                await asyncio.wait_for(self._woken.wait(), self._until_next_look())
 
     async def look(self) -> None:
         """Gives back what is another's, and takes what is free."""
@@ -78,6 +77,12 @@ class Worker:
             taken = await self.store.take(wanted)
             if taken and not self.ends:
                 self.gained(taken)
+
+    def _until_next_look(self) -> float:
+        if not self.own <= self.store.held:
+            return HURRY
+        due = min(self._free_since.values(), default=time.monotonic()) + FREE - time.monotonic()
+        return due if 0 < due < LOOK else LOOK
 
     async def end(self) -> None:
         """Everything may be another's."""
