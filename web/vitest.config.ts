@@ -6,5 +6,11 @@ export default defineConfig({
   resolve: { conditions: ['browser'] },
   server: { fs: { allow: ['..'] } },
   // Styles are left out of tests but for the page's colours, whose contrast is measured.
-  test: { environment: 'jsdom', include: ['src/**/*.test.ts'], css: { include: [/styles\.css/] } },
+  test: {
+    environment: 'jsdom',
+    isolate: false,
+    setupFiles: ['src/fresh.setup.ts'],
+    include: ['src/**/*.test.ts'],
+    css: { include: [/styles\.css/] },
+  },
 })
