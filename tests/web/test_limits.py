@@ -97,6 +97,21 @@ def test_work_beyond_the_bound_is_refused() -> None:
     asyncio.run(crowd())
 
 
+def test_who_waits_for_work_when_the_server_ends_is_told() -> None:
+    async def end() -> None:
+        aside = Aside(3)
+        begun = asyncio.create_task(aside.lengthy(time.sleep, 60))
+        behind = asyncio.create_task(aside.lengthy(int))
+        await asyncio.sleep(0.1)
+        await asyncio.wait_for(aside.close(), 20)
+        for waiting in (begun, behind):
+            with pytest.raises(Refusal) as refused:
+                await waiting
+            assert (refused.value.code, refused.value.status) == ("closing", 503)
+
+    asyncio.run(end())
+
+
 def test_too_many_requests_of_one_visitor(tmp_path: Path) -> None:
     settings = Settings(pace=0.0, address_requests_a_second=0.001, address_request_burst=2)
     with running(f"sqlite:///{tmp_path / 'tables.sqlite'}", settings) as address:

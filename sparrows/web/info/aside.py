@@ -51,13 +51,18 @@ class Aside:
         self.under_way += 1
         answer.add_done_callback(self._done)
         # Whoever asked may go: it is the work that counts, not the waiting.
-        return await asyncio.shield(answer)
+        try:
+            return await asyncio.shield(answer)
+        except asyncio.CancelledError:
+            if answer.cancelled():
+                raise Refusal("closing") from None
+            raise
 
     def _done(self, _: asyncio.Future[Any]) -> None:
         self.under_way -= 1
 
     async def close(self) -> None:
-        """Forgets what has not begun."""
+        """Forgets what is not done; whoever waits for it is told."""
         self.thread.shutdown(wait=False, cancel_futures=True)
         await self.quick.close()
         await self.long.close()
