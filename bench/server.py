@@ -8,6 +8,12 @@ there once, on 300 tables and two cores, or better with what a checkout of it co
 
     git worktree add ../before 25643b6
     python -m bench.server --against ../before
+
+What a second worker adds can be seen on a machine without cores to spare too, if each has the same
+part of one:
+
+    python -m bench.server --workers 1 --quota 0.25 --tables 100
+    python -m bench.server --workers 2 --quota 0.25 --tables 170
 """
 
 from __future__ import annotations
@@ -33,6 +39,7 @@ from sqlalchemy import create_engine, func, make_url, select
 
 from bench import results
 from bench.clients import Measured
+from bench.quota import limited
 from bench.timing import Row
 from sparrows.web.store.models import DECISIONS
 from sparrows.web.workers.nginx import configuration
@@ -68,30 +75,39 @@ class Load(NamedTuple):
 
 
 @contextlib.contextmanager
-def serving(database: str, *more: str, checkout: Path = HERE) -> Iterator[tuple[list[int], str]]:
+def serving(
+    database: str, *more: str, checkout: Path = HERE, quota: float | None = None
+) -> Iterator[tuple[list[int], str]]:
     """A server of its own, from this checkout: process ids and address."""
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         port = found.getsockname()[1]
     address = f"http://127.0.0.1:{port}"
     options = ["--port", str(port), "--pace", str(PACE), "--db", database]
-    process = subprocess.Popen([*COMMAND, *options, *more], cwd=checkout)
-    try:
-        wait_for(address, process)
-        yield [process.pid], address
-    finally:
-        process.terminate()
-        process.wait(60)
+    with limited(quota) as enter:
+        process = subprocess.Popen(
+            [*COMMAND, *options, *more],
+            cwd=checkout,
+            preexec_fn=enter,  # noqa: PLW1509 (no thread has been started here)
+        )
+        try:
+            wait_for(address, process)
+            yield [process.pid], address
+        finally:
+            process.terminate()
+            process.wait(60)
 
 
 @contextlib.contextmanager
-def sharing(database: str, workers: int) -> Iterator[tuple[list[int], str]]:
+def sharing(database: str, workers: int, quota: float | None) -> Iterator[tuple[list[int], str]]:
     """So many workers behind nginx: process ids and address."""
     os.environ.update(ONE_ADDRESS)
     with contextlib.ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         found = [
-            stack.enter_context(serving(database, f"--worker={number}", f"--workers={workers}"))
+            stack.enter_context(
+                serving(database, f"--worker={number}", f"--workers={workers}", quota=quota)
+            )
             for number in range(workers)
         ]
         addresses = [address.removeprefix("http://") for _, address in found]
@@ -218,6 +234,9 @@ def main() -> None:
         "--workers", type=int, help="so many behind nginx, on PostgreSQL; implies --dry"
     )
     parser.add_argument(
+        "--quota", type=float, help="the part of a core that each of the workers gets"
+    )
+    parser.add_argument(
         "--against", type=Path, help=f"a checkout of {BEFORE}, which is measured before this one"
     )
     parser.add_argument("--dry", action="store_true", help="leave RESULTS.md as it is")
@@ -230,11 +249,15 @@ def main() -> None:
             server = serving(other, checkout=asked.against)
             before = driven(server, other, asked.tables, asked.seconds)[1].cost
         database = asked.db or new_database(stack, postgres=asked.workers is not None)
-        server = sharing(database, asked.workers) if asked.workers else serving(database)
+        server = (
+            sharing(database, asked.workers, asked.quota)
+            if asked.workers
+            else serving(database, quota=asked.quota)
+        )
         found, load = driven(server, database, asked.tables, asked.seconds)
     lines = results.table(rows(found, load, asked.tables, before))
     print("\n".join(lines))
-    if not asked.dry and asked.workers is None:
+    if not asked.dry and asked.workers is None and asked.quota is None:
         head = about(asked.tables, asked.seconds, database, busy)
         compared = f"A decision of `{BEFORE}` costs {before * 1000:.2f} ms"
         how = "measured just before" if asked.against else "on 300 tables, measured once"
