@@ -8,7 +8,7 @@ from sparrows.play.rulebook import ALL_TILES, Preset, Rulebook, TileSet
 from sparrows.readings.freely import CountedFreely
 from sparrows.readings.irregular import SevenPairs, ThirteenOrphans
 from sparrows.rulebooks.zung_jung.options import CLAUSES, ZungJungOptions
-from sparrows.rulebooks.zung_jung.patterns import minimum, patterns, total
+from sparrows.rulebooks.zung_jung.patterns import TOGETHER, minimum, patterns, total
 from sparrows.rulebooks.zung_jung.play import ZungJungParts
 from sparrows.rulebooks.zung_jung.settlement import FOULS, settle
 from sparrows.scoring.objections import no_whole_hand
@@ -41,11 +41,7 @@ def rulebook(options: ZungJungOptions) -> Rulebook:
             rows,
             partial(total, numbers),
             objections=(no_whole_hand,),
-            apart=(
-                ("chows",),
-                ("pungs", "concealed_pungs", "pair", "seat"),
-                ("shape", "kinds", "open_melds"),
-            ),
+            together=TOGETHER,
             minimum=partial(minimum, options, numbers) if options.minimum else None,
         ),
         settling=settle,
