@@ -12,7 +12,6 @@ from sparrows.scoring.pattern import DOUBLES, LIMIT, POINTS, Line, Pattern
 from sparrows.scoring.scoring import Total
 from sparrows.scoring.verdict import WHOLE, Found, Missing
 from sparrows.scoring.vocabulary import *
-from sparrows.scoring.vocabulary import facets
 from sparrows.tiles import (
     DRAGONS,
     HONOURS,

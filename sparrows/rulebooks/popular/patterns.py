@@ -22,7 +22,6 @@ from sparrows.scoring.pattern import Absorbed, Line, Pattern
 from sparrows.scoring.scoring import Finish, Total
 from sparrows.scoring.verdict import WHOLE, Found, Missing
 from sparrows.scoring.vocabulary import *
-from sparrows.scoring.vocabulary import facets
 from sparrows.scoring.vocabulary.kinds import as_mask
 from sparrows.tiles import (
     BIT,
@@ -319,7 +318,7 @@ CHICKEN = fan(49, "chicken-hand", 8, FROM_PLAYER & call(nothing_else))
 OF_FLOWERS = (
     fan(94, "flower", 1, EACH_FLOWER, each=True),
     fan(95, "own-flower", 1, OWN_FLOWER, each=True),
-    fan(96, "flower-set", 1, laid_out(FLOWERS, SEASONS), each=True),
+    fan(96, "flower-set", 1, laid_out(FOUR_FLOWERS, FOUR_SEASONS), each=True),
 )
 
 

@@ -10,20 +10,19 @@ from sparrows.scoring.pattern import Line, Pattern
 from sparrows.scoring.scoring import Total
 from sparrows.scoring.verdict import WHOLE, Found, Missing
 from sparrows.scoring.vocabulary import *
-from sparrows.scoring.vocabulary import facets
-from sparrows.tiles import DRAGONS, HONOURS, NUMBERS, SUIT_MASKS, WHITE, suit_of
+from sparrows.tiles import DRAGONS, HONOURS, NUMBERS, WHITE, suit_of
 
-GROUPS = FAMILIES = 5
+EVERY_GROUP = EVERY_FAMILY = 5
 
 
 def all_types(reading: Reading) -> Found | Missing:
     """The five groups are of three suits, of winds and of dragons."""
     groups = (*reading.chows, *reading.pungs, *([reading.pair] if reading.pair >= 0 else ()))
-    if len(groups) < GROUPS:
-        return Missing("too-few", what="groups", have=len(groups), need=GROUPS)
+    if len(groups) < EVERY_GROUP:
+        return Missing("too-few", what="groups", have=len(groups), need=EVERY_GROUP)
     families = {4 if tile >= WHITE else suit_of(tile) for tile in groups}
-    if len(families) < FAMILIES:
-        return Missing("not-so-many", what="families", have=len(families), need=FAMILIES)
+    if len(families) < EVERY_FAMILY:
+        return Missing("not-so-many", what="families", have=len(families), need=EVERY_FAMILY)
     return WHOLE
 
 
@@ -60,11 +59,7 @@ def patterns(options: RedOptions) -> tuple[Pattern, ...]:
         fan(14, "lower-five", 24, shape(REGULAR) & only("12345")),
         fan(15, "upper-five", 24, shape(REGULAR) & only("56789")),
         fan(
-            16,
-            "red-hand",
-            32,
-            pungs_of(SUIT_MASKS[0], 3) & each_pung("7z"),
-            "all-pungs honour-pung",
+            16, "red-hand", 32, pungs_of("123456789m", 3) & each_pung("7z"), "all-pungs honour-pung"
         ),
         fan(17, "big-three-dragons", 64, big(DRAGONS, 3, once=True), "honour-pung"),
         fan(18, "full-flush", 64, shape(REGULAR) & suits(1) & only(NUMBERS)),

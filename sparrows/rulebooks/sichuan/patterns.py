@@ -9,7 +9,6 @@ from sparrows.rulebooks.sichuan.options import SichuanOptions
 from sparrows.scoring.pattern import DOUBLES, Line, Pattern
 from sparrows.scoring.scoring import Total
 from sparrows.scoring.vocabulary import *
-from sparrows.scoring.vocabulary import facets
 
 # Points for 0, 1, 2 … fans; the last one stands for all greater numbers (SBR-10.3, 15.1).
 LIMITS = {"stepped": (1, 2, 4, 8, 8, 16), "8": (1, 2, 4, 8), "16": (1, 2, 4, 8, 16)}

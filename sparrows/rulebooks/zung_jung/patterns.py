@@ -10,7 +10,6 @@ from sparrows.scoring.pattern import Line, Pattern
 from sparrows.scoring.scoring import Total
 from sparrows.scoring.verdict import Missing
 from sparrows.scoring.vocabulary import *
-from sparrows.scoring.vocabulary import facets
 from sparrows.tiles import DRAGONS, HONOURS, ORPHANS, SIMPLES, TERMINALS, WINDS
 
 # What is looked at together; the chows alone come again far more often than whole hands do.
@@ -92,8 +91,8 @@ def patterns(options: ZungJungOptions) -> tuple[Pattern, ...]:
         Pattern("seven-pairs", 30, shape(SEVEN_PAIRS), "ZJ-10.2", absorbs=("robbing-kong",)),
         Pattern("non-seat-bonus-tile", non_seat, OTHER_FLOWER, "ZJ-11.1.1", each=True),
         Pattern("seat-bonus-tile", seat, OWN_FLOWER, "ZJ-11.1.2", each=True),
-        Pattern("four-flowers", four, laid_out(FLOWERS), "ZJ-11.2.1"),
-        Pattern("four-seasons", four, laid_out(SEASONS), "ZJ-11.2.2"),
+        Pattern("four-flowers", four, laid_out(FOUR_FLOWERS), "ZJ-11.2.1"),
+        Pattern("four-seasons", four, laid_out(FOUR_SEASONS), "ZJ-11.2.2"),
     )
 
 

@@ -1,12 +1,13 @@
 """The words that conditions are written in; `docs/vocabulary.md` lists them with examples."""
 
+from sparrows.scoring.vocabulary import facets
 from sparrows.scoring.vocabulary.condition import Condition, call, unless, where, whole
 from sparrows.scoring.vocabulary.flowers import (
     EACH_FLOWER,
-    FLOWERS,
+    FOUR_FLOWERS,
+    FOUR_SEASONS,
     OTHER_FLOWER,
     OWN_FLOWER,
-    SEASONS,
     laid_out,
 )
 from sparrows.scoring.vocabulary.groups import (
@@ -63,7 +64,8 @@ __all__ = [
     "DEALER",
     "EACH_FLOWER",
     "EARTH",
-    "FLOWERS",
+    "FOUR_FLOWERS",
+    "FOUR_SEASONS",
     "FROM_PLAYER",
     "FROM_WALL",
     "FULL_FLUSH",
@@ -83,7 +85,6 @@ __all__ = [
     "OWN_WIND",
     "ROBBING_KONG",
     "ROUND_WIND",
-    "SEASONS",
     "SETS_OR_PAIRS",
     "WINNING_ALONE",
     "Condition",
@@ -97,6 +98,7 @@ __all__ = [
     "each_set",
     "exact",
     "exact_kongs",
+    "facets",
     "fact",
     "four_alike",
     "honour_kinds",

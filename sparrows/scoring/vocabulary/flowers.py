@@ -13,7 +13,7 @@ from sparrows.tiles import BONUS, SEATS, Tile
 
 Tiles = tuple[Tile, ...]
 
-FLOWERS, SEASONS = tuple(BONUS[:4]), tuple(BONUS[4:])
+FOUR_FLOWERS, FOUR_SEASONS = tuple(BONUS[:4]), tuple(BONUS[4:])
 
 
 @dataclass(frozen=True, slots=True)
