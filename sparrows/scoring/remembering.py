@@ -76,16 +76,18 @@ class Memory:
 
 def hand_key(facets: Facets) -> Callable[[Hand], Hashable]:
     """What reads facets that need no reading off a hand, as one key."""
+    paths = [facet.path.removeprefix("hand.") for facet in facets if facet.path]
     worked_out = [facet.worked_out for facet in facets if facet.worked_out is not None]
-    if len(facets) == len(worked_out) == 1:
-        return worked_out[0]
-    plain = attrgetter(*(facet.path.removeprefix("hand.") for facet in facets if facet.path))
-    if not worked_out:
-        return plain
+    if paths and not worked_out:
+        return attrgetter(*paths)
     if len(worked_out) == 1:
         one = worked_out[0]
+        if not paths:
+            return one
+        plain = attrgetter(*paths)
         return lambda hand: (plain(hand), one(hand))
-    return lambda hand: (plain(hand), *[each(hand) for each in worked_out])
+    readers: list[Callable[[Hand], Hashable]] = [*map(attrgetter, paths), *worked_out]
+    return lambda hand: tuple([read(hand) for read in readers])
 
 
 def reading_key(facets: Facets) -> Callable[[Reading], Hashable]:

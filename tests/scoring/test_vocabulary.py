@@ -12,12 +12,17 @@ import pytest
 from sparrows import tiles
 from sparrows.complaint import Complaint
 from sparrows.readings import groups
+from sparrows.readings.groups import Group
+from sparrows.readings.hand import Hand
 from sparrows.readings.reading import Reading
-from sparrows.rulebooks import RULEBOOKS
+from sparrows.rulebooks import RULEBOOKS, rulebook
 from sparrows.scoring import vocabulary
+from sparrows.scoring.remembering import hand_key, reading_key
+from sparrows.scoring.verdict import WHOLE, Missing
 from sparrows.scoring.vocabulary import MOVED, Condition, facets, sets, spread, twice
 from sparrows.scoring.vocabulary.facets import Facet
 from sparrows.scoring.vocabulary.kinds import as_mask
+from sparrows.tiles import parse, parse_one
 from tests.random_hands import random_hand
 
 PAGE = (Path(__file__).parents[2] / "docs" / "vocabulary.md").read_text("utf-8")
@@ -111,3 +116,28 @@ def test_kinds_are_families_or_notation() -> None:
     assert as_mask("19") == tiles.TERMINALS
     assert as_mask(tiles.WINDS) == as_mask("1234z")
     assert as_mask("23468s 6z").bit_count() == 6
+
+
+def test_keys_hold_all_facets() -> None:
+    _, hand = random_hand("popular", 0)
+    first, second = Facet("first", lambda hand: len(hand.melds)), Facet("second", lambda _: 7)
+    assert hand_key((facets.SEAT,))(hand) == hand.seat
+    assert hand_key((first,))(hand) == len(hand.melds)
+    assert hand_key((facets.SEAT, first))(hand) == (hand.seat, len(hand.melds))
+    assert hand_key((first, second))(hand) == (len(hand.melds), 7)
+    assert hand_key(())(hand) == ()
+    reading = readings_of("popular")[0]
+    assert reading_key((facets.CHOWS, second))(reading) == (reading.chows, 7)
+
+
+def test_what_is_on_all_groups_is_on_the_whole_hand() -> None:
+    rules = rulebook("popular")
+    won = rules.score(Hand(parse("123m 123m 789m 789m 5m"), parse_one("5m")))
+    places = {line.pattern.id: line.found for line in won.lines}
+    assert places["pure-terminal-chows"] == WHOLE
+    lacks = rules.score(Hand(parse("123m 789m 123p 789p 6s"), parse_one("6s")))
+    assert lacks.why("three-suited-terminal-chows").missing == Missing(
+        "lacks-sets",
+        have=(Group("chow", 0), Group("chow", 6), Group("chow", 9), Group("chow", 15)),
+        lack=(Group("pair", 22),),
+    )

@@ -28,6 +28,7 @@ from sparrows.tiles import (
 
 PAIR_WITH_POINTS = each_pair(DRAGONS, OWN_WIND, ROUND_WIND)
 LAST_OF_WALL = unless("loose-tile-instead", KONG_REPLACEMENT) & LAST_DRAW
+FROM_OPEN_PUNG = fact(facets.ROBBED_CONCEALED, False, code="robbed-concealed-kong")
 GREEN_TILES = "23468s 6z"
 
 
@@ -37,6 +38,9 @@ def nothing_with_points(reading: Reading) -> Found | Missing:
         return Missing("sets-with-points", sets=tuple(PUNGS[tile] for tile in reading.pungs))
     worth = PAIR_WITH_POINTS.found(reading)
     return Missing("pair-with-points", pair=reading.pair) if worth else WHOLE
+
+
+NOTHING_WITH_POINTS = call(nothing_with_points, facets.PUNGS, *PAIR_WITH_POINTS.facets)
 
 
 def pair_of_a_pungs_suit(reading: Reading) -> Found | Missing:
@@ -85,11 +89,10 @@ def points(number: int, name: str, value: int, condition: Condition) -> Pattern:
     return Pattern(name, value, condition, f"CCL-12.{number}", each=True)
 
 
-def double(
-    clause: str, name: str, condition: Condition, *, times: int = 1, absorbs: tuple[str, ...] = ()
-) -> Pattern:
+def double(clause: str, name: str, times: int, condition: Condition, absorbs: str = "") -> Pattern:
     """A row that doubles the points so many times."""
-    return Pattern(name, times, condition, f"CCL-{clause}", absorbs=absorbs, unit=DOUBLES)
+    lost = tuple(absorbs.split())
+    return Pattern(name, times, condition, f"CCL-{clause}", absorbs=lost, unit=DOUBLES)
 
 
 # Points and doubles that every player has, the winner and the losers alike (CCL-17.1).
@@ -114,38 +117,24 @@ EVERYBODY = (
     points(22, "kong-closed-wind", 32, each_set(KONG, WINDS, closed=True)),
     points(23, "kong-closed-dragon", 32, each_set(KONG, DRAGONS, closed=True)),
     Pattern("dragon-set", 1, each_pung(DRAGONS), "CCL-13.1", each=True, unit=DOUBLES),
-    double("13.2", "own-wind-set", each_pung(OWN_WIND)),
-    double("13.3", "prevailing-wind-set", each_pung(ROUND_WIND)),
-    double("13.4", "half-flush", HALF_FLUSH),
-    double("13.5", "full-flush", FULL_FLUSH, times=3),
-    double("13.6", "terminals-honours", SETS_OR_PAIRS & only(ORPHANS)),
-    double(
-        "13.7",
-        "all-honours",
-        SETS_OR_PAIRS & only(HONOURS),
-        times=3,
-        absorbs=("terminals-honours",),
-    ),
+    double("13.2", "own-wind-set", 1, each_pung(OWN_WIND)),
+    double("13.3", "prevailing-wind-set", 1, each_pung(ROUND_WIND)),
+    double("13.4", "half-flush", 1, HALF_FLUSH),
+    double("13.5", "full-flush", 3, FULL_FLUSH),
+    double("13.6", "terminals-honours", 1, SETS_OR_PAIRS & only(ORPHANS)),
+    double("13.7", "all-honours", 3, SETS_OR_PAIRS & only(HONOURS), "terminals-honours"),
 )
 
 # Doubles of the winner only.
 WINNER = (
-    double("14.1", "no-chows", pungs(4)),
-    double(
-        "14.2",
-        "no-points",
-        shape(REGULAR) & call(nothing_with_points, facets.PUNGS, *PAIR_WITH_POINTS.facets),
-    ),
-    double("14.3", "kong-replacement", KONG_REPLACEMENT),
-    double("14.4", "last-draw", LAST_OF_WALL),
-    double(
-        "14.5",
-        "robbing-kong",
-        ROBBING_KONG & fact(facets.ROBBED_CONCEALED, False, code="robbed-concealed-kong"),
-    ),
-    double("14.6", "little-four-winds", little(WINDS, 4)),
-    double("14.7", "little-three-dragons", little(DRAGONS, 3)),
-    double("14.8", "original-call", won("heavenly-ready") & NOTHING_MELDED),
+    double("14.1", "no-chows", 1, pungs(4)),
+    double("14.2", "no-points", 1, shape(REGULAR) & NOTHING_WITH_POINTS),
+    double("14.3", "kong-replacement", 1, KONG_REPLACEMENT),
+    double("14.4", "last-draw", 1, LAST_OF_WALL),
+    double("14.5", "robbing-kong", 1, ROBBING_KONG & FROM_OPEN_PUNG),
+    double("14.6", "little-four-winds", 1, little(WINDS, 4)),
+    double("14.7", "little-three-dragons", 1, little(DRAGONS, 3)),
+    double("14.8", "original-call", 1, won("heavenly-ready") & NOTHING_MELDED),
 )
 
 SUITED_PUNGS = shape(REGULAR) & pungs(4) & suits(1) & only(NUMBERS)

@@ -8,11 +8,12 @@ from sparrows.play.rulebook import ALL_TILES, Preset, Rulebook, TileSet
 from sparrows.readings.freely import CountedFreely
 from sparrows.readings.irregular import SevenPairs, ThirteenOrphans
 from sparrows.rulebooks.zung_jung.options import CLAUSES, ZungJungOptions
-from sparrows.rulebooks.zung_jung.patterns import TOGETHER, minimum, patterns, total
+from sparrows.rulebooks.zung_jung.patterns import minimum, patterns, total
 from sparrows.rulebooks.zung_jung.play import ZungJungParts
 from sparrows.rulebooks.zung_jung.settlement import FOULS, settle
 from sparrows.scoring.objections import no_whole_hand
 from sparrows.scoring.scoring import Scoring
+from sparrows.scoring.vocabulary import facets
 from sparrows.tiles import BONUS
 
 OPTIONS = ZungJungOptions
@@ -25,6 +26,13 @@ PRESETS = (
     ),
     Preset("uniform", {"payoff": "uniform"}, "ZJ-33.15"),
     Preset("flowers", {"bonus_tiles": True}, "ZJ-33.16"),
+)
+
+# What is looked at together; the chows alone come again far more often than whole hands do.
+TOGETHER = (
+    (facets.CHOWS,),
+    (facets.PUNGS, facets.CONCEALED_PUNGS, facets.PAIR, facets.SEAT),
+    (facets.SHAPE, facets.KINDS, facets.OPEN_MELDS),
 )
 
 

@@ -12,13 +12,6 @@ from sparrows.scoring.verdict import Missing
 from sparrows.scoring.vocabulary import *
 from sparrows.tiles import DRAGONS, HONOURS, ORPHANS, SIMPLES, TERMINALS, WINDS
 
-# What is looked at together; the chows alone come again far more often than whole hands do.
-TOGETHER = (
-    (facets.CHOWS,),
-    (facets.PUNGS, facets.CONCEALED_PUNGS, facets.PAIR, facets.SEAT),
-    (facets.SHAPE, facets.KINDS, facets.OPEN_MELDS),
-)
-
 LIMIT = 320
 CHICKEN = 1
 

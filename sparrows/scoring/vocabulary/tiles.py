@@ -100,7 +100,7 @@ class Suits(Condition):
         return WHOLE if suits_in(reading.kinds) in self.numbers else NOWHERE
 
     def missing(self, reading: Reading) -> Missing:
-        if max(self.numbers) > 1:
+        if self.numbers == (0, 1, 2):
             return Missing("all-suits")
         return Missing("suits", have=suits_in(reading.kinds), need=max(self.numbers))
 
