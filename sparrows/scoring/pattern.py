@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import msgspec
 
-from sparrows.scoring.verdict import Found, Verdict
-
-# A condition names the facets of a reading (or of its hand) that it looks at, by its parameters.
-Condition = Callable[..., Verdict]
+from sparrows.scoring.verdict import Found
+from sparrows.scoring.vocabulary.condition import Condition
 
 POINTS, DOUBLES, LIMIT = "points", "doubles", "limit"
 
@@ -25,12 +21,6 @@ class Pattern(msgspec.Struct, frozen=True, gc=False):
     absorbs: tuple[str, ...] = ()
     series: str = ""  # of a series only the dearest counts
     unit: str = POINTS
-
-    @property
-    def facets(self) -> tuple[str, ...]:
-        """What the condition looks at."""
-        code = self.condition.__code__
-        return code.co_varnames[: code.co_argcount]
 
     def count(self, found: Found) -> int:
         return len(found) if self.each else 1

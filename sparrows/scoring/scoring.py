@@ -5,15 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple, Protocol
 
-from sparrows.complaint import Complaint
 from sparrows.readings.aim import Aim, Held
 from sparrows.readings.hand import Hand
 from sparrows.readings.reading import Reading
 from sparrows.scoring.absorption import place_matters, resolve
-from sparrows.scoring.lens import MOST_REMEMBERED, Facet, Part, is_of_hand, lenses_for
 from sparrows.scoring.pattern import Absorbed, Line, Pattern
+from sparrows.scoring.remembering import (
+    MOST_REMEMBERED,
+    Answer,
+    hand_key,
+    memories_for,
+    reading_key,
+)
 from sparrows.scoring.score import Explained, Score
 from sparrows.scoring.verdict import Missing
+from sparrows.scoring.vocabulary.condition import Facets
 
 
 class Shape(Protocol):
@@ -72,8 +78,7 @@ class Scoring:
         minimum: Minimum | None = None,
         finish: Finish | None = None,
         gathers: str = "",
-        facets: dict[str, Facet] | None = None,
-        apart: Iterable[tuple[str, ...]] = (),
+        together: Iterable[Facets] = (),
     ) -> None:
         self.shapes = tuple(shapes)
         self._open_shapes = tuple(shape for shape in self.shapes if shape.melds)
@@ -85,13 +90,16 @@ class Scoring:
         self.minimum = minimum
         self.finish = finish
         self.gathers = gathers  # rows of this unit are listed from every reading of the hand
-        lenses = lenses_for(self.patterns, facets or {}, apart)
-        self._hand_lenses = tuple(lens for lens in lenses if is_of_hand(lens))
-        self._reading_lenses = tuple(lens for lens in lenses if not is_of_hand(lens))
-        # The same three things of each lens, side by side: looked up for every reading.
-        self._sights = tuple((lens.key, lens.parts, lens.learn) for lens in self._reading_lenses)
-        self._hand_sights = tuple((lens.key, lens.parts, lens.learn) for lens in self._hand_lenses)
-        self._outcomes: dict[tuple[Part, ...], Outcome] = {}
+        memories = memories_for(self.patterns, together)
+        of_hand = tuple(each for each in memories if each.of_hand)
+        of_reading = tuple(each for each in memories if not each.of_hand)
+        self._memories = of_hand + of_reading
+        # The same three things of each memory, side by side: looked up for every reading.
+        self._at_hand = tuple((hand_key(each.facets), each.answers, each.learn) for each in of_hand)
+        self._at_reading = tuple(
+            (reading_key(each.facets), each.answers, each.learn) for each in of_reading
+        )
+        self._outcomes: dict[tuple[Answer, ...], Outcome] = {}
 
     def score(self, hand: Hand) -> Score:
         """What the hand is worth, read in the way that pays most."""
@@ -99,20 +107,20 @@ class Scoring:
             reason = objection(hand)
             if reason is not None:
                 return Score(self, hand, None, None, reason)
-        # What the lenses see of the hand itself, and then of each reading of it.
-        fixed: tuple[Part, ...] = ()
-        for key, seen, learn in self._hand_sights:
-            values = key(hand)
-            fixed += (seen.get(values) or learn(values),)
         best: Outcome | None = None
         chosen: Reading | None = None
+        fixed: tuple[Answer, ...] = ()  # what is the same in all readings
         for shape in self._open_shapes if hand.melds else self.shapes:
             for reading in shape.readings(hand):
-                parts = fixed
-                for key, seen, learn in self._sights:
-                    values = key(reading)
-                    parts += (seen.get(values) or learn(values),)
-                outcome = self._outcomes.get(parts) or self._work_out(reading, parts)
+                if not fixed:
+                    for key_in, answers, learn in self._at_hand:
+                        key = key_in(hand)
+                        fixed += (answers.get(key) or learn(key, reading),)
+                found = fixed
+                for key_at, answers, learn in self._at_reading:
+                    key = key_at(reading)
+                    found += (answers.get(key) or learn(key, reading),)
+                outcome = self._outcomes.get(found) or self._work_out(reading, found)
                 if best is None or outcome.rank > best.rank:
                     best, chosen = outcome, reading
         if best is None:
@@ -128,27 +136,23 @@ class Scoring:
                 total = self.total(lines)
                 yield reading, Outcome(total.value, total.rank, tuple(lines))
 
-    def _work_out(self, reading: Reading, parts: tuple[Part, ...]) -> Outcome:
-        """What these parts come to; remembered, unless it matters on which sets each lies."""
-        seen = [part.lines for part in parts]
+    def _work_out(self, reading: Reading, answers: tuple[Answer, ...]) -> Outcome:
+        """What these answers come to; remembered, unless it matters on which sets each lies."""
+        seen = [answer.lines for answer in answers]
         alike = not place_matters(seen)
-        met = [line for part in seen for line in part] if alike else self._judge(reading)
+        met = [line for lines in seen for line in lines] if alike else self._judge(reading)
         lines, _ = self._settle(met)
         total = self.total(lines)
         outcome = Outcome(total.value, total.rank, tuple(lines))
         if alike:
             if len(self._outcomes) >= MOST_REMEMBERED:
                 self._outcomes.clear()
-            self._outcomes[parts] = outcome
+            self._outcomes[answers] = outcome
         return outcome
 
     def _judge(self, reading: Reading) -> list[Line]:
         """All patterns that this reading has, where they lie in this very hand."""
-        lines: list[Line] = []
-        for lens in (*self._hand_lenses, *self._reading_lenses):
-            subject = reading.hand if is_of_hand(lens) else reading
-            lines += lens.judge(lens.key(subject))
-        return lines
+        return [line for memory in self._memories for line in memory.judge(reading)]
 
     def _settle(self, lines: list[Line]) -> tuple[list[Line], list[Absorbed]]:
         """The lines that count, in the order of the rulebook, and those that do not."""
@@ -181,9 +185,5 @@ class Scoring:
 
     def missing(self, pattern: Pattern, reading: Reading) -> Missing | None:
         """What this reading lacks for a pattern; nothing if it has it."""
-        for lens in (*self._hand_lenses, *self._reading_lenses):
-            if pattern in lens.patterns:
-                subject = reading.hand if is_of_hand(lens) else reading
-                verdict = lens.ask(pattern, lens.key(subject))
-                return verdict if isinstance(verdict, Missing) else None
-        raise Complaint("{pattern!r} is no pattern of this rulebook", pattern=pattern.id)
+        condition = pattern.condition
+        return None if condition.found(reading) else condition.missing(reading)

@@ -189,9 +189,8 @@ complaint-sets-sets-cannot-be-to-make-0-to-most =
     собирать можно от 0 до { $most } сетов, а не { $sets }
 complaint-needed-tiles-without-jokers-are-needed-not-tiles =
     без джокеров здесь нужно костей: { $needed }, а не «{ $tiles }»
-complaint-no-facet-of-a-reading-is-called-facet = у прочтения руки нет стороны «{ $facet }»
-complaint-a-facet-of-the-rulebook-s-own-goes-with-facets-of-the-hand-facets =
-    собственная сторона правил сочетается только со сторонами руки: { $facets }
+complaint-a-picture-shows-chows-or-pungs-and-at-most-one-pair-beside-them =
+    на рисунке должны быть либо чоу, либо панги и не больше одной пары
 
 ## Правила и их параметры
 

@@ -69,10 +69,6 @@ count-pungs-of-characters = { $n ->
     [one] { $n } pung of characters
    *[other] { $n } pungs of characters
 }
-count-pungs-of-the-pairs-rank = { $n ->
-    [one] { $n } pung of the same rank as the pair, in another suit
-   *[other] { $n } pungs of the same rank as the pair, in other suits
-}
 count-honours = { $n ->
     [one] { $n } honour
    *[other] { $n } different honours
@@ -136,8 +132,6 @@ family-bamboos = bamboos
 family-green = green tiles
 family-258 = a 2, 5 or 8
 family-19 = a 1 or 9
-family-5-of-the-suit = the 5 of that suit
-family-5-of-the-third-suit = the 5 of the third suit
 
 shape-regular = four sets and a pair
 shape-seven-pairs = seven pairs

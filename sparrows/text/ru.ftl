@@ -81,11 +81,6 @@ count-pungs-of-characters = { $n ->
     [few] { $n } панга символов
    *[many] { $n } пангов символов
 }
-count-pungs-of-the-pairs-rank = { $n ->
-    [one] { $n } панг того же номера, что и пара, в другой масти
-    [few] { $n } панга того же номера, что и пара, в других мастях
-   *[many] { $n } пангов того же номера, что и пара, в других мастях
-}
 count-honours = { $n ->
     [one] { $n } благородная
     [few] { $n } разные благородные
@@ -154,8 +149,6 @@ family-bamboos = бамбуков
 family-green = зелёных костей
 family-258 = двоек, пятёрок или восьмёрок
 family-19 = единиц или девяток
-family-5-of-the-suit = пятёрок той же масти
-family-5-of-the-third-suit = пятёрок третьей масти
 
 shape-regular = четыре сета и пара
 shape-seven-pairs = семь пар

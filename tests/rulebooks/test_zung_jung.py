@@ -196,12 +196,12 @@ def test_why_a_pattern_does_not_count() -> None:
     codes = {
         "pure-lesser-terminals": "groups-without-terminal",
         "mixed-greater-terminals": "tiles-outside",
-        "little-three-similar-pungs": "other-pair",
+        "little-three-similar-pungs": "lacks-sets",
         "three-identical-chows": "lacks-sets",
         "one-kong": "too-few",
         "nine-gates": "not-nine-gates",
         "four-flowers": "lacks-tiles",
-        "seat-bonus-tile": "no-tiles-among",
+        "seat-bonus-tile": "no-own-flowers",
         "value-honour": "no-pung-of",
         "last-discard": "did-not-happen",
     }

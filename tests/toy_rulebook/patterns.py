@@ -5,23 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sparrows.readings.hand import Hand
-from sparrows.scoring import conditions as has
-from sparrows.scoring.conditions.winning import from_wall
 from sparrows.scoring.pattern import Line, Pattern
 from sparrows.scoring.scoring import Total
-from sparrows.scoring.verdict import WHOLE, Missing, Verdict
-from sparrows.tiles import SUIT_MASKS, Tile
-
-
-def twin_suits(chows: tuple[Tile, ...]) -> Verdict:
-    """The same chow in dots and in bamboos."""
-    twins = any(tile + 9 in chows for tile in chows)
-    return WHOLE if twins else Missing("no-twin-chows")
-
-
-def promise_kept(void: int | None) -> Verdict:
-    """The hand was promised to be without a suit; if it were not, it could not win."""
-    return Missing("no-promise") if void is None else WHOLE
+from sparrows.scoring.verdict import Missing
+from sparrows.scoring.vocabulary import (
+    FROM_WALL,
+    FULL_FLUSH,
+    MOVED,
+    chows,
+    facets,
+    no_fact,
+    pungs,
+    sets,
+)
+from sparrows.tiles import SUIT_MASKS
 
 
 def promise_broken(hand: Hand) -> Missing | None:
@@ -31,12 +28,13 @@ def promise_broken(hand: Hand) -> Missing | None:
 
 
 PATTERNS = (
-    Pattern("from-wall", 1, from_wall, "PKT-3.1"),
-    Pattern("twin-suits", 1, twin_suits, "PKT-3.2"),
-    Pattern("all-chows", 2, has.all_chows, "PKT-3.3"),
-    Pattern("all-pungs", 4, has.all_pungs, "PKT-3.4"),
-    Pattern("full-flush", 6, has.full_flush, "PKT-3.5"),
-    Pattern("promise-kept", 6, promise_kept, "PKT-2.3"),
+    Pattern("from-wall", 1, FROM_WALL, "PKT-3.1"),
+    Pattern("twin-suits", 1, sets("123a 123b", MOVED), "PKT-3.2"),
+    Pattern("all-chows", 2, chows(4), "PKT-3.3"),
+    Pattern("all-pungs", 4, pungs(4), "PKT-3.4"),
+    Pattern("full-flush", 6, FULL_FLUSH, "PKT-3.5"),
+    # A hand that breaks its promise does not win.
+    Pattern("promise-kept", 6, no_fact(facets.VOID, None, code="no-promise"), "PKT-2.3"),
 )
 
 

@@ -14,12 +14,12 @@ from sparrows.rulebooks.classical.options import CLAUSES, ClassicalOptions
 from sparrows.rulebooks.classical.patterns import EVERYBODY, patterns, total
 from sparrows.rulebooks.classical.play import ClassicalParts
 from sparrows.rulebooks.classical.settlement import FOULS, settle
-from sparrows.rulebooks.classical.waits import Waits
-from sparrows.scoring.conditions import robbing_kong
 from sparrows.scoring.objections import no_whole_hand
 from sparrows.scoring.pattern import LIMIT
 from sparrows.scoring.scoring import Scoring
 from sparrows.scoring.verdict import Missing
+from sparrows.scoring.vocabulary import ROBBING_KONG
+from sparrows.scoring.vocabulary.condition import holds_for
 
 OPTIONS = ClassicalOptions
 OPTION_CLAUSES = CLAUSES
@@ -35,7 +35,7 @@ WONDERS = ThirteenOrphans()
 
 def concealed_kong_robbed(hand: Hand) -> Missing | None:
     """A concealed kong is robbed for thirteen wonders only (CCL-8.6)."""
-    if hand.robbed_concealed and robbing_kong(hand.situation, hand.self_draw):
+    if hand.robbed_concealed and holds_for(ROBBING_KONG, hand):
         return None if WONDERS.readings(hand) else Missing("robbed-concealed-kong")
     return None
 
@@ -48,19 +48,17 @@ def too_many_tiles(hand: Hand) -> Missing | None:
 
 
 def rulebook(options: ClassicalOptions) -> Rulebook:
-    repeats = not options.twins_distinct
     return Rulebook(
         id="classical",
         prefix="CCL",
         options=options,
         tiles=ALL_TILES,
         scoring=Scoring(
-            (CountedFreely(), HeavenlyTwins(repeats), WONDERS),
+            (CountedFreely(), HeavenlyTwins(not options.twins_distinct), WONDERS),
             patterns(options),
             partial(total, options),
             objections=(no_whole_hand, concealed_kong_robbed),
             gathers=LIMIT,
-            facets={"waits": Waits(repeats=repeats).of},
         ),
         settling=settle,
         fouls=FOULS,

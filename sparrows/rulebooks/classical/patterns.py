@@ -4,93 +4,168 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sparrows.readings.groups import KONG, PUNG
-from sparrows.rulebooks.classical import doubles, limits, points
+from sparrows.readings.groups import KONG, PUNG, PUNGS
+from sparrows.readings.reading import REGULAR, SEVEN_PAIRS, THIRTEEN_ORPHANS, Reading
 from sparrows.rulebooks.classical.options import ClassicalOptions
-from sparrows.rulebooks.classical.points import sets_of
-from sparrows.scoring import conditions as has
-from sparrows.scoring.pattern import DOUBLES, LIMIT, POINTS, Condition, Line, Pattern
+from sparrows.rulebooks.classical.waits import Waits
+from sparrows.scoring.pattern import DOUBLES, LIMIT, POINTS, Line, Pattern
 from sparrows.scoring.scoring import Total
+from sparrows.scoring.verdict import WHOLE, Found, Missing
+from sparrows.scoring.vocabulary import *
+from sparrows.tiles import (
+    DRAGONS,
+    HONOURS,
+    NUMBERS,
+    ORPHANS,
+    SIMPLES,
+    SUIT_MASKS,
+    TERMINALS,
+    WINDS,
+    kinds_of,
+    parse_one,
+    suit_of,
+)
+
+PAIR_WITH_POINTS = each_pair(DRAGONS, OWN_WIND, ROUND_WIND)
+LAST_OF_WALL = unless("loose-tile-instead", KONG_REPLACEMENT) & LAST_DRAW
+FROM_OPEN_PUNG = fact(facets.ROBBED_CONCEALED, False, code="robbed-concealed-kong")
+GREEN_TILES = "23468s 6z"
 
 
-def sets(name: str, value: int, condition: Condition, clause: str) -> Pattern:
+def nothing_with_points(reading: Reading) -> Found | Missing:
+    """No set and no pair is worth anything."""
+    if reading.pungs:
+        return Missing("sets-with-points", sets=tuple(PUNGS[tile] for tile in reading.pungs))
+    worth = PAIR_WITH_POINTS.found(reading)
+    return Missing("pair-with-points", pair=reading.pair) if worth else WHOLE
+
+
+NOTHING_WITH_POINTS = call(nothing_with_points, facets.PUNGS, *PAIR_WITH_POINTS.facets)
+
+
+def pair_of_a_pungs_suit(reading: Reading) -> Found | Missing:
+    """A pung of a suit, and the pair of the same suit."""
+    suits_there = [suit_of(tile) for tile in reading.pungs if NUMBERS >> tile & 1]
+    if not suits_there:
+        return Missing("no-suited-pung")
+    if suit_of(reading.pair) not in suits_there:
+        return Missing("pair-of-other-suit", pair=reading.pair)
+    return WHOLE
+
+
+def every_number(reading: Reading) -> Found | Missing:
+    """A hand of one suit has all its numbers."""
+    suit = next(suit for suit in SUIT_MASKS if reading.kinds & suit)
+    lack = tuple(kinds_of(suit & ~reading.kinds))
+    return Missing("lacks-tiles", tiles=lack) if lack else WHOLE
+
+
+def won_with(name: str) -> Condition:
+    """This is the tile that completed the hand."""
+    wanted = parse_one(name)
+    return fact(
+        facets.WINNING,
+        wanted,
+        code="other-winning-tile",
+        about=lambda tile: {"tile": tile, "wanted": wanted},
+    )
+
+
+def only_tile(options: ClassicalOptions) -> Condition:
+    """No other kind of tile would have completed the hand."""
+    waits = facets.Facet("waits", Waits(repeats=not options.twins_distinct).of)
+
+    def one_wait(reading: Reading) -> Found | Missing:
+        kinds = waits.read(reading)
+        if kinds.bit_count() != 1:
+            return Missing("several-waits", tiles=tuple(kinds_of(kinds)))
+        return WHOLE
+
+    return call(one_wait, waits)
+
+
+def points(number: int, name: str, value: int, condition: Condition) -> Pattern:
     """A row that counts for each set or pair of its sort."""
-    return Pattern(name, value, condition, clause, each=True)
+    return Pattern(name, value, condition, f"CCL-12.{number}", each=True)
 
 
-def double(
-    name: str, condition: Condition, clause: str, *, times: int = 1, absorbs: tuple[str, ...] = ()
-) -> Pattern:
+def double(clause: str, name: str, times: int, condition: Condition, absorbs: str = "") -> Pattern:
     """A row that doubles the points so many times."""
-    return Pattern(name, times, condition, clause, absorbs=absorbs, unit=DOUBLES)
+    lost = tuple(absorbs.split())
+    return Pattern(name, times, condition, f"CCL-{clause}", absorbs=lost, unit=DOUBLES)
 
 
 # Points and doubles that every player has, the winner and the losers alike (CCL-17.1).
 EVERYBODY = (
-    sets("pair-own-wind", 2, points.pair_own_wind, "CCL-12.5"),
-    sets("pair-prevailing-wind", 2, points.pair_prevailing_wind, "CCL-12.6"),
-    sets("pair-dragons", 2, points.pair_dragons, "CCL-12.7"),
-    sets("pung-open-simple", 2, sets_of(PUNG, "simples", closed=False), "CCL-12.8"),
-    sets("pung-open-terminal", 4, sets_of(PUNG, "terminals", closed=False), "CCL-12.9"),
-    sets("pung-open-wind", 4, sets_of(PUNG, "winds", closed=False), "CCL-12.10"),
-    sets("pung-open-dragon", 4, sets_of(PUNG, "dragons", closed=False), "CCL-12.11"),
-    sets("kong-open-simple", 8, sets_of(KONG, "simples", closed=False), "CCL-12.12"),
-    sets("kong-open-terminal", 16, sets_of(KONG, "terminals", closed=False), "CCL-12.13"),
-    sets("kong-open-wind", 16, sets_of(KONG, "winds", closed=False), "CCL-12.14"),
-    sets("kong-open-dragon", 16, sets_of(KONG, "dragons", closed=False), "CCL-12.15"),
-    sets("pung-closed-simple", 4, sets_of(PUNG, "simples", closed=True), "CCL-12.16"),
-    sets("pung-closed-terminal", 8, sets_of(PUNG, "terminals", closed=True), "CCL-12.17"),
-    sets("pung-closed-wind", 8, sets_of(PUNG, "winds", closed=True), "CCL-12.18"),
-    sets("pung-closed-dragon", 8, sets_of(PUNG, "dragons", closed=True), "CCL-12.19"),
-    sets("kong-closed-simple", 16, sets_of(KONG, "simples", closed=True), "CCL-12.20"),
-    sets("kong-closed-terminal", 32, sets_of(KONG, "terminals", closed=True), "CCL-12.21"),
-    sets("kong-closed-wind", 32, sets_of(KONG, "winds", closed=True), "CCL-12.22"),
-    sets("kong-closed-dragon", 32, sets_of(KONG, "dragons", closed=True), "CCL-12.23"),
-    Pattern("dragon-set", 1, doubles.dragon_set, "CCL-13.1", each=True, unit=DOUBLES),
-    double("own-wind-set", doubles.own_wind_set, "CCL-13.2"),
-    double("prevailing-wind-set", doubles.prevailing_wind_set, "CCL-13.3"),
-    double("half-flush", has.half_flush, "CCL-13.4"),
-    double("full-flush", has.full_flush, "CCL-13.5", times=3),
-    double("terminals-honours", has.terminals_and_honours, "CCL-13.6"),
-    double("all-honours", has.all_honours, "CCL-13.7", times=3, absorbs=("terminals-honours",)),
+    points(5, "pair-own-wind", 2, each_pair(OWN_WIND)),
+    points(6, "pair-prevailing-wind", 2, each_pair(ROUND_WIND)),
+    points(7, "pair-dragons", 2, each_pair(DRAGONS)),
+    points(8, "pung-open-simple", 2, each_set(PUNG, SIMPLES, closed=False)),
+    points(9, "pung-open-terminal", 4, each_set(PUNG, TERMINALS, closed=False)),
+    points(10, "pung-open-wind", 4, each_set(PUNG, WINDS, closed=False)),
+    points(11, "pung-open-dragon", 4, each_set(PUNG, DRAGONS, closed=False)),
+    points(12, "kong-open-simple", 8, each_set(KONG, SIMPLES, closed=False)),
+    points(13, "kong-open-terminal", 16, each_set(KONG, TERMINALS, closed=False)),
+    points(14, "kong-open-wind", 16, each_set(KONG, WINDS, closed=False)),
+    points(15, "kong-open-dragon", 16, each_set(KONG, DRAGONS, closed=False)),
+    points(16, "pung-closed-simple", 4, each_set(PUNG, SIMPLES, closed=True)),
+    points(17, "pung-closed-terminal", 8, each_set(PUNG, TERMINALS, closed=True)),
+    points(18, "pung-closed-wind", 8, each_set(PUNG, WINDS, closed=True)),
+    points(19, "pung-closed-dragon", 8, each_set(PUNG, DRAGONS, closed=True)),
+    points(20, "kong-closed-simple", 16, each_set(KONG, SIMPLES, closed=True)),
+    points(21, "kong-closed-terminal", 32, each_set(KONG, TERMINALS, closed=True)),
+    points(22, "kong-closed-wind", 32, each_set(KONG, WINDS, closed=True)),
+    points(23, "kong-closed-dragon", 32, each_set(KONG, DRAGONS, closed=True)),
+    Pattern("dragon-set", 1, each_pung(DRAGONS), "CCL-13.1", each=True, unit=DOUBLES),
+    double("13.2", "own-wind-set", 1, each_pung(OWN_WIND)),
+    double("13.3", "prevailing-wind-set", 1, each_pung(ROUND_WIND)),
+    double("13.4", "half-flush", 1, HALF_FLUSH),
+    double("13.5", "full-flush", 3, FULL_FLUSH),
+    double("13.6", "terminals-honours", 1, SETS_OR_PAIRS & only(ORPHANS)),
+    double("13.7", "all-honours", 3, SETS_OR_PAIRS & only(HONOURS), "terminals-honours"),
 )
 
 # Doubles of the winner only.
 WINNER = (
-    double("no-chows", has.all_pungs, "CCL-14.1"),
-    double("no-points", doubles.no_points, "CCL-14.2"),
-    double("kong-replacement", has.kong_replacement, "CCL-14.3"),
-    double("last-draw", doubles.last_draw, "CCL-14.4"),
-    double("robbing-kong", doubles.robbing_kong, "CCL-14.5"),
-    double("little-four-winds", has.little_four_winds, "CCL-14.6"),
-    double("little-three-dragons", has.little_three_dragons, "CCL-14.7"),
-    double("original-call", doubles.original_call, "CCL-14.8"),
+    double("14.1", "no-chows", 1, pungs(4)),
+    double("14.2", "no-points", 1, shape(REGULAR) & NOTHING_WITH_POINTS),
+    double("14.3", "kong-replacement", 1, KONG_REPLACEMENT),
+    double("14.4", "last-draw", 1, LAST_OF_WALL),
+    double("14.5", "robbing-kong", 1, ROBBING_KONG & FROM_OPEN_PUNG),
+    double("14.6", "little-four-winds", 1, little(WINDS, 4)),
+    double("14.7", "little-three-dragons", 1, little(DRAGONS, 3)),
+    double("14.8", "original-call", 1, won("heavenly-ready") & NOTHING_MELDED),
 )
 
+SUITED_PUNGS = shape(REGULAR) & pungs(4) & suits(1) & only(NUMBERS)
+ENDS_OF_ONE_SUIT = shape(REGULAR) & suits(1) & only(NUMBERS) & sets("111a 999a")
+SUITED_PAIR = call(pair_of_a_pungs_suit, facets.PUNGS, facets.PAIR)
 LIMIT_HANDS = (
-    ("heavenly-blessing", has.heaven, "CCL-15.1"),
-    ("earthly-blessing", has.earth, "CCL-15.2"),
-    ("buried-treasure", limits.buried_treasure, "CCL-15.3"),
-    ("emperors-court", limits.emperors_court, "CCL-15.4"),
-    ("heads-and-tails", limits.heads_and_tails, "CCL-15.5"),
-    ("imperial-jade", limits.imperial_jade, "CCL-15.6"),
-    ("heavenly-twins", has.seven_pairs, "CCL-15.7"),
-    ("three-great-scholars", limits.three_great_scholars, "CCL-15.8"),
-    ("four-blessings", has.big_four_winds, "CCL-15.9"),
-    ("fourfold-plenty", has.four_kongs, "CCL-15.10"),
-    ("hidden-snake", limits.hidden_snake, "CCL-15.11"),
-    ("thirteen-wonders", has.thirteen_orphans, "CCL-15.12"),
-    ("moon-from-the-sea", limits.moon_from_the_sea, "CCL-15.13"),
-    ("grapes-on-the-roof", limits.grapes_on_the_roof, "CCL-15.14"),
+    ("heavenly-blessing", HEAVEN),
+    ("earthly-blessing", EARTH),
+    ("buried-treasure", SUITED_PUNGS & NOTHING_OPEN & FROM_WALL),
+    ("emperors-court", shape(REGULAR) & only(HONOURS)),
+    ("heads-and-tails", shape(REGULAR) & only(TERMINALS)),
+    ("imperial-jade", pungs(4) & only(GREEN_TILES)),
+    ("heavenly-twins", shape(SEVEN_PAIRS)),
+    ("three-great-scholars", whole(big(DRAGONS, 3) & pungs(4) & SUITED_PAIR)),
+    ("four-blessings", big(WINDS, 4)),
+    ("fourfold-plenty", kongs(4)),
+    # Two chows and a pair that show seven numbers show each of them in one group only.
+    ("hidden-snake", whole(ENDS_OF_ONE_SUIT & call(every_number, facets.KINDS))),
+    ("thirteen-wonders", shape(THIRTEEN_ORPHANS)),
+    ("moon-from-the-sea", LAST_OF_WALL & won_with("1p")),
+    ("grapes-on-the-roof", KONG_REPLACEMENT & won_with("5p")),
 )
 
 
 def going_out(options: ClassicalOptions) -> tuple[Pattern, ...]:
     """Points of the winner only; those that players agreed on may be none."""
+    won_at_all = no_fact(facets.WINNING, None, code="no-winning-tile")
     return (
-        Pattern("mahjong", 20, points.mahjong, "CCL-12.24"),
-        Pattern("wall-tile", options.wall_tile_points, points.wall_tile, "CCL-12.25"),
-        Pattern("only-tile", options.only_tile_points, points.only_tile, "CCL-12.26"),
+        Pattern("mahjong", 20, won_at_all, "CCL-12.24"),
+        Pattern("wall-tile", options.wall_tile_points, FROM_WALL, "CCL-12.25"),
+        Pattern("only-tile", options.only_tile_points, only_tile(options), "CCL-12.26"),
     )
 
 
@@ -99,8 +174,8 @@ def patterns(options: ClassicalOptions) -> tuple[Pattern, ...]:
     rows = (*EVERYBODY, *(row for row in going_out(options) if row.value), *WINNER)
     others = tuple(row.id for row in rows)
     return rows + tuple(
-        Pattern(name, options.limit, condition, clause, absorbs=others, unit=LIMIT)
-        for name, condition, clause in LIMIT_HANDS
+        Pattern(name, options.limit, condition, f"CCL-15.{number}", absorbs=others, unit=LIMIT)
+        for number, (name, condition) in enumerate(LIMIT_HANDS, start=1)
     )
 
 

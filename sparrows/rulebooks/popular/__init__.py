@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from sparrows.play.rulebook import ALL_TILES, Preset, Rulebook, TileSet
 from sparrows.readings.hand import Hand
 from sparrows.readings.irregular import SevenPairs, ThirteenOrphans
 from sparrows.readings.knitted import HonoursAndKnitted, KnittedStraight
 from sparrows.readings.regular import Regular, WildRule
-from sparrows.rulebooks.popular.jokers import check, company, joker_in_meld, pairs_of_jokers, supply
+from sparrows.rulebooks.popular.jokers import check, joker_in_meld, pairs_of_jokers, supply
 from sparrows.rulebooks.popular.options import CLAUSES, PopularOptions
-from sparrows.rulebooks.popular.patterns import SIGHTS, chicken, patterns, total
-from sparrows.rulebooks.popular.patterns.tiles import SOUGHT
+from sparrows.rulebooks.popular.patterns import SOUGHT, TOGETHER, chicken, patterns, total
 from sparrows.rulebooks.popular.play import PopularParts
 from sparrows.rulebooks.popular.settlement import FOULS, settle
-from sparrows.scoring.conditions import heaven
 from sparrows.scoring.objections import no_whole_hand
 from sparrows.scoring.scoring import Scoring
+from sparrows.scoring.vocabulary import HEAVEN
+from sparrows.scoring.vocabulary.condition import holds_for
 from sparrows.tiles import BONUS
 
 OPTIONS = PopularOptions
@@ -34,9 +32,7 @@ JOKERS = WildRule(pair_of_jokers=True, most_alike=4, free_pairs=pairs_of_jokers)
 
 def won_as_dealt(hand: Hand) -> bool:
     """With the blessing of heaven no tile counts as the winning one (POP-14.13)."""
-    return "heaven" in hand.situation and bool(
-        heaven(hand.situation, hand.self_draw, hand.seat, hand.melded)
-    )
+    return "heaven" in hand.situation and holds_for(HEAVEN, hand)
 
 
 def rulebook(options: PopularOptions) -> Rulebook:
@@ -58,8 +54,7 @@ def rulebook(options: PopularOptions) -> Rulebook:
             total,
             objections=(no_whole_hand, joker_in_meld),
             finish=chicken(options),
-            facets={"company": partial(company, options)},
-            apart=SIGHTS,
+            together=TOGETHER,
         ),
         settling=settle,
         fouls=FOULS,

@@ -4,151 +4,65 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sparrows.readings.reading import CHAOTIC, REGULAR
+from sparrows.readings.reading import CHAOTIC, REGULAR, Reading
 from sparrows.rulebooks.red.options import RedOptions
-from sparrows.scoring import conditions as has
-from sparrows.scoring.conditions.tiles import one_suit
 from sparrows.scoring.pattern import Line, Pattern
 from sparrows.scoring.scoring import Total
-from sparrows.scoring.verdict import (
-    WHOLE,
-    Missing,
-    Verdict,
-    each_pung,
-    enough,
-    exactly,
-    holds,
-    of_shape,
-    on_groups,
-    within,
-)
-from sparrows.tiles import (
-    DRAGONS,
-    EAST,
-    HONOURS,
-    RED,
-    SUIT_MASKS,
-    WHITE,
-    WINDS,
-    Tile,
-    mask,
-    suit_of,
-)
+from sparrows.scoring.verdict import WHOLE, Found, Missing
+from sparrows.scoring.vocabulary import *
+from sparrows.tiles import DRAGONS, HONOURS, NUMBERS, WHITE, suit_of
 
-Tiles = tuple[Tile, ...]
-
-CHARACTERS = range(9)
-LOWER = mask(9 * suit + rank for suit in range(3) for rank in range(5))
-UPPER = mask(9 * suit + rank for suit in range(3) for rank in range(4, 9))
+EVERY_GROUP = EVERY_FAMILY = 5
 
 
-def honour_pung(pungs: Tiles) -> Verdict:
-    """Each pung of winds or dragons."""
-    return each_pung(pungs, (*WINDS, *DRAGONS))
-
-
-def special_pair(pair: Tile) -> Verdict:
-    """The pair is a 2, 5 or 8 of a suit."""
-    if 0 <= pair < EAST and pair % 9 in (1, 4, 7):
-        return on_groups(pair=pair)
-    return Missing("other-pair", pair=pair, family="258")
-
-
-def chaotic_hand(shape: str) -> Verdict:
-    """Fourteen different tiles, three apart in each suit."""
-    return of_shape(shape, CHAOTIC)
-
-
-def half_flush(shape: str, kinds: int) -> Verdict:
-    """One suit and honours, or honours alone; not without honours."""
-    return (
-        of_shape(shape, REGULAR)
-        and (one_suit(kinds) if kinds & ~HONOURS else WHOLE)
-        and holds(kinds & HONOURS != 0, "no-tiles-of", what="honours")
-    )
-
-
-def family(tile: Tile) -> int:
-    """0 to 2 the suits, 3 winds, 4 dragons."""
-    return 4 if tile >= WHITE else suit_of(tile)
-
-
-def all_types(chows: Tiles, pungs: Tiles, pair: Tile) -> Verdict:
-    """The five groups are of five families."""
-    groups = (*chows, *pungs) if pair < 0 else (*chows, *pungs, pair)
-    families = {family(tile) for tile in groups}
-    return enough(len(groups), 5, "groups") and exactly(len(families), 5, "families")
-
-
-def lower_five(shape: str, kinds: int) -> Verdict:
-    """Only suit tiles 1 to 5."""
-    return of_shape(shape, REGULAR) and within(kinds, LOWER)
-
-
-def upper_five(shape: str, kinds: int) -> Verdict:
-    """Only suit tiles 5 to 9."""
-    return of_shape(shape, REGULAR) and within(kinds, UPPER)
-
-
-def red_hand(pungs: Tiles) -> Verdict:
-    """Three pungs of characters and the pung of Red dragons."""
-    characters = [tile for tile in pungs if tile in CHARACTERS]
-    return (
-        enough(len(characters), 3, "pungs-of-characters")
-        and each_pung(pungs, (RED,))
-        and on_groups(pungs=pungs)
-    )
-
-
-def big_three_dragons(pungs: Tiles) -> Verdict:
-    """Pungs of all three dragons; a fourth dragon pung, made with jokers, is beside them."""
-    return has.big_three_dragons(pungs) and on_groups(pungs=DRAGONS)
-
-
-def full_flush(shape: str, kinds: int) -> Verdict:
-    """One suit without honours."""
-    return of_shape(shape, REGULAR) and one_suit(kinds) and within(kinds, sum(SUIT_MASKS))
+def all_types(reading: Reading) -> Found | Missing:
+    """The five groups are of three suits, of winds and of dragons."""
+    groups = (*reading.chows, *reading.pungs, *([reading.pair] if reading.pair >= 0 else ()))
+    if len(groups) < EVERY_GROUP:
+        return Missing("too-few", what="groups", have=len(groups), need=EVERY_GROUP)
+    families = {4 if tile >= WHITE else suit_of(tile) for tile in groups}
+    if len(families) < EVERY_FAMILY:
+        return Missing("not-so-many", what="families", have=len(families), need=EVERY_FAMILY)
+    return WHOLE
 
 
 def patterns(options: RedOptions) -> tuple[Pattern, ...]:
     """The table of RED-9; what one fan implies is absorbed only where players agreed so."""
     implied = options.absorption == "implied"
 
-    def absorbs(*ids: str) -> tuple[str, ...]:
-        return ids if implied else ()
+    def fan(
+        number: int,
+        name: str,
+        value: int,
+        condition: Condition,
+        implies: str = "",
+        *,
+        each: bool = False,
+    ) -> Pattern:
+        absorbs = tuple(implies.split()) if implied else ()
+        return Pattern(name, value, condition, f"RED-9.{number}", each=each, absorbs=absorbs)
 
     return (
-        Pattern("flower", 3, has.flower, "RED-9.1", each=True),
-        Pattern("all-chows", 3, has.all_chows, "RED-9.2"),
-        Pattern("mixed-double-chow", 3, has.mixed_double_chow, "RED-9.3", each=True),
-        Pattern("double-pung", 3, has.double_pung, "RED-9.4", each=True),
-        Pattern("two-terminal-chows", 3, has.two_terminal_chows, "RED-9.5", each=True),
-        Pattern("honour-pung", 3, honour_pung, "RED-9.6", each=True),
-        Pattern("special-pair", 3, special_pair, "RED-9.7"),
-        Pattern("all-pungs", 12, has.all_pungs, "RED-9.8"),
-        Pattern("pure-double-chow", 12, has.pure_double_chow, "RED-9.9", each=True),
-        Pattern(
-            "pure-straight",
-            12,
-            has.pure_straight,
-            "RED-9.10",
-            each=True,
-            absorbs=absorbs("two-terminal-chows"),
+        fan(1, "flower", 3, EACH_FLOWER, each=True),
+        fan(2, "all-chows", 3, chows(4)),
+        fan(3, "mixed-double-chow", 3, sets("123a 123b", MOVED), each=True),
+        fan(4, "double-pung", 3, sets("111a 111b", MOVED), each=True),
+        fan(5, "two-terminal-chows", 3, sets("123a 789a"), each=True),
+        fan(6, "honour-pung", 3, each_pung(HONOURS), each=True),
+        fan(7, "special-pair", 3, pair_of("258")),
+        fan(8, "all-pungs", 12, pungs(4)),
+        fan(9, "pure-double-chow", 12, sets("123a 123a", MOVED), each=True),
+        fan(10, "pure-straight", 12, sets("123a 456a 789a"), "two-terminal-chows", each=True),
+        fan(11, "chaotic-hand", options.chaotic_value, shape(CHAOTIC)),
+        fan(12, "half-flush", 12, shape(REGULAR) & suits(0, 1) & some(HONOURS)),
+        fan(13, "all-types", 16, call(all_types, facets.CHOWS, facets.PUNGS, facets.PAIR)),
+        fan(14, "lower-five", 24, shape(REGULAR) & only("12345")),
+        fan(15, "upper-five", 24, shape(REGULAR) & only("56789")),
+        fan(
+            16, "red-hand", 32, pungs_of("123456789m", 3) & each_pung("7z"), "all-pungs honour-pung"
         ),
-        Pattern("chaotic-hand", options.chaotic_value, chaotic_hand, "RED-9.11"),
-        Pattern("half-flush", 12, half_flush, "RED-9.12"),
-        Pattern("all-types", 16, all_types, "RED-9.13"),
-        Pattern("lower-five", 24, lower_five, "RED-9.14"),
-        Pattern("upper-five", 24, upper_five, "RED-9.15"),
-        Pattern("red-hand", 32, red_hand, "RED-9.16", absorbs=absorbs("all-pungs", "honour-pung")),
-        Pattern(
-            "big-three-dragons",
-            64,
-            big_three_dragons,
-            "RED-9.17",
-            absorbs=absorbs("honour-pung"),
-        ),
-        Pattern("full-flush", 64, full_flush, "RED-9.18"),
+        fan(17, "big-three-dragons", 64, big(DRAGONS, 3, once=True), "honour-pung"),
+        fan(18, "full-flush", 64, shape(REGULAR) & suits(1) & only(NUMBERS)),
     )
 
 

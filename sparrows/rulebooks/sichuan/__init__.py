@@ -8,11 +8,13 @@ from sparrows.play.rulebook import SUITS_ONLY, Preset, Rulebook
 from sparrows.readings.irregular import SevenPairs
 from sparrows.readings.regular import Regular
 from sparrows.rulebooks.sichuan.options import CLAUSES, SichuanOptions
-from sparrows.rulebooks.sichuan.patterns import PATTERNS, total, two_suits, void_suit
+from sparrows.rulebooks.sichuan.patterns import PATTERNS, total
 from sparrows.rulebooks.sichuan.play import SichuanParts
 from sparrows.rulebooks.sichuan.settlement import FOULS, settle
+from sparrows.rulebooks.sichuan.void import two_suits, void_suit
 from sparrows.scoring.objections import melded_chow, no_whole_hand
 from sparrows.scoring.scoring import Scoring
+from sparrows.scoring.vocabulary import facets
 
 OPTIONS = SichuanOptions
 OPTION_CLAUSES = CLAUSES
@@ -33,7 +35,7 @@ def rulebook(options: SichuanOptions) -> Rulebook:
             (SevenPairs(repeats=True), Regular()),
             PATTERNS,
             partial(total, options),
-            apart=(("pungs", "fours", "kongs"),),
+            together=((facets.PUNGS, facets.FOURS, facets.KONGS),),
             objections=(melded_chow, no_whole_hand, void_suit),
         ),
         settling=settle,

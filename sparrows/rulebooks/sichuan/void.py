@@ -6,11 +6,14 @@ from sparrows.play.actions import Action
 from sparrows.play.deal import Deal
 from sparrows.play.events import DISCARDED, Event
 from sparrows.play.moves import EVERYTHING, Discard, Move
-from sparrows.play.rulebook import Rulebook
+from sparrows.play.rulebook import Options, Rulebook, Supply
 from sparrows.play.settlement import Foul, Seat
 from sparrows.play.table import Place, Table
-from sparrows.tiles import BIT, SUIT_MASKS, Tile
+from sparrows.readings.hand import COPIES, Hand
+from sparrows.scoring.verdict import Missing
+from sparrows.tiles import BIT, KINDS, SUIT_MASKS, SUITED, SUITS, Tile
 
+CHARACTERS, DOTS, BAMBOOS = SUIT_MASKS
 NO_SUIT = -1
 VOID, CARD = "void", "void-card"
 CARDS = tuple(Action(CARD, 9 * suit) for suit in range(3))
@@ -129,3 +132,21 @@ class SichuanDiscard(Discard):
         if foul:
             deal.pay(list(deal.book.foul(Foul(seat, "void-discard"))))
         deal.ask_claims()
+
+
+def void_suit(hand: Hand) -> Missing | None:
+    """No tile may be of the void suit; where none is named, one suit must be absent (SBR-8.4)."""
+    if hand.void is not None:
+        if hand.kinds & SUIT_MASKS[hand.void]:
+            return Missing("void-suit", suit=SUITS[hand.void])
+    elif hand.kinds & CHARACTERS and hand.kinds & DOTS and hand.kinds & BAMBOOS:
+        return Missing("three-suits")
+    return None
+
+
+def two_suits(_: Options, hand: Hand) -> tuple[Supply, ...]:
+    """A win is made of the suits that are not void; where none is named, of any two (SBR-8.4)."""
+    return tuple(
+        Supply(tuple(COPIES * (tile // 9 != void and tile in SUITED) for tile in range(KINDS)))
+        for void in (range(len(SUITS)) if hand.void is None else (hand.void,))
+    )

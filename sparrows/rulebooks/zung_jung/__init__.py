@@ -13,6 +13,7 @@ from sparrows.rulebooks.zung_jung.play import ZungJungParts
 from sparrows.rulebooks.zung_jung.settlement import FOULS, settle
 from sparrows.scoring.objections import no_whole_hand
 from sparrows.scoring.scoring import Scoring
+from sparrows.scoring.vocabulary import facets
 from sparrows.tiles import BONUS
 
 OPTIONS = ZungJungOptions
@@ -25,6 +26,13 @@ PRESETS = (
     ),
     Preset("uniform", {"payoff": "uniform"}, "ZJ-33.15"),
     Preset("flowers", {"bonus_tiles": True}, "ZJ-33.16"),
+)
+
+# What is looked at together; the chows alone come again far more often than whole hands do.
+TOGETHER = (
+    (facets.CHOWS,),
+    (facets.PUNGS, facets.CONCEALED_PUNGS, facets.PAIR, facets.SEAT),
+    (facets.SHAPE, facets.KINDS, facets.OPEN_MELDS),
 )
 
 
@@ -41,11 +49,7 @@ def rulebook(options: ZungJungOptions) -> Rulebook:
             rows,
             partial(total, numbers),
             objections=(no_whole_hand,),
-            apart=(
-                ("chows",),
-                ("pungs", "concealed_pungs", "pair", "seat"),
-                ("shape", "kinds", "open_melds"),
-            ),
+            together=TOGETHER,
             minimum=partial(minimum, options, numbers) if options.minimum else None,
         ),
         settling=settle,

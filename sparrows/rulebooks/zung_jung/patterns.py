@@ -4,92 +4,88 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sparrows.rulebooks.zung_jung import conditions as own
+from sparrows.readings.reading import REGULAR, SEVEN_PAIRS, THIRTEEN_ORPHANS
 from sparrows.rulebooks.zung_jung.options import ZungJungOptions
-from sparrows.scoring import conditions as has
 from sparrows.scoring.pattern import Line, Pattern
 from sparrows.scoring.scoring import Total
 from sparrows.scoring.verdict import Missing
+from sparrows.scoring.vocabulary import *
+from sparrows.tiles import DRAGONS, HONOURS, ORPHANS, SIMPLES, TERMINALS, WINDS
 
 LIMIT = 320
 CHICKEN = 1
 
 
+def row(number: str, name: str, value: int, condition: Condition, *, each: bool = False) -> Pattern:
+    """A row by the number of its clause; a series is the first two of three numbers."""
+    series = number.rpartition(".")[0] if number.count(".") > 1 else ""
+    return Pattern(name, value, condition, f"ZJ-{number}", each=each, series=series)
+
+
 def patterns(options: ZungJungOptions) -> tuple[Pattern, ...]:
-    """All rows; a series is the first two numbers of its clauses."""
+    """All rows; those of bonus tiles are in no series."""
     non_seat, seat, four = options.bonus_tile_values
     return (
-        Pattern("all-chows", 5, has.all_chows, "ZJ-1.1"),
-        Pattern("concealed-hand", 5, own.concealed_hand, "ZJ-1.2"),
-        Pattern("all-simples", 5, has.all_simples, "ZJ-1.3"),
-        Pattern("half-flush", 40, has.half_flush, "ZJ-2.1.1", series="2.1"),
-        Pattern("full-flush", 80, has.full_flush, "ZJ-2.1.2", series="2.1"),
-        Pattern("nine-gates", 480, has.nine_gates, "ZJ-2.2"),
-        Pattern("value-honour", 10, own.value_honour, "ZJ-3.1", each=True),
-        Pattern("little-three-dragons", 40, has.little_three_dragons, "ZJ-3.2.1", series="3.2"),
-        Pattern("big-three-dragons", 130, has.big_three_dragons, "ZJ-3.2.2", series="3.2"),
-        Pattern("little-three-winds", 30, has.little_three_winds, "ZJ-3.3.1", series="3.3"),
-        Pattern("big-three-winds", 120, has.big_three_winds, "ZJ-3.3.2", series="3.3"),
-        Pattern("little-four-winds", 320, has.little_four_winds, "ZJ-3.3.3", series="3.3"),
-        Pattern("big-four-winds", 400, has.big_four_winds, "ZJ-3.3.4", series="3.3"),
-        Pattern("all-honours", 320, has.all_honours, "ZJ-3.4"),
-        Pattern("all-pungs", 30, has.all_pungs, "ZJ-4.1"),
-        Pattern("two-concealed-pungs", 5, has.two_concealed_pungs, "ZJ-4.2.1", series="4.2"),
-        Pattern("three-concealed-pungs", 30, has.three_concealed_pungs, "ZJ-4.2.2", series="4.2"),
-        Pattern("four-concealed-pungs", 125, has.four_concealed_pungs, "ZJ-4.2.3", series="4.2"),
-        Pattern("one-kong", 5, own.one_kong, "ZJ-4.3.1", series="4.3"),
-        Pattern("two-kongs", 20, own.two_kongs, "ZJ-4.3.2", series="4.3"),
-        Pattern("three-kongs", 120, has.three_kongs, "ZJ-4.3.3", series="4.3"),
-        Pattern("four-kongs", 480, has.four_kongs, "ZJ-4.3.4", series="4.3"),
-        Pattern("two-identical-chows", 10, has.pure_double_chow, "ZJ-5.1.1", series="5.1"),
-        Pattern(
-            "two-identical-chows-twice",
-            60,
-            own.two_identical_chows_twice,
-            "ZJ-5.1.2",
-            series="5.1",
-        ),
-        Pattern("three-identical-chows", 120, has.pure_triple_chow, "ZJ-5.1.3", series="5.1"),
-        Pattern(
+        row("1.1", "all-chows", 5, chows(4)),
+        row("1.2", "concealed-hand", 5, shape(REGULAR) & NOTHING_OPEN),
+        row("1.3", "all-simples", 5, SETS_OR_PAIRS & only(SIMPLES)),
+        row("2.1.1", "half-flush", 40, HALF_FLUSH),
+        row("2.1.2", "full-flush", 80, FULL_FLUSH),
+        row("2.2", "nine-gates", 480, NINE_GATES),
+        row("3.1", "value-honour", 10, each_pung(DRAGONS, OWN_WIND), each=True),
+        row("3.2.1", "little-three-dragons", 40, little(DRAGONS, 3)),
+        row("3.2.2", "big-three-dragons", 130, big(DRAGONS, 3)),
+        row("3.3.1", "little-three-winds", 30, little(WINDS, 3)),
+        row("3.3.2", "big-three-winds", 120, big(WINDS, 3)),
+        row("3.3.3", "little-four-winds", 320, little(WINDS, 4)),
+        row("3.3.4", "big-four-winds", 400, big(WINDS, 4)),
+        row("3.4", "all-honours", 320, SETS_OR_PAIRS & only(HONOURS)),
+        row("4.1", "all-pungs", 30, pungs(4)),
+        row("4.2.1", "two-concealed-pungs", 5, concealed_pungs(2)),
+        row("4.2.2", "three-concealed-pungs", 30, concealed_pungs(3)),
+        row("4.2.3", "four-concealed-pungs", 125, concealed_pungs(4)),
+        row("4.3.1", "one-kong", 5, kongs(1)),
+        row("4.3.2", "two-kongs", 20, kongs(2)),
+        row("4.3.3", "three-kongs", 120, kongs(3)),
+        row("4.3.4", "four-kongs", 480, kongs(4)),
+        row("5.1.1", "two-identical-chows", 10, sets("123a 123a", MOVED)),
+        row("5.1.2", "two-identical-chows-twice", 60, twice(sets("123a 123a", MOVED))),
+        row("5.1.3", "three-identical-chows", 120, sets("123a 123a 123a", MOVED)),
+        row(
+            "5.1.4",
             "four-identical-chows",
             options.four_identical_chows,
-            has.quadruple_chow,
-            "ZJ-5.1.4",
-            series="5.1",
+            sets("123a 123a 123a 123a", MOVED),
         ),
-        Pattern("three-similar-chows", 35, has.mixed_triple_chow, "ZJ-6.1"),
-        Pattern(
-            "little-three-similar-pungs",
-            30,
-            own.little_three_similar_pungs,
-            "ZJ-6.2.1",
-            series="6.2",
+        row("6.1", "three-similar-chows", 35, sets("123a 123b 123c", MOVED)),
+        row("6.2.1", "little-three-similar-pungs", 30, sets("111a 111b 11c", MOVED)),
+        row("6.2.2", "three-similar-pungs", 120, sets("111a 111b 111c", MOVED)),
+        row("7.1", "pure-straight", 40, sets("123a 456a 789a")),
+        row("7.2.1", "three-consecutive-pungs", 100, sets("111a 222a 333a", MOVED)),
+        row("7.2.2", "four-consecutive-pungs", 200, sets("111a 222a 333a 444a", MOVED)),
+        row("8.1.1", "mixed-lesser-terminals", 40, OUTSIDE & some(TERMINALS)),
+        row("8.1.2", "pure-lesser-terminals", 50, each_has(TERMINALS, "groups-without-terminal")),
+        row(
+            "8.1.3",
+            "mixed-greater-terminals",
+            100,
+            SETS_OR_PAIRS & only(ORPHANS) & some(TERMINALS, HONOURS),
         ),
-        Pattern("three-similar-pungs", 120, has.triple_pung, "ZJ-6.2.2", series="6.2"),
-        Pattern("pure-straight", 40, has.pure_straight, "ZJ-7.1"),
-        Pattern("three-consecutive-pungs", 100, has.pure_shifted_pungs, "ZJ-7.2.1", series="7.2"),
-        Pattern(
-            "four-consecutive-pungs", 200, has.four_pure_shifted_pungs, "ZJ-7.2.2", series="7.2"
-        ),
-        Pattern("mixed-lesser-terminals", 40, own.mixed_lesser_terminals, "ZJ-8.1.1", series="8.1"),
-        Pattern("pure-lesser-terminals", 50, own.pure_lesser_terminals, "ZJ-8.1.2", series="8.1"),
-        Pattern(
-            "mixed-greater-terminals", 100, own.mixed_greater_terminals, "ZJ-8.1.3", series="8.1"
-        ),
-        Pattern("pure-greater-terminals", 400, has.all_terminals, "ZJ-8.1.4", series="8.1"),
-        Pattern("last-draw", 10, has.last_draw, "ZJ-9.1.1", series="9.1"),
-        Pattern("last-discard", 10, own.last_discard, "ZJ-9.1.2", series="9.1"),
-        Pattern("kong-replacement", 10, has.kong_replacement, "ZJ-9.2"),
-        Pattern("robbing-kong", 10, has.robbing_kong, "ZJ-9.3"),
-        Pattern("blessing-of-heaven", 155, has.heaven, "ZJ-9.4"),
-        Pattern("blessing-of-earth", 155, has.earth, "ZJ-9.5"),
-        Pattern("thirteen-orphans", 160, has.thirteen_orphans, "ZJ-10.1"),
+        row("8.1.4", "pure-greater-terminals", 400, SETS_OR_PAIRS & only(TERMINALS)),
+        row("9.1.1", "last-draw", 10, LAST_DRAW),
+        # No kong can be declared when the wall is empty, so none is robbed.
+        row("9.1.2", "last-discard", 10, unless("robbed-instead", ROBBING_KONG) & LAST_DISCARD),
+        row("9.2", "kong-replacement", 10, KONG_REPLACEMENT),
+        row("9.3", "robbing-kong", 10, ROBBING_KONG),
+        row("9.4", "blessing-of-heaven", 155, HEAVEN),
+        row("9.5", "blessing-of-earth", 155, EARTH),
+        row("10.1", "thirteen-orphans", 160, shape(THIRTEEN_ORPHANS)),
         # A robbed tile is the only one of its kind that the robber has, so it pairs none (ZJ-29.2).
-        Pattern("seven-pairs", 30, has.seven_pairs, "ZJ-10.2", absorbs=("robbing-kong",)),
-        Pattern("non-seat-bonus-tile", non_seat, own.non_seat_bonus_tile, "ZJ-11.1.1", each=True),
-        Pattern("seat-bonus-tile", seat, own.seat_bonus_tile, "ZJ-11.1.2", each=True),
-        Pattern("four-flowers", four, own.four_flowers, "ZJ-11.2.1"),
-        Pattern("four-seasons", four, own.four_seasons, "ZJ-11.2.2"),
+        Pattern("seven-pairs", 30, shape(SEVEN_PAIRS), "ZJ-10.2", absorbs=("robbing-kong",)),
+        Pattern("non-seat-bonus-tile", non_seat, OTHER_FLOWER, "ZJ-11.1.1", each=True),
+        Pattern("seat-bonus-tile", seat, OWN_FLOWER, "ZJ-11.1.2", each=True),
+        Pattern("four-flowers", four, laid_out(FOUR_FLOWERS), "ZJ-11.2.1"),
+        Pattern("four-seasons", four, laid_out(FOUR_SEASONS), "ZJ-11.2.2"),
     )
 
 

@@ -9,11 +9,11 @@ import msgspec
 
 from sparrows.play.rulebook import Options, Rulebook
 from sparrows.play.settlement import Seat
-from sparrows.readings.hand import SITUATIONS, Hand
 from sparrows.rulebooks import RULEBOOKS, folder, rulebook
 from sparrows.rulebooks.choices import YES_NO, Allowed, allowed
 from sparrows.rulebooks.examples import counted, examples, is_losing
 from sparrows.scoring.pattern import Pattern
+from sparrows.scoring.vocabulary.winning import situations_of
 from sparrows.text import Speaker
 from sparrows.tiles import BONUS, EAST, JOKER, kinds_of
 from sparrows.web.api import (
@@ -169,26 +169,11 @@ def seatings(name: str) -> tuple[tuple[Seat, ...], ...]:
     return tuple(rulebook(name, players=number).seats for number in players)
 
 
-class Watched(frozenset[str]):
-    """A hand's situation that notes what is asked of it."""
-
-    def __init__(self) -> None:
-        self.asked: set[str] = set()
-
-    def __contains__(self, what: object) -> bool:
-        self.asked.add(str(what))
-        return False
-
-
 @cache
 def situations(name: str) -> tuple[str, ...]:
     """The situations that some pattern of the rulebook asks for."""
-    hand, watched = Hand((), 0), Watched()
-    for row in rulebook(name).patterns:
-        if "situation" in row.facets:
-            facets = {facet: getattr(hand, facet, None) for facet in row.facets}
-            row.condition(**facets | {"situation": watched})
-    return tuple(sorted(watched.asked & SITUATIONS))
+    rows = rulebook(name).patterns
+    return tuple(sorted(set().union(*(situations_of(row.condition) for row in rows))))
 
 
 def _pattern(speaker: Speaker, rules: Rulebook, row: Pattern) -> PatternInfo:
