@@ -32,7 +32,8 @@ from sparrows import (
     useful_tiles,
     waits,
 )
-from sparrows.play.settlement import Foul, KongDeclared, WallEnded, Won
+from sparrows.play.settlement import Foul, KongDeclared, WallEnded
+from sparrows.play.worth import Declared
 from sparrows.readings import batch as batches
 from tests.conftest import SOAK
 
@@ -95,19 +96,23 @@ JUNK: tuple[Any, ...] = (
     Meld("triplet", 4),
     Action("discard", 4),
     Action([], "x"),  # type: ignore[arg-type]
-    Call(0, 27),
+    Call((0,), 27),
     Call("E", None, 9),  # type: ignore[arg-type]
-    (Call(0, 27),),
-    (Call(0, 27, 1), Call(1, 27, 0)),
-    (Foul(7, "false-win"), Won((9,), 99), KongDeclared(0, 99, "x"), WallEnded()),
-    FinishedDeal({0: WON}, (Call(0, 27),)),
+    Call(("E",), None, 9),  # type: ignore[arg-type]
+    Declared(value=3),
+    Declared(value="x", patterns=[7]),  # type: ignore[arg-type]
+    {0: Declared()},
+    (Call((0,), 27),),
+    (Call((0,), 27, 1), Call((1,), 27, 0)),
+    (Foul(7, "false-win"), Call((9,), 99), KongDeclared(0, 99, "x"), WallEnded()),
+    FinishedDeal({0: WON}, (Call((0,), 27),)),
     FinishedDeal({}, (), ("x",)),  # type: ignore[arg-type]
     FinishedDeal(None),  # type: ignore[arg-type]
 )
 
 
-def settled(hands: Any, outcome: Any, fouls: Any, dealer: Any, discards: Any) -> Any:
-    return RULES.settle(FinishedDeal(hands, outcome, fouls, dealer, discards))
+def settled(hands: Any, outcome: Any, dealer: Any, discards: Any, blamed: Any) -> Any:
+    return RULES.settle(FinishedDeal(hands, outcome, dealer, discards, blamed))
 
 
 def made_of_counts(counts: Any) -> Any:
@@ -182,8 +187,9 @@ TRIED: dict[Callable[..., Any], tuple[Any, ...]] = {
     preset: ("zung-jung", "wsom"),
     option: (4, True),
     RULES.score: (WON,),
-    RULES.settle: (FinishedDeal({0: WON}, (Call(0, 27),)),),
-    settled: ({0: WON}, (Call(0, 27),), (), 0, None),
+    RULES.settle: (FinishedDeal({0: WON}, (Call((0,), 27),)),),
+    RULES.worth: (WON,),
+    settled: ({0: WON}, (Call((0,), 27),), 0, None, None),
     asked_why: ("all-pungs",),
     outlook: (RULES, READY, ()),
     waits: (RULES, READY, ()),

@@ -15,9 +15,10 @@ from sparrows.cli.pages import page_for
 from sparrows.cli.payments import write_settlement
 from sparrows.complaint import Complaint
 from sparrows.play.rulebook import Rulebook
+from sparrows.play.settlement import NOBODY
 from sparrows.readings.notation import read_whole
 from sparrows.rulebooks.cases import CaseEvent, CaseFoul, judge_deal
-from sparrows.rulebooks.told import NOBODY, WIN, ToldDeal, ToldHand, finished
+from sparrows.rulebooks.told import WIN, ToldDeal, ToldHand, finished
 from sparrows.text import Speaker, Words
 from sparrows.tiles import Tile, parse_one
 

@@ -95,7 +95,7 @@ class Match:
             self.points[self.player_at(seat)] += points
         self.played += 1
         self.finished.append(Played(self.dealer, deal))
-        dealer = self.player_at(self.rules.parts.next_dealer(deal))
+        dealer = self.player_at(deal.ledger.next_dealer)
         if dealer != self.dealer and dealer == self.first_dealer and self.rules.parts.has_rounds:
             self.round += 1
         self.dealer = dealer

@@ -8,15 +8,16 @@ from typing import Any
 import msgspec
 
 from sparrows.complaint import Complaint, refuse_other
+from sparrows.play.ledger import Ledger
 from sparrows.play.malformed import refuse_malformed_result
 from sparrows.play.settlement import (
     FinishedDeal,
-    Foul,
-    KnownFoul,
+    FoulKind,
     Seat,
     Settlement,
     refuse_too_many_tiles,
 )
+from sparrows.play.worth import VALUE, Declared, Worth
 from sparrows.readings.hand import COPIES, Hand
 from sparrows.scoring.pattern import Pattern
 from sparrows.scoring.score import Score
@@ -85,8 +86,8 @@ class Rulebook(msgspec.Struct, frozen=True):
     options: Options
     tiles: TileSet
     scoring: Scoring
-    settling: Callable[[Rulebook, FinishedDeal], Settlement]
-    fouls: tuple[KnownFoul, ...] = ()
+    ledger: type[Ledger]  # settles its deals
+    fouls: tuple[FoulKind, ...] = ()
     looks_back: bool = False  # its settlement looks at the discards before the winning one
     seats: tuple[Seat, ...] = (0, 1, 2, 3)
     check: Callable[[Options, Hand], None] | None = None  # refuses what only here is malformed
@@ -95,6 +96,8 @@ class Rulebook(msgspec.Struct, frozen=True):
     # What each way to win can be made of, where the tile set alone does not say it.
     supply: Callable[[Options, Hand], tuple[Supply, ...]] | None = None
     keeps_jokers: bool = False  # they may not be discarded
+    # What a settlement must know of a hand, where the score of a win alone does not say it.
+    appraise: Callable[[Rulebook, Hand], Worth] | None = None
 
     @property
     def patterns(self) -> tuple[Pattern, ...]:
@@ -131,24 +134,45 @@ class Rulebook(msgspec.Struct, frozen=True):
         """Who pays whom for a finished deal."""
         refuse_malformed_result(deal, self.seats)
         for hand in deal.hands.values():
-            self.refuse_malformed(hand)
+            if isinstance(hand, Hand):
+                self.refuse_malformed(hand)
         refuse_too_many_tiles(deal, (COPIES,) * KINDS)
-        self._refuse_strange_fouls(deal)
-        return self.settling(self, deal)
+        for foul in deal.fouls:
+            self.foul_kind(foul.foul)
+        ledger = self.ledger(self, deal.dealer)
+        ledger.refuse_strange(deal)
+        for event in deal.outcome:
+            ledger.enter(event, deal)
+        return ledger.settlement()
 
-    def _refuse_strange_fouls(self, deal: FinishedDeal) -> None:
-        happened = tuple(event for event in deal.outcome if isinstance(event, Foul))
-        known = [foul.id for foul in self.fouls]
-        for foul in (*deal.fouls, *happened):
-            if foul.foul not in known:
-                raise Complaint(
-                    "fouls: {rules} knows no foul {foul!r}: {choices}",
-                    rules=self.id,
-                    foul=foul.foul,
-                    choices=", ".join(known),
-                )
-        if deal.fouls and self.parts.pays_along:
-            raise Complaint("fouls: in {rules} a foul stands in the outcome", rules=self.id)
+    def worth(self, hand: Hand | Declared) -> Worth:
+        """What a hand is worth to a settlement, in tiles or as its player declares it."""
+        if isinstance(hand, Declared):
+            return self._declared_worth(hand)
+        refuse_other(Hand, hand)
+        self.refuse_malformed(hand)
+        if self.appraise is not None:
+            return self.appraise(self, hand)
+        return Worth.counted(self.scoring.score(hand))
+
+    def _declared_worth(self, said: Declared) -> Worth:
+        if said.value is None and not said.too_many_tiles:
+            raise Complaint("hands: what a declared hand is worth is needed")
+        won = said.state is None and not said.too_many_tiles
+        value = 0 if said.too_many_tiles or said.value is None else said.value
+        return Worth(won, value, VALUE, said.patterns, said.situation, said.state or "")
+
+    def foul_kind(self, foul: str) -> FoulKind:
+        """A foul of this rulebook by its id."""
+        for kind in self.fouls:
+            if kind.id == foul:
+                return kind
+        raise Complaint(
+            "fouls: {rules} knows no foul {foul!r}: {choices}",
+            rules=self.id,
+            foul=foul,
+            choices=", ".join(kind.id for kind in self.fouls),
+        )
 
 
 def read_options(kind: type[Options], given: dict[str, Any]) -> Options:

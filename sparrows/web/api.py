@@ -448,7 +448,7 @@ class SettledDeal(msgspec.Struct, frozen=True):
     hands: tuple[HandResult, ...]  # of those whose tiles are known
     payments: tuple[PaidLine, ...]
     delta: dict[Seat, int]
-    next_dealer: Seat | None
+    next_dealer: Seat
 
 
 class MatchSummary(msgspec.Struct, frozen=True):

@@ -416,10 +416,10 @@ def test_a_scorekeeper_may_enter_a_dead_hand() -> None:
         2: hand("369m 147p 258s 2244z", seat="W"),
         3: hand("123m 456p 234s 78s 33z", "9s", seat="N", self_draw=True),
     }
-    settled = rules.settle(FinishedDeal(hands, (Call(3, parse_one("9s")),)))
+    settled = rules.settle(FinishedDeal(hands, (Call((3,), parse_one("9s")),)))
     assert (settled.losers[0].value, settled.losers[1].value) == (0, 2)
     hands[3] = hand("123m 456p 234s 78s 3z", "9s", seat="N", self_draw=True)
-    assert not rules.settle(FinishedDeal(hands, (Call(3, parse_one("9s")),))).scores
+    assert not rules.settle(FinishedDeal(hands, (Call((3,), parse_one("9s")),))).scores
 
 
 # The match

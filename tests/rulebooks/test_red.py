@@ -81,7 +81,7 @@ def test_fans_that_never_meet() -> None:
 def test_a_settlement_names_value_winner_and_discarder() -> None:
     hands = {seat: hand(IDLE) for seat in range(4)}
     hands[1] = hand("111m 444m 888m 777z 9p", "9p", seat="S")
-    settled = RED.settle(FinishedDeal(hands, (Call(1, parse_one("9p"), 3),)))
+    settled = RED.settle(FinishedDeal(hands, (Call((1,), parse_one("9p"), 3),)))
     (payment,) = settled.payments
     assert (payment.payer, payment.receiver, payment.points) == (3, 1, 47)
     assert settled.delta["N"] == -47
@@ -93,7 +93,7 @@ def test_a_settlement_names_value_winner_and_discarder() -> None:
 def test_a_dead_hand_cannot_win(foul: str) -> None:
     hands = {seat: hand(IDLE) for seat in range(4)}
     hands[1] = hand("111m 444m 888m 777z 9p", "9p", seat="S")
-    deal = FinishedDeal(hands, (Call(1, parse_one("9p"), 3),), fouls=(Foul(1, foul),))
+    deal = FinishedDeal(hands, (Foul(1, foul), Call((1,), parse_one("9p"), 3)))
     assert RED.settle(deal).delta == {"E": 9, "S": -27, "W": 9, "N": 9}
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from sparrows.play.settlement import FinishedDeal, Foul, Settlement
+from sparrows.play.worth import VALUE
 from sparrows.rulebooks import RULEBOOKS, rulebook
 from sparrows.rulebooks.cases import CaseEvent, CaseFoul
 from sparrows.rulebooks.told import ToldDeal, ToldHand, finished
@@ -71,7 +72,7 @@ def test_losers_may_say_what_they_counted() -> None:
     hands = {"E": "0", "S": CHEAP, "W": "8", "N": "2"}
     made = settled("classical", hands, outcome=win("S", giver="W"))
     assert made.delta == {"E": -64, "S": 88, "W": 0, "N": -24}
-    assert not made.losers
+    assert {worth.basis for worth in made.losers.values()} == {VALUE}
 
 
 def test_without_the_hands_of_losers_classical_settles_nothing() -> None:
@@ -124,9 +125,9 @@ def test_a_rulebook_names_the_fouls_it_knows(name: str) -> None:
     assert "false-win" in [foul.id for foul in rules.fouls]
     for known in rules.fouls:
         assert known.clause.startswith(f"{rules.prefix}-")
-        foul = Foul(1, known.id, ready=True if known.asks_ready else None)
-        along = rules.parts.pays_along
-        deal = FinishedDeal({}, (foul,) if along else (), () if along else (foul,))
-        assert rules.settle(deal).delta["S"] <= 0
+        foul = Foul(1, known.id, ready=True if "ready" in known.asks else None)
+        paid = rules.settle(FinishedDeal({}, (foul,))).payments
+        assert {payment.points for payment in paid} == ({known.price} if known.price else set())
+        assert all(payment.payer == 1 for payment in paid)
     with pytest.raises(ValueError, match=", ".join(foul.id for foul in rules.fouls)):
-        rules.settle(FinishedDeal({}, fouls=(Foul(1, "yawning"),)))
+        rules.settle(FinishedDeal({}, (Foul(1, "yawning"),)))

@@ -13,7 +13,7 @@ from sparrows.readings.twins import HeavenlyTwins
 from sparrows.rulebooks.classical.options import CLAUSES, ClassicalOptions
 from sparrows.rulebooks.classical.patterns import EVERYBODY, patterns, total
 from sparrows.rulebooks.classical.play import ClassicalParts
-from sparrows.rulebooks.classical.settlement import FOULS, settle
+from sparrows.rulebooks.classical.settlement import ClassicalLedger, fouls, worth
 from sparrows.rulebooks.classical.waits import Waits
 from sparrows.scoring.conditions import robbing_kong
 from sparrows.scoring.objections import no_whole_hand
@@ -62,8 +62,9 @@ def rulebook(options: ClassicalOptions) -> Rulebook:
             gathers=LIMIT,
             facets={"waits": Waits(repeats=repeats).of},
         ),
-        settling=settle,
-        fouls=FOULS,
+        ledger=ClassicalLedger,
+        fouls=fouls(options),
+        appraise=worth,
         parts=ClassicalParts(options),
         losing=Scoring((Idle(),), EVERYBODY, partial(total, options), objections=(too_many_tiles,)),
     )

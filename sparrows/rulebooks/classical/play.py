@@ -258,12 +258,5 @@ class ClassicalParts(Parts):
 
     dealer_may_stay = True
 
-    def next_dealer(self, deal: Deal) -> Seat:
-        """East stays after a win of East, and where agreed if nobody wins (CCL-20.2 to 20.4)."""
-        east, south, *_ = deal.table.seats
-        won = [seat for seat in deal.table.seats if deal.table.places[seat].out]
-        stays = east in won if won else self.options.draw_keeps_east
-        return east if stays else south
-
 
 EVENTS = (CallingShown, DiscardCovered)

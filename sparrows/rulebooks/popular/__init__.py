@@ -14,7 +14,7 @@ from sparrows.rulebooks.popular.options import CLAUSES, PopularOptions
 from sparrows.rulebooks.popular.patterns import SIGHTS, chicken, patterns, total
 from sparrows.rulebooks.popular.patterns.tiles import SOUGHT
 from sparrows.rulebooks.popular.play import PopularParts
-from sparrows.rulebooks.popular.settlement import FOULS, settle
+from sparrows.rulebooks.popular.settlement import FOULS, PopularLedger, worth
 from sparrows.scoring.conditions import heaven
 from sparrows.scoring.objections import no_whole_hand
 from sparrows.scoring.scoring import Scoring
@@ -61,8 +61,9 @@ def rulebook(options: PopularOptions) -> Rulebook:
             facets={"company": partial(company, options)},
             apart=SIGHTS,
         ),
-        settling=settle,
+        ledger=PopularLedger,
         fouls=FOULS,
+        appraise=worth,
         parts=PopularParts(options),
         check=check,
         supply=supply,

@@ -11,7 +11,7 @@ from sparrows.readings.regular import Regular
 from sparrows.rulebooks.red.options import CLAUSES, RedOptions
 from sparrows.rulebooks.red.patterns import minimum, patterns, total
 from sparrows.rulebooks.red.play import RedParts
-from sparrows.rulebooks.red.settlement import FOULS, settle
+from sparrows.rulebooks.red.settlement import FOULS, RedLedger
 from sparrows.scoring.objections import melded_kong, no_whole_hand
 from sparrows.scoring.scoring import Scoring
 from sparrows.scoring.verdict import Missing
@@ -55,7 +55,7 @@ def rulebook(options: RedOptions) -> Rulebook:
             objections=(melded_kong, no_whole_hand, meld_of_jokers),
             minimum=partial(minimum, options) if options.min_points else None,
         ),
-        settling=settle,
+        ledger=RedLedger,
         fouls=FOULS,
         seats=SEATS[options.players],
         parts=RedParts(options),

@@ -10,7 +10,7 @@ from sparrows.readings.regular import Regular
 from sparrows.rulebooks.sichuan.options import CLAUSES, SichuanOptions
 from sparrows.rulebooks.sichuan.patterns import PATTERNS, total, two_suits, void_suit
 from sparrows.rulebooks.sichuan.play import SichuanParts
-from sparrows.rulebooks.sichuan.settlement import FOULS, settle
+from sparrows.rulebooks.sichuan.settlement import FOULS, SichuanLedger, worth
 from sparrows.scoring.objections import melded_chow, no_whole_hand
 from sparrows.scoring.scoring import Scoring
 
@@ -36,8 +36,9 @@ def rulebook(options: SichuanOptions) -> Rulebook:
             apart=(("pungs", "fours", "kongs"),),
             objections=(melded_chow, no_whole_hand, void_suit),
         ),
-        settling=settle,
+        ledger=SichuanLedger,
         fouls=FOULS,
+        appraise=worth,
         parts=SichuanParts(options),
         supply=two_suits,
     )

@@ -10,7 +10,7 @@ from sparrows.readings.irregular import SevenPairs, ThirteenOrphans
 from sparrows.rulebooks.zung_jung.options import CLAUSES, ZungJungOptions
 from sparrows.rulebooks.zung_jung.patterns import minimum, patterns, total
 from sparrows.rulebooks.zung_jung.play import ZungJungParts
-from sparrows.rulebooks.zung_jung.settlement import FOULS, settle
+from sparrows.rulebooks.zung_jung.settlement import ZungJungLedger, fouls
 from sparrows.scoring.objections import no_whole_hand
 from sparrows.scoring.scoring import Scoring
 from sparrows.tiles import BONUS
@@ -48,8 +48,8 @@ def rulebook(options: ZungJungOptions) -> Rulebook:
             ),
             minimum=partial(minimum, options, numbers) if options.minimum else None,
         ),
-        settling=settle,
-        fouls=FOULS,
+        ledger=ZungJungLedger,
+        fouls=fouls(options),
         looks_back=True,
         parts=ZungJungParts(options),
     )

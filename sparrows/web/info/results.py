@@ -9,6 +9,7 @@ import msgspec
 
 from sparrows.play.events import Ended, Won
 from sparrows.play.match import Match, Played
+from sparrows.play.reckoning import reckoned
 from sparrows.play.record import Record, record_of, write
 from sparrows.play.replay import Auditor, tables
 from sparrows.play.settlement import Payment, Seat
@@ -16,7 +17,6 @@ from sparrows.play.table import HIDDEN, Place, Table
 from sparrows.readings.hand import Hand
 from sparrows.scoring.score import Score
 from sparrows.text import Speaker
-from sparrows.text.reckoning import reckoned
 from sparrows.tiles import Tile
 from sparrows.web.api import DealResult, HandResult, PaidLine, WhyResult
 from sparrows.web.errors import Refusal
@@ -56,7 +56,9 @@ class FinishedLog:
         if seat not in self.seen:
             return None
         hand = self.auditor.hands.get(seat)
-        return self.losers.get(seat) if hand is None else self.rules.scoring.score(hand)
+        if hand is not None:
+            return self.rules.scoring.score(hand)
+        return self.losers[seat].score if seat in self.losers else None
 
     @cached_property
     def worth(self) -> dict[Seat, int]:

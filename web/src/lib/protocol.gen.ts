@@ -1038,7 +1038,7 @@ export interface SettledDeal {
   hands: HandResult[]; // of those whose tiles are known
   payments: PaidLine[];
   delta: Record<Seat, number>;
-  next_dealer: Seat | null;
+  next_dealer: Seat;
 }
 
 /** A match in the list of replays. */
