@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar, Self
 
 from sparrows.complaint import Complaint
+from sparrows.play.questions import Question
 from sparrows.play.settlement import (
     NOBODY,
     Call,
@@ -19,8 +21,9 @@ from sparrows.play.settlement import (
     Settlement,
     after,
 )
-from sparrows.play.worth import Worth
+from sparrows.play.worth import NOT_READY, READY, Declared, Worth
 from sparrows.readings.hand import Hand
+from sparrows.tiles import SEATS
 
 if TYPE_CHECKING:
     from sparrows.play.rulebook import Rulebook
@@ -32,6 +35,7 @@ class Ledger(ABC):
     """The points of one deal while it happens, at a table of ours or at a real one."""
 
     goes_on: ClassVar[bool] = False  # after a win, so that it matters what happened before what
+    counted_by: ClassVar[str]  # the clause that says how values are counted
 
     def __init__(self, rules: Rulebook, dealer: Seat = 0) -> None:
         self.rules = rules
@@ -104,6 +108,24 @@ class Ledger(ABC):
             for seat in call.winners:
                 refuse_other_tile(deal, call, seat)
 
+    def questions(self, deal: FinishedDeal) -> Iterator[Question]:
+        """What must still be said of a deal, in the order in which people would say it."""
+        for call in deal.calls:
+            for seat in call.winners:
+                yield from self.asks_value(deal, seat)
+        for foul in deal.fouls:
+            kind = self.rules.foul_kind(foul.foul)
+            if READY in kind.asks and foul.ready is None:
+                yield Question(READY, kind.clause, foul.seat, (READY, NOT_READY))
+
+    def asks_value(self, deal: FinishedDeal, seat: Seat) -> Iterator[Question]:
+        """What a hand is worth, where nothing is said of it."""
+        said = deal.hands.get(seat, Declared())
+        if isinstance(said, Declared) and not said.says_worth:
+            values = self.rules.values
+            choices = tuple(map(str, values.besides)) if values.is_listed else ()
+            yield Question("value", self.counted_by, seat, choices)
+
     # What rulebooks say it with
 
     def others(self, seat: Seat) -> list[Seat]:
@@ -149,6 +171,8 @@ class Ledger(ABC):
 
 def refuse_other_tile(deal: FinishedDeal, call: Call, seat: Seat) -> None:
     """A `ValueError` for a caller's tiles that tell of another win than the call."""
+    if seat not in deal.hands:
+        raise Complaint("hands: that of {seat}, who wins, is needed", seat=SEATS[seat])
     hand = deal.tiles(seat)
     if hand is None:
         return

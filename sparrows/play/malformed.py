@@ -11,7 +11,7 @@ from sparrows.complaint import STRANGE, Complaint, refuse_other, shortened
 from sparrows.play.settlement import NOBODY, FinishedDeal, Happening, Seat
 from sparrows.play.worth import Declared
 from sparrows.readings.hand import Hand
-from sparrows.tiles import SEATS, tiles_of
+from sparrows.tiles import tiles_of
 
 
 def refuse_malformed_result(deal: FinishedDeal, seats: Sequence[Seat]) -> None:
@@ -19,11 +19,10 @@ def refuse_malformed_result(deal: FinishedDeal, seats: Sequence[Seat]) -> None:
     refuse_other(FinishedDeal, deal)
     refuse_other(dict, deal.hands)
     for hand in deal.hands.values():
-        if not isinstance(hand, Declared) or not is_well_formed(hand):
-            refuse_other(Hand, hand)
+        refuse_strange_hand(hand)
     refuse_other(Sequence, deal.outcome)
     for event in deal.outcome:
-        refuse_strange_event(event, deal.hands, seats)
+        refuse_strange_event(event, seats)
     refuse_strange_seats((deal.dealer, *deal.hands), seats)
     if deal.responsible not in (None, NOBODY):
         refuse_strange_seats((deal.responsible,), seats)
@@ -35,8 +34,14 @@ def refuse_malformed_result(deal: FinishedDeal, seats: Sequence[Seat]) -> None:
             tiles_of(discard[1:])
 
 
-def refuse_strange_event(event: Any, hands: dict[Seat, Any], seats: Sequence[Seat]) -> None:
-    """A `ValueError` for what cannot happen between these seats, or a win without its hand."""
+def refuse_strange_hand(hand: Any) -> None:
+    """A `ValueError` for what is neither a hand nor declared of one."""
+    if not isinstance(hand, Declared) or not is_well_formed(hand):
+        refuse_other(Hand, hand)
+
+
+def refuse_strange_event(event: Any, seats: Sequence[Seat]) -> None:
+    """A `ValueError` for what cannot happen between these seats."""
     if not isinstance(event, Happening) or not is_well_formed(event):
         raise Complaint("{event} cannot happen in a deal", event=shortened(event))
     winners = getattr(event, "winners", ())
@@ -44,9 +49,6 @@ def refuse_strange_event(event: Any, hands: dict[Seat, Any], seats: Sequence[Sea
     named = [getattr(event, name) for name in ("seat", "giver") if hasattr(event, name)]
     refuse_strange_seats((*winners, *(seat for seat in named if seat is not None)), seats)
     tiles_of(tile for tile in (getattr(event, "tile", None),) if tile is not None)
-    for seat in winners:
-        if seat not in hands:
-            raise Complaint("hands: that of {seat}, who wins, is needed", seat=SEATS[seat])
 
 
 def is_well_formed(event: Any) -> bool:

@@ -21,7 +21,7 @@ from sparrows.tiles import BIT, JOKER, KINDS, Tile
 
 if TYPE_CHECKING:
     from sparrows.play.deal import Deal
-    from sparrows.play.match import Match
+    from sparrows.play.progress import Progress
     from sparrows.play.rulebook import Rulebook
     from sparrows.play.shuffle import Chance
 
@@ -334,7 +334,7 @@ class Parts:
         """What every player starts a match with."""
         return getattr(rules.options, "start_points", 0)
 
-    def match_over(self, match: Match) -> bool:
+    def match_over(self, match: Progress) -> bool:
         """Whether the agreed deals or rounds have been played, or the agreed total is reached."""
         options = match.rules.options
         target = getattr(options, "target_points", 0)

@@ -334,6 +334,10 @@ class Auditor:
 
     def settlement(self, table: Table) -> Settlement:
         """What the rulebook makes of all that happened."""
+        return self.rules.settle(self.finished(table))
+
+    def finished(self, table: Table) -> FinishedDeal:
+        """All that a settlement must know of the deal."""
         self._count_winners()
         parts = self.rules.parts
         hands: dict[Seat, Hand | Declared] = {
@@ -342,4 +346,4 @@ class Auditor:
             for seat, place in table.places.items()
         }
         happened = tuple(self.happened)
-        return self.rules.settle(FinishedDeal(hands, happened, discards=tuple(table.discards)))
+        return FinishedDeal(hands, happened, discards=tuple(table.discards))

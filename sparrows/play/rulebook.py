@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
 
 from sparrows.complaint import Complaint, refuse_other
 from sparrows.play.ledger import Ledger
-from sparrows.play.malformed import refuse_malformed_result
+from sparrows.play.malformed import refuse_malformed_result, refuse_strange_hand
+from sparrows.play.questions import Question
 from sparrows.play.settlement import (
     FinishedDeal,
     FoulKind,
@@ -17,7 +18,8 @@ from sparrows.play.settlement import (
     Settlement,
     refuse_too_many_tiles,
 )
-from sparrows.play.worth import VALUE, Declared, Worth
+from sparrows.play.tally import tally
+from sparrows.play.worth import READY, VALUE, Declared, Values, Worth
 from sparrows.readings.hand import COPIES, Hand
 from sparrows.scoring.pattern import Pattern
 from sparrows.scoring.score import Score
@@ -96,6 +98,9 @@ class Rulebook(msgspec.Struct, frozen=True):
     # What each way to win can be made of, where the tile set alone does not say it.
     supply: Callable[[Options, Hand], tuple[Supply, ...]] | None = None
     keeps_jokers: bool = False  # they may not be discarded
+    values: Values = Values()  # that hands can have
+    never_together: dict[str, tuple[str, ...]] = {}  # patterns that contradict each other
+    states: tuple[str, ...] = ()  # of hands that did not win, where payments depend on them
     # What a settlement must know of a hand, where the score of a win alone does not say it.
     appraise: Callable[[Rulebook, Hand], Worth] | None = None
 
@@ -139,28 +144,72 @@ class Rulebook(msgspec.Struct, frozen=True):
         refuse_too_many_tiles(deal, (COPIES,) * KINDS)
         for foul in deal.fouls:
             self.foul_kind(foul.foul)
+        self._refuse_strange_values(deal)
         ledger = self.ledger(self, deal.dealer)
         ledger.refuse_strange(deal)
         for event in deal.outcome:
             ledger.enter(event, deal)
         return ledger.settlement()
 
+    def _refuse_strange_values(self, deal: FinishedDeal) -> None:
+        # Of several callers one wins; where losers count, the others may have said it as losers.
+        calls = [call for call in deal.calls if self.losing is None or len(call.winners) == 1]
+        winners = {seat for call in calls for seat in call.winners}
+        for seat, said in deal.hands.items():
+            if isinstance(said, Declared) and said.value is not None:
+                self.admits(said.value, won=seat in winners)
+
     def worth(self, hand: Hand | Declared) -> Worth:
         """What a hand is worth to a settlement, in tiles or as its player declares it."""
+        refuse_strange_hand(hand)
         if isinstance(hand, Declared):
             return self._declared_worth(hand)
-        refuse_other(Hand, hand)
         self.refuse_malformed(hand)
         if self.appraise is not None:
             return self.appraise(self, hand)
         return Worth.counted(self.scoring.score(hand))
 
     def _declared_worth(self, said: Declared) -> Worth:
-        if said.value is None and not said.too_many_tiles:
+        if said.too_many_tiles:
+            return Worth(False, basis=VALUE)
+        if said.state is not None and said.state not in self.states:
+            raise Complaint(
+                "hands: in {rules} no hand is {state!r}", rules=self.id, state=said.state
+            )
+        if said.patterns:
+            counted = self.tally(said.patterns)
+            if said.value not in (None, counted.value):
+                raise Complaint(
+                    "hands: the patterns come to {counted}, not to {value}",
+                    counted=counted.value,
+                    value=said.value,
+                )
+            return msgspec.structs.replace(counted, situation=said.situation)
+        if said.value is None and said.state in (None, READY):
             raise Complaint("hands: what a declared hand is worth is needed")
-        won = said.state is None and not said.too_many_tiles
-        value = 0 if said.too_many_tiles or said.value is None else said.value
-        return Worth(won, value, VALUE, said.patterns, said.situation, said.state or "")
+        won, state = said.state is None, said.state or ""
+        return Worth(won, said.value or 0, VALUE, situation=said.situation, state=state)
+
+    def tally(self, patterns: Mapping[str, int]) -> Worth:
+        """What patterns come to that were named by their ids, with how often each counts."""
+        refuse_other(Mapping, patterns)
+        return tally(self, patterns)
+
+    def admits(self, value: int, *, won: bool = True) -> None:
+        """A `ValueError` for what no hand can be worth under these options."""
+        refuse_other(int, value)
+        unwon = not won and 0 <= value <= self.values.least
+        if not unwon and value not in self.values:
+            raise Complaint(
+                "no hand can be worth {value} here, only {choices}",
+                value=value,
+                choices=str(self.values),
+            )
+
+    def questions(self, deal: FinishedDeal) -> tuple[Question, ...]:
+        """What must still be said of a deal before it can be settled, or may be said otherwise."""
+        refuse_malformed_result(deal, self.seats)
+        return tuple(self.ledger(self, deal.dealer).questions(deal))
 
     def foul_kind(self, foul: str) -> FoulKind:
         """A foul of this rulebook by its id."""

@@ -126,14 +126,19 @@ class Settlement(msgspec.Struct, frozen=True):
     next_dealer: Seat
 
     @property
+    def points(self) -> dict[Seat, int]:
+        """What each seat gains or loses."""
+        points = dict.fromkeys(range(len(SEATS)), 0)
+        for payment in self.payments:
+            points[payment.payer] -= payment.points
+            if payment.receiver is not None:
+                points[payment.receiver] += payment.points
+        return points
+
+    @property
     def delta(self) -> dict[str, int]:
         """What each seat gains or loses, by its letter."""
-        points = dict.fromkeys(SEATS, 0)
-        for payment in self.payments:
-            points[SEATS[payment.payer]] -= payment.points
-            if payment.receiver is not None:
-                points[SEATS[payment.receiver]] += payment.points
-        return points
+        return {SEATS[seat]: points for seat, points in self.points.items()}
 
 
 def refuse_too_many_tiles(deal: FinishedDeal, copies: Sequence[int]) -> None:

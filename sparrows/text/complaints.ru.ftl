@@ -559,6 +559,16 @@ complaint-hands-that-of-seat-is-not-given = руки: рука игрока { se
 complaint-type-only-a-deal-or-what-is-declared-of-one-can-be-settled =
     type: рассчитать можно только «deal» или «declared»
 complaint-hands-what-a-declared-hand-is-worth-is-needed = руки: нужно сказать, сколько стоит рука
+complaint-hands-in-rules-no-hand-is-state = руки: в правилах { $rules } рука не бывает «{ $state }»
+complaint-hands-the-patterns-come-to-counted-not-to-value =
+    руки: эти комбинации стоят { $counted }, а не { $value }
+complaint-no-hand-can-be-worth-value-here-only-choices =
+    рука не может здесь стоить { $value }, возможно только: { $choices }
+complaint-patterns-pattern-cannot-count-times-times =
+    комбинации: { $pattern } не может считаться столько раз: { $times }
+complaint-patterns-no-hand-has-both-pattern-and-other =
+    комбинации: { $pattern } и { $other } в одной руке не бывают
+complaint-seating-everybody-sits-somewhere-once = рассадка: каждый сидит на одном месте
 complaint-fed-clause-is-none-of-choices = fed: «{ $clause }» — не одно из { $choices }
 complaint-in-rules-the-hands-of-losers-are-worth-nothing = в правилах { $rules } руки проигравших ничего не стоят
 complaint-in-rules-nobody-can-be-made-responsible-here =

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from sparrows.play.rulebook import ALL_TILES, Preset, Rulebook
+from sparrows.play.worth import Values
 from sparrows.readings.freely import CountedFreely
 from sparrows.readings.hand import Hand
 from sparrows.readings.idle import Idle
@@ -49,6 +50,8 @@ def too_many_tiles(hand: Hand) -> Missing | None:
 
 def rulebook(options: ClassicalOptions) -> Rulebook:
     repeats = not options.twins_distinct
+    rows = patterns(options)
+    least = next(row.value for row in rows if row.id == "mahjong")
     return Rulebook(
         id="classical",
         prefix="CCL",
@@ -56,13 +59,14 @@ def rulebook(options: ClassicalOptions) -> Rulebook:
         tiles=ALL_TILES,
         scoring=Scoring(
             (CountedFreely(), HeavenlyTwins(repeats), WONDERS),
-            patterns(options),
+            rows,
             partial(total, options),
             objections=(no_whole_hand, concealed_kong_robbed),
             gathers=LIMIT,
             facets={"waits": Waits(repeats=repeats).of},
         ),
         ledger=ClassicalLedger,
+        values=Values(min(least, options.limit), options.limit),
         fouls=fouls(options),
         appraise=worth,
         parts=ClassicalParts(options),

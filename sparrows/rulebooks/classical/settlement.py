@@ -3,10 +3,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations
 
 from sparrows.complaint import Complaint
 from sparrows.play.ledger import FALSE_WIN, Ledger
+from sparrows.play.questions import Question
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import NOBODY, Call, FinishedDeal, Foul, FoulKind, Seat
 from sparrows.play.worth import Worth
@@ -29,6 +31,8 @@ def fouls(options: ClassicalOptions) -> tuple[FoulKind, ...]:
 
 class ClassicalLedger(Ledger):
     """False wins are fined; then the one winner is paid, and the other hands count (CCL-18)."""
+
+    counted_by = "CCL-16.1"
 
     def call(self, event: Call, deal: FinishedDeal) -> None:
         called = {seat: self.worth(seat, deal) for seat in event.winners if seat not in self.dead}
@@ -79,6 +83,19 @@ class ClassicalLedger(Ledger):
         """Who fed the winner pays what all three would have paid (CCL-19.6)."""
         times = sum(factor(winner, seat) for seat in self.losers)
         self.pay(giver, winner, times * self.scores[winner].value, clause, "pays-for-all")
+
+    def questions(self, deal: FinishedDeal) -> Iterator[Question]:
+        """What the losers' hands are worth, and whether one of them pays for all."""
+        yield from super().questions(deal)
+        assert isinstance(self.rules.options, ClassicalOptions)
+        for call in deal.calls:
+            for seat in self.rules.seats:
+                if seat not in call.winners:
+                    yield from self.asks_value(deal, seat)
+            in_tiles = all(deal.tiles(seat) for seat in (*call.winners, call.giver or 0))
+            asked = call.giver is not None and deal.fed is None and not in_tiles
+            if asked and self.rules.options.feeding_penalty:
+                yield Question("fed", FEEDS_SUIT, call.giver, (NOBODY, *NOTICES), preset=NOBODY)
 
     @property
     def next_dealer(self) -> Seat:

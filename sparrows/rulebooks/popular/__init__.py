@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from sparrows.play.rulebook import ALL_TILES, Preset, Rulebook, TileSet
+from sparrows.play.worth import Values
 from sparrows.readings.hand import Hand
 from sparrows.readings.irregular import SevenPairs, ThirteenOrphans
 from sparrows.readings.knitted import HonoursAndKnitted, KnittedStraight
@@ -62,6 +63,7 @@ def rulebook(options: PopularOptions) -> Rulebook:
             apart=SIGHTS,
         ),
         ledger=PopularLedger,
+        values=Values(least=1),
         fouls=FOULS,
         appraise=worth,
         parts=PopularParts(options),

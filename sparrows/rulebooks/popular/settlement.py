@@ -30,6 +30,8 @@ FOULS = (
 class PopularLedger(Ledger):
     """The nearest right call wins, and every false one is fined (POP-6.11, 17.3)."""
 
+    counted_by = "POP-14.3"
+
     def call(self, event: Call, deal: FinishedDeal) -> None:
         for seat in self.callers(event):
             if self.is_dead(seat, deal):

@@ -16,6 +16,8 @@ FOULS = (
 class RedLedger(Ledger):
     """The nearest right call wins; false ones before it are fined (RED-15.1)."""
 
+    counted_by = "RED-10.2"
+
     def call(self, event: Call, deal: FinishedDeal) -> None:
         for seat in self.callers(event):
             worth = self.worth(seat, deal)

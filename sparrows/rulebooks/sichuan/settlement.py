@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Self
 
 from sparrows.complaint import Complaint
 from sparrows.play.ledger import FALSE_WIN, Ledger
+from sparrows.play.questions import Question
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import (
     NOBODY,
@@ -18,9 +19,10 @@ from sparrows.play.settlement import (
     KongDeclared,
     Payment,
     Seat,
+    WallEnded,
     after,
 )
-from sparrows.play.worth import NOT_READY, READY, Worth
+from sparrows.play.worth import NOT_READY, READY, Declared, Worth
 from sparrows.readings.completing import regular_waits, seven_pairs_waits
 from sparrows.readings.hand import Hand
 from sparrows.rulebooks.sichuan.options import SichuanOptions
@@ -37,6 +39,8 @@ FOULS = (
 )
 
 PIG = "pig"
+STATES = (READY, NOT_READY, PIG)
+NO, SHOT, ROBBED = "no", "shoot-after-kong", "robbing-kong"  # how a tile came to its winner
 
 # What each other player in play pays for a kong; an open one is paid by its giver alone.
 KONGS = {
@@ -51,6 +55,7 @@ class SichuanLedger(Ledger):
     """All points of a deal, in the order in which they change hands (SBR-11.16)."""
 
     goes_on = True
+    counted_by = "SBR-10.1"
 
     def __init__(self, rules: Rulebook, dealer: Seat = 0) -> None:
         super().__init__(rules, dealer)
@@ -106,9 +111,9 @@ class SichuanLedger(Ledger):
                 self.everyone_pays(winner, worth.value + SELF_DRAW, "SBR-11.8", "win-from-wall")
             else:
                 self._refuse_absent(event.giver)
-                clause = "SBR-11.9" if won_by(worth, "robbing-kong") else "SBR-11.7"
+                clause = "SBR-11.9" if won_by(worth, ROBBED) else "SBR-11.7"
                 self.pay(event.giver, winner, worth.value, clause, "win-on-discard")
-        shot = any(won_by(self.scores[seat], "shoot-after-kong") for seat in event.winners)
+        shot = any(won_by(self.scores[seat], SHOT) for seat in event.winners)
         if shot and event.giver is not None and self.kongs[event.giver]:
             self.refund(self.kongs[event.giver].pop(), "SBR-11.12")
         self.leave(event.winners)
@@ -147,6 +152,32 @@ class SichuanLedger(Ledger):
             if worth[seat].state != READY:
                 self.refund_all(seat, "SBR-12.7")
 
+    def questions(self, deal: FinishedDeal) -> Iterator[Question]:
+        """How a tile came to its winner, and who was ready when the wall ended."""
+        yield from super().questions(deal)
+        before: Happening | None = None
+        gone: set[Seat] = set()
+        for event in deal.outcome:
+            if isinstance(event, Call):
+                after_kong = isinstance(before, KongDeclared) and before.seat == event.giver
+                yield from asks_how(deal, event, after_kong=after_kong)
+                gone.update(event.winners)
+            elif isinstance(event, Foul) and self.rules.foul_kind(event.foul).dead:
+                gone.update((event.seat, *event.others))
+            elif isinstance(event, WallEnded):
+                for seat in self.in_play:
+                    if seat not in gone:
+                        yield from self.asks_state(deal, seat)
+            before = event
+
+    def asks_state(self, deal: FinishedDeal, seat: Seat) -> Iterator[Question]:
+        """Pig, ready or not ready; of a ready hand its most (SBR-12.2, 12.5)."""
+        said = deal.hands.get(seat, Declared())
+        if isinstance(said, Declared) and said.state is None:
+            yield Question("state", "SBR-12.2", seat, self.rules.states)
+        elif isinstance(said, Declared) and said.state == READY:
+            yield from self.asks_value(deal, seat)
+
     def from_dealer(self, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
         """Those who do something at the same time, in playing order from the dealer (SBR-11.16)."""
         return tuple(sorted(seats, key=self.in_play.index))
@@ -168,6 +199,15 @@ class SichuanLedger(Ledger):
 
     def leave(self, seats: tuple[Seat, ...]) -> None:
         self.in_play = [seat for seat in self.in_play if seat not in seats]
+
+
+def asks_how(deal: FinishedDeal, call: Call, *, after_kong: bool) -> Iterator[Question]:
+    """Whether a tile came from a kong, or right after one (SBR-11.9, 11.12)."""
+    for seat in call.winners if call.giver is not None else ():
+        said = deal.hands.get(seat)
+        if isinstance(said, Declared) and not said.patterns and not said.situation:
+            choices = (NO, ROBBED, SHOT) if after_kong else (NO, ROBBED)
+            yield Question("situation", "SBR-11.12", seat, choices, preset=NO)
 
 
 def won_by(worth: Worth, how: str) -> bool:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from sparrows.complaint import Complaint
 from sparrows.play.ledger import FALSE_WIN, Ledger
+from sparrows.play.questions import Question
 from sparrows.play.settlement import NOBODY, Call, FinishedDeal, FoulKind, Seat
 from sparrows.rulebooks.zung_jung.options import ZungJungOptions
 from sparrows.tiles import KINDS, SEATS, Tile, name
@@ -25,11 +28,16 @@ def fouls(options: ZungJungOptions) -> tuple[FoulKind, ...]:
 class ZungJungLedger(Ledger):
     """False calls are fined, and one right call has the tile (ZJ-32.7, 23.6)."""
 
-    def call(self, event: Call, deal: FinishedDeal) -> None:
+    counted_by = "ZJ-28.1"
+
+    def callers(self, call: Call) -> list[Seat]:
+        """Those who call a win, who would have the tile first (ZJ-23.6)."""
         assert isinstance(self.rules.options, ZungJungOptions)
+        nearest = super().callers(call)
+        return nearest if self.rules.options.interception == "nearest" else nearest[::-1]
+
+    def call(self, event: Call, deal: FinishedDeal) -> None:
         callers = self.callers(event)
-        if self.rules.options.interception == "furthest":
-            callers.reverse()
         for seat in callers:
             if seat in self.dead:
                 raise Complaint(
@@ -69,6 +77,22 @@ class ZungJungLedger(Ledger):
                 self.pay(seat, winner, 3 * value - 2 * STANDARD, "ZJ-30.5", "responsible")
             else:
                 self.pay(seat, winner, STANDARD, "ZJ-30.5", "not-responsible")
+
+    def questions(self, deal: FinishedDeal) -> Iterator[Question]:
+        """Who is responsible, where a dear hand was won from a player (ZJ-30.6)."""
+        yield from super().questions(deal)
+        assert isinstance(self.rules.options, ZungJungOptions)
+        told = deal.discards is not None or deal.responsible is not None
+        if told or self.rules.options.payoff == "uniform" or not self.rules.options.immunity:
+            return
+        for call in deal.calls:
+            winner = next(iter(self.callers(call)))
+            said = winner in deal.hands and next(self.asks_value(deal, winner), None) is None
+            if call.giver is not None and said and self.worth(winner, deal).value > STANDARD:
+                others = tuple(SEATS[seat] for seat in self.others(winner))
+                yield Question(
+                    "responsible", "ZJ-30.6", None, (*others, NOBODY), preset=SEATS[call.giver]
+                )
 
     def refuse_strange(self, deal: FinishedDeal) -> None:
         super().refuse_strange(deal)
