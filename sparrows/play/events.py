@@ -354,7 +354,7 @@ class FalselyCalled(Event, frozen=True, tag="falsely-called", omit_defaults=True
         return FalselyCalled(self.seat, HIDDEN, None)
 
 
-class Declared(Event, frozen=True, tag="declared", omit_defaults=True):
+class ReadyDeclared(Event, frozen=True, tag="declared", omit_defaults=True):
     """A player announces that his hand is ready and will not change any more."""
 
     seat: Seat

@@ -7,7 +7,7 @@ from typing import Any
 
 from sparrows.play.actions import PASS, Action, Offered
 from sparrows.play.deal import Deal
-from sparrows.play.events import DISCARDED, Declared, Event
+from sparrows.play.events import DISCARDED, Event, ReadyDeclared
 from sparrows.play.moves import (
     AddedKong,
     Chow,
@@ -91,7 +91,7 @@ class OriginalCall(Move):
         return [ORIGINAL_CALL, PASS]
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
-        deal.happen(Declared(seat, CALL))
+        deal.happen(ReadyDeclared(seat, CALL))
 
 
 class ClassicalDiscard(Discard):
@@ -111,7 +111,7 @@ class ClassicalDiscard(Discard):
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
         if action.declare:
-            deal.happen(Declared(seat, CALL))
+            deal.happen(ReadyDeclared(seat, CALL))
         deal.happen(DISCARDED[seat][action.tile])
         deal.parts.show_calling(deal, seat)
         deal.ask_claims()

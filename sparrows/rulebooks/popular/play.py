@@ -10,10 +10,10 @@ from sparrows.play.deal import Deal
 from sparrows.play.events import (
     DISCARDED,
     BonusShown,
-    Declared,
     Event,
     FalselyCalled,
     IndicatorShown,
+    ReadyDeclared,
 )
 from sparrows.play.ledger import FALSE_WIN
 from sparrows.play.moves import (
@@ -117,7 +117,7 @@ class HeavenlyReady(Move):
         return [DECLARE, PASS] if rules.parts.waits(rules, table, place) else []
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
-        deal.happen(Declared(seat, action.declare))
+        deal.happen(ReadyDeclared(seat, action.declare))
 
 
 class ReplaceFlower(Move):
@@ -164,7 +164,7 @@ class DiscardReady(Discard):
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
         if action.declare:
-            deal.happen(Declared(seat, action.declare))
+            deal.happen(ReadyDeclared(seat, action.declare))
         deal.happen(DISCARDED[seat][action.tile])
         deal.ask_claims()
 
@@ -199,7 +199,7 @@ class HiddenKong(ConcealedKong):
         if not deal.table.discards:
             for place in deal.table.places.values():
                 if place.declared == HEAVENLY:
-                    deal.happen(Declared(place.seat, READY))
+                    deal.happen(ReadyDeclared(place.seat, READY))
         super().play(deal, seat, action)
 
 

@@ -83,7 +83,7 @@ export type GameEvent =
   | KongRobbed
   | Won
   | FalselyCalled
-  | Declared
+  | ReadyDeclared
   | Paid
   | HandShown
   | Ended
@@ -303,7 +303,7 @@ export interface FalselyCalled {
 }
 
 /** A player announces that his hand is ready and will not change any more. */
-export interface Declared {
+export interface ReadyDeclared {
   event: "declared";
   seat: Seat;
   what: string;
