@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Literal
 
 import msgspec
 
@@ -30,11 +31,14 @@ def declared(rules: Rulebook, deal: FinishedDeal, basis: str) -> FinishedDeal:
     paid = {payment.reason: payment for payment in settled.payments}
     responsible = paid.get("responsible")
     fed = paid.get("pays-for-all")
+    blamed: Seat | Literal["nobody"] | None = None
+    if rules.ledger.looks_back and any(call.giver is not None for call in deal.calls):
+        blamed = NOBODY if responsible is None else responsible.payer
     return FinishedDeal(
         dict(hands(rules, deal, settled, basis)),
         tuple(outcome(rules, deal, settled)),
         deal.dealer,
-        responsible=NOBODY if responsible is None else responsible.payer,
+        responsible=blamed if settled.scores else None,
         fed=NOBODY if fed is None else fed.clause,
     )
 

@@ -112,7 +112,7 @@ JUNK: tuple[Any, ...] = (
 
 
 def settled(hands: Any, outcome: Any, dealer: Any, discards: Any, blamed: Any) -> Any:
-    return RULES.settle(FinishedDeal(hands, outcome, dealer, discards, blamed))
+    return RULES.settle(FinishedDeal(hands, outcome, dealer, discards, responsible=blamed))
 
 
 def made_of_counts(counts: Any) -> Any:

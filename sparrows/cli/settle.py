@@ -40,6 +40,7 @@ class Told(Agreed, kw_only=True):
     foul: Annotated[Repeated, Option("--foul", metavar="SEAT:FOUL")] = field(default_factory=list)
     responsible: Annotated[str | None, Option("--responsible", metavar="SEAT|nobody")] = None
     discards: Annotated[str | None, Option("--discards", metavar="TILES")] = None
+    fed: Annotated[str | None, Option("--fed", metavar="CLAUSE|nobody")] = None
     situation: Annotated[Repeated, Option("--situation", metavar="[SEAT:]NAME")] = field(
         default_factory=list
     )
@@ -71,6 +72,7 @@ class Told(Agreed, kw_only=True):
             wild=self.wild,
             discards=None if self.discards is None else read_discards(self.discards),
             responsible=blamed if blamed in (None, NOBODY) else blamed.upper(),
+            fed=self.fed,
         )
 
 

@@ -196,7 +196,12 @@ class Deal:
 
     def settle(self, event: Happening, hands: dict[Seat, Hand] | None = None) -> None:
         """Something that points may change hands for: what the rulebook has paid is paid."""
-        known = FinishedDeal({**hands} if hands else {}, discards=tuple(self.table.discards))
+        table = self.table
+        known = FinishedDeal(
+            {**hands} if hands else {},
+            discards=tuple(table.discards),
+            claimed=tuple(table.claimed),
+        )
         paid = tuple(each for each in self.ledger.enter(event, known) if each.points)
         if paid:
             self.happen(Paid(paid))

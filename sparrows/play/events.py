@@ -7,7 +7,7 @@ from functools import cache
 import msgspec
 
 from sparrows.play.actions import NO_TILE
-from sparrows.play.settlement import Payment, Seat
+from sparrows.play.settlement import Claimed, Payment, Seat
 from sparrows.play.table import CLAIM, CLAIMS, HIDDEN, OVER, ROB, TURN, Claim, Table
 from sparrows.readings.groups import KONG, PUNG, Meld
 from sparrows.tiles import FACES, JOKER, Tile
@@ -232,6 +232,7 @@ class Melded(Event, frozen=True, tag="melded", omit_defaults=True):
             place.give(tile)
             table.shown[tile] += 1
         place.melds.append(self.meld)
+        table.claimed.append(Claimed(self.seat, self.meld, self.giver))
         place.waits = None
         table.places[self.giver].pond.pop()
         table.phase = TURN

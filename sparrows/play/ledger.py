@@ -6,6 +6,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar, Self
 
+import msgspec
+
 from sparrows.complaint import Complaint
 from sparrows.play.questions import Question
 from sparrows.play.settlement import (
@@ -35,6 +37,8 @@ class Ledger(ABC):
     """The points of one deal while it happens, at a table of ours or at a real one."""
 
     goes_on: ClassVar[bool] = False  # after a win, so that it matters what happened before what
+    looks_back: ClassVar[bool] = False  # at the discards before the winning one
+    feeds: ClassVar[tuple[str, ...]] = ()  # the clauses by which who gave the tile pays for all
     counted_by: ClassVar[str]  # the clause that says how values are counted
 
     def __init__(self, rules: Rulebook, dealer: Seat = 0) -> None:
@@ -100,6 +104,7 @@ class Ledger(ABC):
             raise Complaint(
                 "outcome: all calls of a win are on the same tile, from the same player"
             )
+        self.refuse_strange_blame(deal)
         for call in deal.calls:
             if len(set(call.winners)) < len(call.winners):
                 raise Complaint("outcome: a player calls a win once")
@@ -107,6 +112,21 @@ class Ledger(ABC):
                 raise Complaint("outcome: only one player can have drawn the tile")
             for seat in call.winners:
                 refuse_other_tile(deal, call, seat)
+
+    def refuse_strange_blame(self, deal: FinishedDeal) -> None:
+        """A `ValueError` where nobody can be responsible or pay for all as it is said."""
+        if deal.fed not in (None, NOBODY, *self.feeds):
+            raise Complaint(
+                "fed: {clause!r} is none of {choices}",
+                clause=deal.fed,
+                choices=", ".join((*self.feeds, NOBODY)),
+            )
+        if deal.responsible is None:
+            return
+        if not self.looks_back or deal.discards is not None:
+            raise Complaint("in {rules} nobody can be made responsible here", rules=self.rules.id)
+        if all(call.giver is None for call in deal.calls):
+            raise Complaint("nobody is responsible where no tile was won from a player")
 
     def questions(self, deal: FinishedDeal) -> Iterator[Question]:
         """What must still be said of a deal, in the order in which people would say it."""
@@ -119,12 +139,15 @@ class Ledger(ABC):
                 yield Question(READY, kind.clause, foul.seat, (READY, NOT_READY))
 
     def asks_value(self, deal: FinishedDeal, seat: Seat) -> Iterator[Question]:
-        """What a hand is worth, where nothing is said of it."""
+        """What a hand is worth where nothing is said of it, and what its patterns leave open."""
         said = deal.hands.get(seat, Declared())
         if isinstance(said, Declared) and not said.says_worth:
             values = self.rules.values
             choices = tuple(map(str, values.besides)) if values.is_listed else ()
             yield Question("value", self.counted_by, seat, choices)
+        elif isinstance(said, Declared) and said.patterns:
+            for question in self.rules.tally(said.patterns).questions:
+                yield msgspec.structs.replace(question, seat=seat)
 
     # What rulebooks say it with
 

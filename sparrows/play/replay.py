@@ -346,4 +346,6 @@ class Auditor:
             for seat, place in table.places.items()
         }
         happened = tuple(self.happened)
-        return FinishedDeal(hands, happened, discards=tuple(table.discards))
+        return FinishedDeal(
+            hands, happened, discards=tuple(table.discards), claimed=tuple(table.claimed)
+        )

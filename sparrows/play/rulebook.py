@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from sparrows.complaint import Complaint, refuse_other
+from sparrows.play.declaring import declared_worth, refuse_strange_values, tally
 from sparrows.play.ledger import Ledger
 from sparrows.play.malformed import refuse_malformed_result, refuse_strange_hand
 from sparrows.play.questions import Question
@@ -18,8 +19,7 @@ from sparrows.play.settlement import (
     Settlement,
     refuse_too_many_tiles,
 )
-from sparrows.play.tally import tally
-from sparrows.play.worth import READY, VALUE, Declared, Values, Worth
+from sparrows.play.worth import Declared, Values, Worth
 from sparrows.readings.hand import COPIES, Hand
 from sparrows.scoring.pattern import Pattern
 from sparrows.scoring.score import Score
@@ -90,7 +90,6 @@ class Rulebook(msgspec.Struct, frozen=True):
     scoring: Scoring
     ledger: type[Ledger]  # settles its deals
     fouls: tuple[FoulKind, ...] = ()
-    looks_back: bool = False  # its settlement looks at the discards before the winning one
     seats: tuple[Seat, ...] = (0, 1, 2, 3)
     check: Callable[[Options, Hand], None] | None = None  # refuses what only here is malformed
     parts: Any = None  # how it is played: a `play.parts.Parts`
@@ -144,51 +143,22 @@ class Rulebook(msgspec.Struct, frozen=True):
         refuse_too_many_tiles(deal, (COPIES,) * KINDS)
         for foul in deal.fouls:
             self.foul_kind(foul.foul)
-        self._refuse_strange_values(deal)
+        refuse_strange_values(self, deal)
         ledger = self.ledger(self, deal.dealer)
         ledger.refuse_strange(deal)
         for event in deal.outcome:
             ledger.enter(event, deal)
         return ledger.settlement()
 
-    def _refuse_strange_values(self, deal: FinishedDeal) -> None:
-        # Of several callers one wins; where losers count, the others may have said it as losers.
-        calls = [call for call in deal.calls if self.losing is None or len(call.winners) == 1]
-        winners = {seat for call in calls for seat in call.winners}
-        for seat, said in deal.hands.items():
-            if isinstance(said, Declared) and said.value is not None:
-                self.admits(said.value, won=seat in winners)
-
     def worth(self, hand: Hand | Declared) -> Worth:
         """What a hand is worth to a settlement, in tiles or as its player declares it."""
         refuse_strange_hand(hand)
         if isinstance(hand, Declared):
-            return self._declared_worth(hand)
+            return declared_worth(self, hand)
         self.refuse_malformed(hand)
         if self.appraise is not None:
             return self.appraise(self, hand)
         return Worth.counted(self.scoring.score(hand))
-
-    def _declared_worth(self, said: Declared) -> Worth:
-        if said.too_many_tiles:
-            return Worth(False, basis=VALUE)
-        if said.state is not None and said.state not in self.states:
-            raise Complaint(
-                "hands: in {rules} no hand is {state!r}", rules=self.id, state=said.state
-            )
-        if said.patterns:
-            counted = self.tally(said.patterns)
-            if said.value not in (None, counted.value):
-                raise Complaint(
-                    "hands: the patterns come to {counted}, not to {value}",
-                    counted=counted.value,
-                    value=said.value,
-                )
-            return msgspec.structs.replace(counted, situation=said.situation)
-        if said.value is None and said.state in (None, READY):
-            raise Complaint("hands: what a declared hand is worth is needed")
-        won, state = said.state is None, said.state or ""
-        return Worth(won, said.value or 0, VALUE, situation=said.situation, state=state)
 
     def tally(self, patterns: Mapping[str, int]) -> Worth:
         """What patterns come to that were named by their ids, with how often each counts."""
@@ -198,8 +168,7 @@ class Rulebook(msgspec.Struct, frozen=True):
     def admits(self, value: int, *, won: bool = True) -> None:
         """A `ValueError` for what no hand can be worth under these options."""
         refuse_other(int, value)
-        unwon = not won and 0 <= value <= self.values.least
-        if not unwon and value not in self.values:
+        if value not in self.values and (won or not 0 <= value <= self.values.least):
             raise Complaint(
                 "no hand can be worth {value} here, only {choices}",
                 value=value,

@@ -10,6 +10,7 @@ import msgspec
 
 from sparrows.complaint import Complaint
 from sparrows.play.worth import Declared, Worth
+from sparrows.readings.groups import Meld
 from sparrows.readings.hand import COPIES, Hand
 from sparrows.tiles import JOKER, KINDS, SEATS, Tile, name
 
@@ -72,6 +73,14 @@ class WallEnded(msgspec.Struct, frozen=True):
 Happening = Call | Foul | KongDeclared | WallEnded
 
 
+class Claimed(msgspec.Struct, frozen=True, gc=False):
+    """A set made with another player's tile, and whose it was."""
+
+    seat: Seat
+    meld: Meld
+    giver: Seat
+
+
 class FinishedDeal(msgspec.Struct, frozen=True):
     """What is left on the table when a deal is over, in tiles or as its players declare it."""
 
@@ -79,6 +88,7 @@ class FinishedDeal(msgspec.Struct, frozen=True):
     outcome: tuple[Happening, ...] = ()
     dealer: Seat = 0
     discards: tuple[tuple[Seat, Tile], ...] | None = None
+    claimed: tuple[Claimed, ...] = ()  # the sets made with another's tile, as they were laid
     responsible: Seat | Literal["nobody"] | None = None  # said in place of the discards
     fed: str | None = None  # said in place of tiles: the clause by which the giver pays for all
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Literal, TypeVar
 
 import msgspec
@@ -12,6 +12,7 @@ from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import (
     NOBODY,
     Call,
+    Claimed,
     FinishedDeal,
     Foul,
     Happening,
@@ -41,6 +42,7 @@ class CaseMeld(msgspec.Struct):
     concealed: bool = False
     promoted: bool = False
     stand_for: str | None = msgspec.field(default=None, name="as")
+    giver: str | None = msgspec.field(default=None, name="from")
 
 
 class DealtHand(msgspec.Struct, kw_only=True):
@@ -221,9 +223,21 @@ def read_deal(case: dict[str, Any]) -> tuple[Rulebook, FinishedDeal]:
         outcome=outcome_of(rules, given.outcome, given.fouls),
         dealer=seat_of(given.dealer, "dealer"),
         discards=discards_of(given.discards),
+        claimed=tuple(claimed_of(given.hands, hands)),
     )
     refuse_strange_outcome(rules, deal)
     return rules, deal
+
+
+def claimed_of(
+    given: dict[str, DealtHand], hands: dict[Seat, Hand | Declared]
+) -> Iterator[Claimed]:
+    """The sets of which it is said who gave their tile."""
+    for (seat, hand), dealt in zip(hands.items(), given.values(), strict=True):
+        assert isinstance(hand, Hand)
+        for laid, told in zip(hand.melds, dealt.melds, strict=True):
+            if told.giver is not None:
+                yield Claimed(seat, laid, seat_of(told.giver, "melds"))
 
 
 def read_declared(case: dict[str, Any]) -> tuple[Rulebook, FinishedDeal]:

@@ -50,6 +50,7 @@ class ToldDeal(msgspec.Struct, kw_only=True):
     wild: str | None = None
     discards: list[tuple[str, str]] | None = None
     responsible: str | None = None  # a seat, or "nobody"; the discards in brief
+    fed: str | None = None  # a clause, or "nobody"
 
 
 def finished(rules: Rulebook, told: ToldDeal) -> FinishedDeal:
@@ -74,11 +75,10 @@ def finished(rules: Rulebook, told: ToldDeal) -> FinishedDeal:
         outcome_of(rules, (_named(rules, hands, each) for each in told.outcome), told.fouls),
         seat_of(told.dealer, "dealer"),
         discards_of(told.discards),
-        responsible_of(told.responsible),
+        responsible=responsible_of(told.responsible),
+        fed=told.fed,
     )
     refuse_strange_outcome(rules, deal)
-    if told.responsible is not None:
-        _refuse_strange_blame(rules, deal)
     return deal
 
 
@@ -125,11 +125,3 @@ def _named(rules: Rulebook, hands: dict[Seat, Hand | Declared], event: CaseEvent
         if isinstance(hand, Hand) and hand.winning is not None:
             return msgspec.structs.replace(event, tile=name(hand.winning))
     return event
-
-
-def _refuse_strange_blame(rules: Rulebook, deal: FinishedDeal) -> None:
-    """A `ValueError` where it cannot be said who is responsible, or is said twice."""
-    if not rules.looks_back or deal.discards is not None:
-        raise Complaint("in {rules} nobody can be made responsible here", rules=rules.id)
-    if all(call.giver is None for call in deal.calls):
-        raise Complaint("nobody is responsible where no tile was won from a player")

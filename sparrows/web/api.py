@@ -264,6 +264,7 @@ class GivenDeal(Given, frozen=True):
     round: str = "E"
     wild: str | None = None
     responsible: str | None = None  # a seat or "nobody", where it is not who gave the tile
+    fed: str | None = None  # a clause by which who gave the tile pays for all, or "nobody"
     lang: str = "en"
 
 

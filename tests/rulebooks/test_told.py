@@ -9,7 +9,7 @@ import pytest
 from sparrows.play.settlement import FinishedDeal, Foul, Settlement
 from sparrows.play.worth import VALUE
 from sparrows.rulebooks import RULEBOOKS, rulebook
-from sparrows.rulebooks.cases import CaseEvent, CaseFoul
+from sparrows.rulebooks.cases import CaseEvent, CaseFoul, read_deal
 from sparrows.rulebooks.told import ToldDeal, ToldHand, finished
 from tests.case_files import deal_cases
 from tests.clauses import clause
@@ -131,3 +131,15 @@ def test_a_rulebook_names_the_fouls_it_knows(name: str) -> None:
         assert all(payment.payer == 1 for payment in paid)
     with pytest.raises(ValueError, match=", ".join(foul.id for foul in rules.fouls)):
         rules.settle(FinishedDeal({}, (Foul(1, "yawning"),)))
+
+
+def test_a_case_may_say_who_gave_the_tile_of_a_set() -> None:
+    case = next(case for case in deal_cases("classical") if case["hands"]["S"]["melds"])
+    laid = case["hands"]["S"]["melds"]
+    melds = [{**meld, "from": seat} for meld, seat in zip(laid, "EWN", strict=False)]
+    hands = case["hands"] | {"S": case["hands"]["S"] | {"melds": melds}}
+    _, deal = read_deal(case | {"hands": hands})
+    south = deal.tiles(1)
+    assert south is not None
+    assert [each.meld for each in deal.claimed] == list(south.melds)
+    assert [each.giver for each in deal.claimed] == [0, 2, 3][: len(laid)]

@@ -32,6 +32,7 @@ def fouls(options: ClassicalOptions) -> tuple[FoulKind, ...]:
 class ClassicalLedger(Ledger):
     """False wins are fined; then the one winner is paid, and the other hands count (CCL-18)."""
 
+    feeds = tuple(NOTICES)
     counted_by = "CCL-16.1"
 
     def call(self, event: Call, deal: FinishedDeal) -> None:
@@ -95,7 +96,7 @@ class ClassicalLedger(Ledger):
             in_tiles = all(deal.tiles(seat) for seat in (*call.winners, call.giver or 0))
             asked = call.giver is not None and deal.fed is None and not in_tiles
             if asked and self.rules.options.feeding_penalty:
-                yield Question("fed", FEEDS_SUIT, call.giver, (NOBODY, *NOTICES), preset=NOBODY)
+                yield Question("fed", FEEDS_SUIT, call.giver, (NOBODY, *self.feeds), preset=NOBODY)
 
     @property
     def next_dealer(self) -> Seat:
@@ -106,7 +107,7 @@ class ClassicalLedger(Ledger):
         return self.dealer if stays else super().next_dealer
 
     def refuse_strange(self, deal: FinishedDeal) -> None:
-        """The hands sit where they say, in one round; who fed somebody gave them the tile."""
+        """The hands sit where they say, in one round."""
         super().refuse_strange(deal)
         hands = {seat: hand for seat, hand in deal.hands.items() if isinstance(hand, Hand)}
         rounds = {hand.round for hand in hands.values()}
@@ -115,12 +116,6 @@ class ClassicalLedger(Ledger):
                 raise Complaint(
                     "hands, {seat}: another seat or round than the table's", seat=SEATS[seat]
                 )
-        if deal.fed not in (None, NOBODY, *NOTICES):
-            raise Complaint(
-                "fed: {clause!r} is none of {choices}",
-                clause=deal.fed,
-                choices=", ".join((*NOTICES, NOBODY)),
-            )
 
 
 def worth(rules: Rulebook, hand: Hand) -> Worth:

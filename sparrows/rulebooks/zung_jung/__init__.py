@@ -59,6 +59,5 @@ def rulebook(options: ZungJungOptions) -> Rulebook:
         ledger=ZungJungLedger,
         values=Values(max(CHICKEN, options.minimum), LIMIT, beyond(rows)),
         fouls=fouls(options),
-        looks_back=True,
         parts=ZungJungParts(options),
     )

@@ -8,6 +8,8 @@ from sparrows.complaint import Complaint
 from sparrows.play.ledger import FALSE_WIN, Ledger
 from sparrows.play.questions import Question
 from sparrows.play.settlement import NOBODY, Call, FinishedDeal, FoulKind, Seat
+from sparrows.play.worth import Declared
+from sparrows.readings.hand import Hand
 from sparrows.rulebooks.zung_jung.options import ZungJungOptions
 from sparrows.tiles import KINDS, SEATS, Tile, name
 
@@ -28,6 +30,7 @@ def fouls(options: ZungJungOptions) -> tuple[FoulKind, ...]:
 class ZungJungLedger(Ledger):
     """False calls are fined, and one right call has the tile (ZJ-32.7, 23.6)."""
 
+    looks_back = True
     counted_by = "ZJ-28.1"
 
     def callers(self, call: Call) -> list[Seat]:
@@ -87,8 +90,9 @@ class ZungJungLedger(Ledger):
             return
         for call in deal.calls:
             winner = next(iter(self.callers(call)))
-            said = winner in deal.hands and next(self.asks_value(deal, winner), None) is None
-            if call.giver is not None and said and self.worth(winner, deal).value > STANDARD:
+            said = deal.hands.get(winner, Declared())
+            known = isinstance(said, Hand) or said.says_worth
+            if call.giver is not None and known and self.rules.worth(said).value > STANDARD:
                 others = tuple(SEATS[seat] for seat in self.others(winner))
                 yield Question(
                     "responsible", "ZJ-30.6", None, (*others, NOBODY), preset=SEATS[call.giver]

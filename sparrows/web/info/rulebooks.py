@@ -155,7 +155,7 @@ def settles_by(name: str) -> tuple[str, ...]:
     rules = rulebook(name)
     asks = {
         "losers": rules.losing is not None,
-        "responsible": rules.looks_back,
+        "responsible": rules.ledger.looks_back,
         "happenings": rules.ledger.goes_on,
     }
     return tuple(each for each, there in asks.items() if there)

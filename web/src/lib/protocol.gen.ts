@@ -879,6 +879,7 @@ export interface GivenDeal {
   round?: string;
   wild?: string | null;
   responsible?: string | null; // a seat or "nobody", where it is not who gave the tile
+  fed?: string | null; // a clause by which who gave the tile pays for all, or "nobody"
   lang?: string;
 }
 

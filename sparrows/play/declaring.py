@@ -1,13 +1,16 @@
-"""Patterns that players name without showing tiles, added up as the rulebook does."""
+"""What players declare of hands whose tiles nobody laid out, taken as the rulebook counts it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from sparrows.complaint import Complaint
 from sparrows.play.questions import Question
-from sparrows.play.worth import PATTERNS, Worth
+from sparrows.play.settlement import FinishedDeal
+from sparrows.play.worth import PATTERNS, READY, VALUE, Declared, Worth
 from sparrows.scoring.absorption import dearest_of_series
 from sparrows.scoring.pattern import LIMIT, Line, Pattern
 from sparrows.scoring.verdict import WHOLE
@@ -16,6 +19,37 @@ if TYPE_CHECKING:
     from sparrows.play.rulebook import Rulebook
 
 BESIDE, ABSORBED = "beside", "absorbed"
+
+
+def declared_worth(rules: Rulebook, said: Declared) -> Worth:
+    """What a hand is worth by what was said of it."""
+    if said.too_many_tiles:
+        return Worth(False, basis=VALUE)
+    if said.state is not None and said.state not in rules.states:
+        raise Complaint("hands: in {rules} no hand is {state!r}", rules=rules.id, state=said.state)
+    if said.patterns:
+        counted = tally(rules, said.patterns)
+        if said.value not in (None, counted.value):
+            raise Complaint(
+                "hands: the patterns come to {counted}, not to {value}",
+                counted=counted.value,
+                value=said.value,
+            )
+        return msgspec.structs.replace(counted, situation=said.situation)
+    if said.value is None and said.state in (None, READY):
+        raise Complaint("hands: what a declared hand is worth is needed")
+    won, state = said.state is None, said.state or ""
+    return Worth(won, said.value or 0, VALUE, situation=said.situation, state=state)
+
+
+def refuse_strange_values(rules: Rulebook, deal: FinishedDeal) -> None:
+    """A `ValueError` for a declared value that no hand can have."""
+    # Of several callers one wins; where losers count, the others may have said it as losers.
+    calls = [call for call in deal.calls if rules.losing is None or len(call.winners) == 1]
+    winners = {seat for call in calls for seat in call.winners}
+    for seat, said in deal.hands.items():
+        if isinstance(said, Declared) and said.value is not None:
+            rules.admits(said.value, won=seat in winners or said.state == READY)
 
 
 def tally(rules: Rulebook, patterns: Mapping[str, int]) -> Worth:
