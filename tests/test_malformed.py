@@ -14,10 +14,12 @@ from sparrows import (
     Action,
     Call,
     Deal,
+    Declared,
     FinishedDeal,
     Hand,
     Match,
     Meld,
+    Progress,
     Tiles,
     bot,
     distance,
@@ -33,7 +35,6 @@ from sparrows import (
     waits,
 )
 from sparrows.play.settlement import Foul, KongDeclared, WallEnded
-from sparrows.play.worth import Declared
 from sparrows.readings import batch as batches
 from tests.conftest import SOAK
 
@@ -115,6 +116,10 @@ def settled(hands: Any, outcome: Any, dealer: Any, discards: Any, blamed: Any) -
     return RULES.settle(FinishedDeal(hands, outcome, dealer, discards, responsible=blamed))
 
 
+def booked(points: Any, next_dealer: Any) -> Any:
+    return Progress(RULES, range(4)).book(points, next_dealer)
+
+
 def made_of_counts(counts: Any) -> Any:
     return Tiles.from_counts(counts)
 
@@ -189,6 +194,8 @@ TRIED: dict[Callable[..., Any], tuple[Any, ...]] = {
     RULES.score: (WON,),
     RULES.settle: (FinishedDeal({0: WON}, (Call((0,), 27),)),),
     RULES.worth: (WON,),
+    Progress: (RULES, (0, 1, 2, 3)),
+    booked: ({0: 3, 1: -3}, 1),
     RULES.tally: ({"all-pungs": 1},),
     RULES.admits: (20,),
     RULES.questions: (FinishedDeal({0: WON}, (Call((0,), 27),)),),
@@ -224,8 +231,9 @@ def test_junk_raises_nothing_but_a_value_error(tried: Callable[..., Any]) -> Non
 
 def test_every_name_that_takes_something_is_tried() -> None:
     """Results, and types that hold whatever they are given until somebody reads it, are not."""
-    results = {"Settlement", "Payment", "Score", "Reading", "Pattern", "Rulebook", "IllegalAction"}
-    holders = {"Action", "Call", "Meld", "FinishedDeal", "RULEBOOKS"}
+    results = {"Settlement", "Payment", "Worth", "Score", "Reading", "Pattern"}
+    results |= {"Rulebook", "IllegalAction"}
+    holders = {"Action", "Call", "Declared", "FinishedDeal", "Foul", "Meld", "RULEBOOKS"}
     wrapped = {"Deal", "Match", "Hand", "Tiles", "useful_tiles", "distances"}
     tried = {each.__name__ for each in TRIED}
     assert set(sparrows.__all__) - results - holders - wrapped <= tried

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Self
 
 from sparrows.complaint import refuse_other
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from sparrows.play.rulebook import Rulebook
 
 WALL, KONG, BONUS_TILE = "wall", "kong", "bonus"
+NO_HANDS: Mapping[Seat, Hand] = {}
 
 
 class Deal:
@@ -194,14 +195,10 @@ class Deal:
         event.fold(self.table)
         self.log.append(event)
 
-    def settle(self, event: Happening, hands: dict[Seat, Hand] | None = None) -> None:
-        """Something that points may change hands for: what the rulebook has paid is paid."""
-        table = self.table
-        known = FinishedDeal(
-            {**hands} if hands else {},
-            discards=tuple(table.discards),
-            claimed=tuple(table.claimed),
-        )
+    def settle(self, event: Happening, hands: Mapping[Seat, Hand] = NO_HANDS) -> None:
+        """Something for which points may change hands: what the ledger says is paid."""
+        discards, claimed = tuple(self.table.discards), tuple(self.table.claimed)
+        known = FinishedDeal({**hands}, discards=discards, claimed=claimed)
         paid = tuple(each for each in self.ledger.enter(event, known) if each.points)
         if paid:
             self.happen(Paid(paid))
@@ -317,7 +314,7 @@ class Deal:
             self.draw(table.next_seat(table.claim.giver))
 
     def end_at_wall(self) -> None:
-        self.settle(WallEnded(), self.held())
+        self.settle(WallEnded(), self.held() if self.parts.pays_ready else {})
         self.end("wall")
 
     def win_from_wall(self, seat: Seat) -> None:
@@ -342,8 +339,9 @@ class Deal:
             self.happen(Won(seat, tile, giver, score.value, score.patterns, situation, hidden))
         if robbed and giver is not None:
             self.happen(KongRobbed(giver, tile))
-        losers = self.held() if self.rules.losing is not None else {}
-        self.settle(Call(tuple(winners), tile, giver), losers | hands)
+        if self.rules.losing is not None:
+            hands = self.held() | hands
+        self.settle(Call(tuple(winners), tile, giver), hands)
         gone = [seat for seat in table.seats if table.places[seat].out]
         if len(gone) >= self.parts.winners_a_deal or len(gone) == len(table.seats) - 1:
             self.end("win")

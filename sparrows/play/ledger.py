@@ -39,7 +39,11 @@ class Ledger(ABC):
     goes_on: ClassVar[bool] = False  # after a win, so that it matters what happened before what
     looks_back: ClassVar[bool] = False  # at the discards before the winning one
     feeds: ClassVar[tuple[str, ...]] = ()  # the clauses by which who gave the tile pays for all
-    counted_by: ClassVar[str]  # the clause that says how values are counted
+
+    @property
+    @abstractmethod
+    def counted_by(self) -> str:
+        """The clause that says how the value of a hand is counted."""
 
     def __init__(self, rules: Rulebook, dealer: Seat = 0) -> None:
         self.rules = rules

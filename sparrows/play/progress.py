@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
-from sparrows.complaint import Complaint
-
-if TYPE_CHECKING:
-    from sparrows.play.rulebook import Rulebook
-    from sparrows.play.settlement import Seat
+from sparrows.complaint import Complaint, refuse_other
+from sparrows.play.malformed import refuse_strange_seats
+from sparrows.play.rulebook import Rulebook
+from sparrows.play.settlement import Seat
 
 Player = int
 
@@ -18,11 +16,14 @@ class Progress:
     """Players are numbered from 0; in each deal they sit where the dealership puts them."""
 
     def __init__(self, rules: Rulebook, seating: Sequence[Player]) -> None:
+        refuse_other(Rulebook, rules)
+        refuse_other(Sequence, seating)
         self.rules = rules
         self.players = len(rules.seats)
-        if sorted(seating) != list(range(self.players)):
-            raise Complaint("seating: everybody sits somewhere, once")
         self.seating = list(seating)  # the players in playing order from the first dealer
+        everybody = all(player in self.seating for player in range(self.players))
+        if not everybody or len(self.seating) > self.players:
+            raise Complaint("seating: everybody sits somewhere, once")
         self.start_points = rules.parts.start_points(rules)
         self.points = [self.start_points] * self.players
         self.played = 0
@@ -50,8 +51,13 @@ class Progress:
         """A deal is over: its points are booked, and the dealership goes on."""
         if self.over:
             raise Complaint("the match is over")
-        for seat in self.rules.seats:
-            self.points[self.player_at(seat)] += points.get(seat, 0)
+        refuse_other(Mapping, points)
+        refuse_strange_seats((next_dealer,), self.rules.seats)
+        for seat, gained in points.items():
+            refuse_strange_seats((seat,), self.rules.seats)
+            refuse_other(int, gained)
+        for seat, gained in points.items():
+            self.points[self.player_at(seat)] += gained
         self.played += 1
         dealer = self.player_at(next_dealer)
         if dealer != self.dealer and dealer == self.first_dealer and self.rules.parts.has_rounds:

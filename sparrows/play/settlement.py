@@ -137,8 +137,8 @@ class Settlement(msgspec.Struct, frozen=True):
 
     @property
     def points(self) -> dict[Seat, int]:
-        """What each seat gains or loses."""
-        points = dict.fromkeys(range(len(SEATS)), 0)
+        """What each seat that pays or is paid gains or loses."""
+        points: Counter[Seat] = Counter()
         for payment in self.payments:
             points[payment.payer] -= payment.points
             if payment.receiver is not None:
@@ -148,7 +148,8 @@ class Settlement(msgspec.Struct, frozen=True):
     @property
     def delta(self) -> dict[str, int]:
         """What each seat gains or loses, by its letter."""
-        return {SEATS[seat]: points for seat, points in self.points.items()}
+        points = self.points
+        return {letter: points.get(seat, 0) for seat, letter in enumerate(SEATS)}
 
 
 def refuse_too_many_tiles(deal: FinishedDeal, copies: Sequence[int]) -> None:

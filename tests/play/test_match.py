@@ -11,6 +11,7 @@ import pytest
 from sparrows.play.deal import Deal
 from sparrows.play.events import Ended, Melded
 from sparrows.play.match import Match
+from sparrows.play.progress import Progress
 from sparrows.play.settlement import Claimed
 from sparrows.play.shuffle import seed_from
 from sparrows.rulebooks import RULEBOOKS, rulebook
@@ -164,3 +165,14 @@ def test_a_ledger_learns_who_gave_the_tile_of_each_claimed_set(name: str) -> Non
     assert laid
     assert deal.table.claimed == [Claimed(event.seat, event.meld, event.giver) for event in laid]
     assert deal.table.copy().claimed == deal.table.claimed
+
+
+def test_a_sheet_seats_everybody_once() -> None:
+    sheet = Progress(rulebook("red", players=3, deals=1), (2, 0, 1))
+    sheet.book({0: 30, 1: -10, 2: -20}, 1)
+    assert (sheet.points, sheet.dealer, sheet.over) == ([-10, -20, 30], 0, True)
+    assert sheet.standings()[0] == (1, 2, 30)
+    with pytest.raises(ValueError, match="over"):
+        sheet.book({}, 0)
+    with pytest.raises(ValueError, match="seating"):
+        Progress(rulebook("red"), (0, 1, 1, 2))

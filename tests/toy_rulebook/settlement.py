@@ -9,6 +9,8 @@ from sparrows.play.settlement import Call, FinishedDeal, Seat
 class PocketLedger(Ledger):
     """The giver pays; for a win from the wall everybody does (PKT-4.1)."""
 
+    counted_by = "PKT-3.6"
+
     def call(self, event: Call, deal: FinishedDeal) -> None:
         for winner in self.callers(event):
             worth = self.scores[winner] = self.worth(winner, deal)
