@@ -46,7 +46,8 @@ class FinishedLog:
                 self.reason = event.reason
         assert table is not None
         self.table = table
-        self.losers = self.auditor.settlement(table).losers
+        settled = self.auditor.settlement(table)
+        self.counted = settled.losers | settled.scores
 
     def score(self, seat: Seat) -> Score | None:
         """What a winner's hand, or a loser's where it counts, is worth; nothing for others.
@@ -55,10 +56,7 @@ class FinishedLog:
         """
         if seat not in self.seen:
             return None
-        hand = self.auditor.hands.get(seat)
-        if hand is not None:
-            return self.rules.scoring.score(hand)
-        return self.losers[seat].score if seat in self.losers else None
+        return self.counted[seat].score if seat in self.counted else None
 
     @cached_property
     def worth(self) -> dict[Seat, int]:
