@@ -15,8 +15,10 @@ if TYPE_CHECKING:
     from sparrows.play.deal import Deal
     from sparrows.play.match import Match
     from sparrows.play.outlook import outlook, waits
+    from sparrows.play.progress import Progress
     from sparrows.play.rulebook import Rulebook
-    from sparrows.play.settlement import Call, FinishedDeal, Payment, Settlement
+    from sparrows.play.settlement import Call, FinishedDeal, Foul, Payment, Settlement
+    from sparrows.play.worth import Declared, Worth
     from sparrows.readings.batch import distances
     from sparrows.readings.distance import distance, standard_distance
     from sparrows.readings.groups import Meld, meld
@@ -35,18 +37,22 @@ __all__ = [
     "Action",
     "Call",
     "Deal",
+    "Declared",
     "FinishedDeal",
+    "Foul",
     "Hand",
     "IllegalAction",
     "Match",
     "Meld",
     "Pattern",
     "Payment",
+    "Progress",
     "Reading",
     "Rulebook",
     "Score",
     "Settlement",
     "Tiles",
+    "Worth",
     "bot",
     "distance",
     "distances",
@@ -68,8 +74,10 @@ _HOMES = {
     "play.deal": ("Deal",),
     "play.match": ("Match",),
     "play.outlook": ("outlook", "waits"),
+    "play.progress": ("Progress",),
     "play.rulebook": ("Rulebook",),
-    "play.settlement": ("Call", "FinishedDeal", "Payment", "Settlement"),
+    "play.settlement": ("Call", "FinishedDeal", "Foul", "Payment", "Settlement"),
+    "play.worth": ("Declared", "Worth"),
     "readings.batch": ("distances",),
     "readings.distance": ("distance", "standard_distance"),
     "readings.groups": ("Meld", "meld"),

@@ -8,7 +8,7 @@ from sparrows.rulebooks.cases import judge
 from tests.case_files import Case, load_cases
 from tests.clauses import NAMES
 
-ALL = [case for name in NAMES for case in load_cases(name)]
+ALL = [case for name in (*NAMES, "declared") for case in load_cases(name)]
 
 
 @pytest.mark.parametrize("case", ALL, ids=lambda case: case["id"])

@@ -32,7 +32,8 @@ def named(name: str) -> set[str]:
     rows = {row.clause for row in rulebook(name).patterns}
     options = set(folder(name).OPTION_CLAUSES.values())
     presets = {preset.clause for preset in folder(name).PRESETS}
-    cases = {clause for case in load_cases(name) for clause in case["clauses"]}
+    declared = [case for case in load_cases("declared") if case["rules"] == name]
+    cases = {clause for case in (*load_cases(name), *declared) for clause in case["clauses"]}
     return rows | options | presets | cases | named_in_tests()
 
 

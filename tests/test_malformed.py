@@ -14,10 +14,12 @@ from sparrows import (
     Action,
     Call,
     Deal,
+    Declared,
     FinishedDeal,
     Hand,
     Match,
     Meld,
+    Progress,
     Tiles,
     bot,
     distance,
@@ -32,7 +34,7 @@ from sparrows import (
     useful_tiles,
     waits,
 )
-from sparrows.play.settlement import Foul, KongDeclared, WallEnded, Won
+from sparrows.play.settlement import Foul, KongDeclared, WallEnded
 from sparrows.readings import batch as batches
 from tests.conftest import SOAK
 
@@ -95,19 +97,27 @@ JUNK: tuple[Any, ...] = (
     Meld("triplet", 4),
     Action("discard", 4),
     Action([], "x"),  # type: ignore[arg-type]
-    Call(0, 27),
+    Call((0,), 27),
     Call("E", None, 9),  # type: ignore[arg-type]
-    (Call(0, 27),),
-    (Call(0, 27, 1), Call(1, 27, 0)),
-    (Foul(7, "false-win"), Won((9,), 99), KongDeclared(0, 99, "x"), WallEnded()),
-    FinishedDeal({0: WON}, (Call(0, 27),)),
+    Call(("E",), None, 9),  # type: ignore[arg-type]
+    Declared(value=3),
+    Declared(value="x", patterns=[7]),  # type: ignore[arg-type]
+    {0: Declared()},
+    (Call((0,), 27),),
+    (Call((0,), 27, 1), Call((1,), 27, 0)),
+    (Foul(7, "false-win"), Call((9,), 99), KongDeclared(0, 99, "x"), WallEnded()),
+    FinishedDeal({0: WON}, (Call((0,), 27),)),
     FinishedDeal({}, (), ("x",)),  # type: ignore[arg-type]
     FinishedDeal(None),  # type: ignore[arg-type]
 )
 
 
-def settled(hands: Any, outcome: Any, fouls: Any, dealer: Any, discards: Any) -> Any:
-    return RULES.settle(FinishedDeal(hands, outcome, fouls, dealer, discards))
+def settled(hands: Any, outcome: Any, dealer: Any, discards: Any, blamed: Any) -> Any:
+    return RULES.settle(FinishedDeal(hands, outcome, dealer, discards, responsible=blamed))
+
+
+def booked(points: Any, next_dealer: Any) -> Any:
+    return Progress(RULES, range(4)).book(points, next_dealer)
 
 
 def made_of_counts(counts: Any) -> Any:
@@ -182,8 +192,14 @@ TRIED: dict[Callable[..., Any], tuple[Any, ...]] = {
     preset: ("zung-jung", "wsom"),
     option: (4, True),
     RULES.score: (WON,),
-    RULES.settle: (FinishedDeal({0: WON}, (Call(0, 27),)),),
-    settled: ({0: WON}, (Call(0, 27),), (), 0, None),
+    RULES.settle: (FinishedDeal({0: WON}, (Call((0,), 27),)),),
+    RULES.worth: (WON,),
+    Progress: (RULES, (0, 1, 2, 3)),
+    booked: ({0: 3, 1: -3}, 1),
+    RULES.tally: ({"all-pungs": 1},),
+    RULES.admits: (20,),
+    RULES.questions: (FinishedDeal({0: WON}, (Call((0,), 27),)),),
+    settled: ({0: WON}, (Call((0,), 27),), 0, None, None),
     asked_why: ("all-pungs",),
     outlook: (RULES, READY, ()),
     waits: (RULES, READY, ()),
@@ -215,8 +231,9 @@ def test_junk_raises_nothing_but_a_value_error(tried: Callable[..., Any]) -> Non
 
 def test_every_name_that_takes_something_is_tried() -> None:
     """Results, and types that hold whatever they are given until somebody reads it, are not."""
-    results = {"Settlement", "Payment", "Score", "Reading", "Pattern", "Rulebook", "IllegalAction"}
-    holders = {"Action", "Call", "Meld", "FinishedDeal", "RULEBOOKS"}
+    results = {"Settlement", "Payment", "Worth", "Score", "Reading", "Pattern"}
+    results |= {"Rulebook", "IllegalAction"}
+    holders = {"Action", "Call", "Declared", "FinishedDeal", "Foul", "Meld", "RULEBOOKS"}
     wrapped = {"Deal", "Match", "Hand", "Tiles", "useful_tiles", "distances"}
     tried = {each.__name__ for each in TRIED}
     assert set(sparrows.__all__) - results - holders - wrapped <= tried

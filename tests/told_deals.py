@@ -46,7 +46,7 @@ def told(rules: Rulebook, case: Case) -> ToldDeal:
 
 
 def told_outcome(rules: Rulebook, outcome: list[dict[str, Any]]) -> list[CaseEvent]:
-    if rules.parts.pays_along:
+    if rules.ledger.goes_on:
         renamed = [{"giver" if k == "from" else k: v for k, v in e.items()} for e in outcome]
         events = [CaseEvent(**each) for each in renamed]
         for event in events:

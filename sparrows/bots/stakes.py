@@ -15,8 +15,8 @@ from sparrows.play.settlement import (
     Payment,
     Seat,
     WallEnded,
-    Won,
 )
+from sparrows.play.worth import Declared
 from sparrows.readings.groups import CHOWS, PUNGS, Group, Meld
 from sparrows.readings.hand import Hand
 from sparrows.tiles import HONOURS, SUIT_MASKS, Tile, kinds_of, mask
@@ -145,10 +145,8 @@ def paid_for(rules: Rulebook, hand: Hand) -> Paid:
     winner, giver = rules.seats[1], rules.seats[2 % len(rules.seats)]
     tile = hand.winning
     assert tile is not None
-    event = Won((winner,), tile, giver) if rules.parts.pays_along else Call(winner, tile, giver)
-    given = _received(rules, hand, event, ((giver, tile),))
-    event = Won((winner,), tile) if rules.parts.pays_along else Call(winner, tile)
-    drawn = _received(rules, hand.with_winning(tile, self_draw=True), event, ())
+    given = _received(rules, hand, Call((winner,), tile, giver), ((giver, tile),))
+    drawn = _received(rules, hand.with_winning(tile, self_draw=True), Call((winner,), tile), ())
     from_giver = sum(each.points for each in given if each.payer == giver)
     from_others = sum(each.points for each in given) - from_giver
     payers = len(rules.seats) - 1
@@ -162,17 +160,13 @@ def paid_for(rules: Rulebook, hand: Hand) -> Paid:
 
 def kong_pays(rules: Rulebook, kind: str) -> int:
     """What a kong brings at once."""
-    if not rules.parts.pays_along:
-        return 0
-    seat, giver = rules.seats[1:3]
-    kong = KongDeclared(seat, 0, kind, giver if kind == "claimed" else None)
-    return sum(each.points for each in _received(rules, Hand(()), kong, ()))
+    seat, giver = rules.seats[1], rules.seats[2 % len(rules.seats)]
+    kong = KongDeclared(seat, None, kind, giver if kind == "claimed" else None)
+    return sum(each.points for each in rules.ledger(rules).enter(kong, FinishedDeal({})))
 
 
 def ready_pays(rules: Rulebook, hand: Hand) -> float:
     """What one who is not ready pays at the wall's end to one who lacks a tile of this hand."""
-    if not rules.parts.pays_along:
-        return 0.0
     paid = _received(rules, hand.without_winning(), WallEnded(), ())
     return sum(each.points for each in paid) / (len(rules.seats) - 1)
 
@@ -182,7 +176,9 @@ def _received(
 ) -> list[Payment]:
     """What this hand's player receives if this happens; nobody else has any tiles."""
     player = rules.seats[1]
-    hands = {seat: Hand((), seat=seat, wild=hand.wild) for seat in rules.seats}
+    hands: dict[Seat, Hand | Declared] = {
+        seat: Hand((), seat=seat, wild=hand.wild) for seat in rules.seats
+    }
     hands[player] = hand
     settled = rules.settle(FinishedDeal(hands, (event,), discards=discards))
     return [each for each in settled.payments if each.receiver == player]

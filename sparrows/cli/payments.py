@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from sparrows.cli.pages import Page
+from sparrows.play.reckoning import reckoned, worth_of_hands
 from sparrows.play.rulebook import Rulebook
-from sparrows.play.settlement import Call, FinishedDeal, Seat, Settlement, Won
+from sparrows.play.settlement import FinishedDeal, Seat, Settlement
 from sparrows.scoring.pattern import POINTS
 from sparrows.text import Speaker
 from sparrows.text.explanation import how_won, no_win, pattern_names, rulebook_title
-from sparrows.text.reckoning import reckoned, worth_of_hands
 from sparrows.tiles import SEATS
 
 NOBODY = "—"
@@ -19,31 +19,19 @@ def write_settlement(
 ) -> None:
     """Everything that there is to say about a finished deal."""
     page.title(rulebook_title(speaker, rules))
-    for seat in callers(deal):
+    for seat in (seat for call in deal.calls for seat in call.winners):
         write_call(page, speaker, rules, deal, settled, seat)
-    worth = worth_of_hands(deal, settled)
+    worth = worth_of_hands(settled)
     losers = [seat for seat in rules.seats if seat in worth and seat not in settled.scores]
     if losers:
         page.heading(speaker.say("settled-losers"))
     for seat in losers:
         page.item(hand_line(speaker, seat, worth[seat], settled))
-    write_payments(page, speaker, deal, settled)
+    write_payments(page, speaker, settled)
     page.heading(speaker.say("settled-totals"))
     rows = [(speaker.seat(seat), signed(settled.delta[SEATS[seat]])) for seat in rules.seats]
     page.table(("", ""), rows, right=(1,))
-    if settled.next_dealer is not None:
-        page.text(speaker.say("settled-next-dealer", seat=speaker.seat(settled.next_dealer)))
-
-
-def callers(deal: FinishedDeal) -> list[Seat]:
-    """Who called a win, in the order in which it happened."""
-    found: list[Seat] = []
-    for event in deal.outcome:
-        if isinstance(event, Call):
-            found.append(event.winner)
-        elif isinstance(event, Won):
-            found += event.winners
-    return found
+    page.text(speaker.say("settled-next-dealer", seat=speaker.seat(settled.next_dealer)))
 
 
 def write_call(
@@ -55,15 +43,16 @@ def write_call(
     seat: Seat,
 ) -> None:
     """A hand that was called a win, and what it is worth, or why it brings nothing."""
-    hand = deal.hand(seat)
+    hand = deal.tiles(seat)
     page.heading(speaker.seat(seat))
-    page.hand(hand)
-    page.text(how_won(speaker, hand))
+    if hand is not None:
+        page.hand(hand)
+        page.text(how_won(speaker, hand))
     if seat in settled.scores:
         page.text(hand_line(speaker, seat, settled.scores[seat].value, settled))
         return
-    score = rules.score(hand)
-    if score.win:
+    score = None if hand is None else rules.score(hand)
+    if score is None or score.win:
         page.text(speaker.say("settled-behind"))
     else:
         page.text(speaker.say("no-win", reason=no_win(speaker, rules, score)))
@@ -71,21 +60,21 @@ def write_call(
 
 def hand_line(speaker: Speaker, seat: Seat, worth: int, settled: Settlement) -> str:
     """What a hand is worth, and by which patterns or whose word."""
-    score = settled.scores.get(seat) or settled.losers.get(seat)
-    if score is None:
+    counted = (settled.losers | settled.scores)[seat]
+    if counted.score is None:
         why = speaker.say("settled-as-told")
     else:
-        why = ", ".join(pattern_names(speaker, score.patterns))
+        why = ", ".join(pattern_names(speaker, counted.patterns))
     said = f"{speaker.seat(seat)}: {speaker.worth(worth, POINTS)}"
     return f"{said} — {why}" if why else said
 
 
-def write_payments(page: Page, speaker: Speaker, deal: FinishedDeal, settled: Settlement) -> None:
+def write_payments(page: Page, speaker: Speaker, settled: Settlement) -> None:
     """Who pays whom by which clause; then for what and by what arithmetic, which need more room."""
     if not settled.payments:
         page.verdict(speaker.say("settled-nothing"))
         return
-    worth = worth_of_hands(deal, settled)
+    worth = worth_of_hands(settled)
     rows = []
     reasons: dict[str, tuple[dict[str, None], dict[str, None]]] = {}
     for payment in settled.payments:

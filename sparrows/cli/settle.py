@@ -15,9 +15,10 @@ from sparrows.cli.pages import page_for
 from sparrows.cli.payments import write_settlement
 from sparrows.complaint import Complaint
 from sparrows.play.rulebook import Rulebook
+from sparrows.play.settlement import NOBODY
 from sparrows.readings.notation import read_whole
 from sparrows.rulebooks.cases import CaseEvent, CaseFoul, judge_deal
-from sparrows.rulebooks.told import NOBODY, WIN, ToldDeal, ToldHand, finished
+from sparrows.rulebooks.told import WIN, ToldDeal, ToldHand, finished
 from sparrows.text import Speaker, Words
 from sparrows.tiles import Tile, parse_one
 
@@ -39,6 +40,7 @@ class Told(Agreed, kw_only=True):
     foul: Annotated[Repeated, Option("--foul", metavar="SEAT:FOUL")] = field(default_factory=list)
     responsible: Annotated[str | None, Option("--responsible", metavar="SEAT|nobody")] = None
     discards: Annotated[str | None, Option("--discards", metavar="TILES")] = None
+    fed: Annotated[str | None, Option("--fed", metavar="CLAUSE|nobody")] = None
     situation: Annotated[Repeated, Option("--situation", metavar="[SEAT:]NAME")] = field(
         default_factory=list
     )
@@ -70,6 +72,7 @@ class Told(Agreed, kw_only=True):
             wild=self.wild,
             discards=None if self.discards is None else read_discards(self.discards),
             responsible=blamed if blamed in (None, NOBODY) else blamed.upper(),
+            fed=self.fed,
         )
 
 

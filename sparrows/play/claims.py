@@ -71,9 +71,5 @@ def false_win(deal: Deal, seat: Seat, giver: Seat | None) -> None:
     place = table.places[seat]
     tile = parts.winning_tile(table, place) if table.claim is None else table.claim.tile
     shown = tuple(place.standing()) if parts.shows_false_wins else ()
-    called = FalselyCalled(seat, tile, giver, shown)
-    foul = parts.foul_in(deal.rules, table, called)  # as the table is before the call
-    assert foul is not None
-    deal.happen(called)
-    deal.pay(list(deal.book.foul(foul)))
+    deal.happen_and_settle(FalselyCalled(seat, tile, giver, shown))
     parts.after_false_win(deal, seat)

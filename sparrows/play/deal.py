@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Self
 
 from sparrows.complaint import refuse_other
@@ -27,7 +27,7 @@ from sparrows.play.events import (
     Won,
 )
 from sparrows.play.offers import offers_of, turn_offers
-from sparrows.play.settlement import Call, Payment, Seat
+from sparrows.play.settlement import Call, FinishedDeal, Happening, KongDeclared, Seat, WallEnded
 from sparrows.play.shuffle import Chance, shuffled
 from sparrows.play.table import OPENING, ROB, TURN, Place, Table, Wall
 from sparrows.readings.groups import Meld
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from sparrows.play.rulebook import Rulebook
 
 WALL, KONG, BONUS_TILE = "wall", "kong", "bonus"
+NO_HANDS: Mapping[Seat, Hand] = {}
 
 
 class Deal:
@@ -81,7 +82,7 @@ class Deal:
             self.parts.note,
         )
         self._views: dict[Seat, tuple[Table, int]] = {}
-        self.book = self.parts.book(self)
+        self.ledger = rules.ledger(rules, rules.seats[0])
         throws = [chance.throw() for _ in range(self.parts.throws)]
         breaker, stacks = self.parts.broken(throws, rules.seats)
         self.happen(
@@ -184,7 +185,7 @@ class Deal:
         twin.answers = dict(self.answers)
         twin.loose = self.loose[:]
         twin._views = {}
-        twin.book = self.book.copy(twin)
+        twin.ledger = self.ledger.copy()
         return twin
 
     # What moves and parts let happen
@@ -194,10 +195,20 @@ class Deal:
         event.fold(self.table)
         self.log.append(event)
 
-    def pay(self, payments: list[Payment]) -> None:
-        paid = tuple(payment for payment in payments if payment.points)
+    def settle(self, event: Happening, hands: Mapping[Seat, Hand] = NO_HANDS) -> None:
+        """Something for which points may change hands: what the ledger says is paid."""
+        discards, claimed = tuple(self.table.discards), tuple(self.table.claimed)
+        known = FinishedDeal({**hands}, discards=discards, claimed=claimed)
+        paid = tuple(each for each in self.ledger.enter(event, known) if each.points)
         if paid:
             self.happen(Paid(paid))
+
+    def happen_and_settle(self, event: Event) -> None:
+        """A fact that may be a foul or a kong, and what it pays."""
+        meaning = self.parts.happening(self.rules, self.table, event)  # as the table is before it
+        self.happen(event)
+        if meaning is not None:
+            self.settle(meaning)
 
     def begin(self) -> None:
         """The dealer's first turn, without a draw."""
@@ -280,10 +291,8 @@ class Deal:
         seat = self.table.turn
         kongs = (KongAdded, KongConcealed)
         kong = next(each for each in reversed(self.log) if isinstance(each, kongs))
-        if isinstance(kong, KongConcealed):
-            self.pay(list(self.book.kong(seat, kong.tile, "concealed", None)))
-        elif isinstance(kong, KongAdded):
-            self.pay(list(self.book.kong(seat, kong.tile, kong.kind, None)))
+        kind = kong.kind if isinstance(kong, KongAdded) else "concealed"
+        self.settle(KongDeclared(seat, kong.tile, kind))
         self.replace_kong(seat)
 
     def replace_kong(self, seat: Seat) -> None:
@@ -293,9 +302,7 @@ class Deal:
         """A set made with the discard is laid open."""
         claim = self.table.claim
         assert claim is not None
-        self.happen(Melded(seat, meld, claim.tile, claim.giver, action.using))
-        if meld.kind == "kong":
-            self.pay(list(self.book.kong(seat, claim.tile, "claimed", claim.giver)))
+        self.happen_and_settle(Melded(seat, meld, claim.tile, claim.giver, action.using))
 
     def go_on(self) -> None:
         """Nobody took the discard: the next player draws, or the wall is at its end."""
@@ -307,7 +314,7 @@ class Deal:
             self.draw(table.next_seat(table.claim.giver))
 
     def end_at_wall(self) -> None:
-        self.pay(list(self.book.wall_ended()))
+        self.settle(WallEnded(), self.held() if self.parts.pays_ready else {})
         self.end("wall")
 
     def win_from_wall(self, seat: Seat) -> None:
@@ -332,13 +339,23 @@ class Deal:
             self.happen(Won(seat, tile, giver, score.value, score.patterns, situation, hidden))
         if robbed and giver is not None:
             self.happen(KongRobbed(giver, tile))
-        calls = [Call(seat, tile, giver) for seat in winners]
-        self.pay(list(self.book.won(calls, hands)))
+        if self.rules.losing is not None:
+            hands = self.held() | hands
+        self.settle(Call(tuple(winners), tile, giver), hands)
         gone = [seat for seat in table.seats if table.places[seat].out]
         if len(gone) >= self.parts.winners_a_deal or len(gone) == len(table.seats) - 1:
             self.end("win")
         else:
             self.parts.after_win(self, winners, giver)
+
+    def held(self) -> dict[Seat, Hand]:
+        """The hands of those who have not won."""
+        parts, table = self.parts, self.table
+        return {
+            seat: parts.hand(self.rules, table, place, void=parts.void_of(place))
+            for seat, place in table.places.items()
+            if not place.out
+        }
 
     def end(self, reason: str) -> None:
         """The deal is over: hands are shown where the rules have them shown."""
@@ -349,7 +366,7 @@ class Deal:
         for seat in self.parts.shown_at_end(self, reason):
             place = table.places[seat]
             self.happen(HandShown(seat, tuple(place.standing()), tuple(place.melds)))
-        self.happen(Ended(reason, winners, self.parts.next_dealer(self)))
+        self.happen(Ended(reason, winners, self.ledger.next_dealer))
         self.over = True
 
     # Answers

@@ -7,7 +7,7 @@ from functools import cache
 import msgspec
 
 from sparrows.play.actions import NO_TILE
-from sparrows.play.settlement import Payment, Seat
+from sparrows.play.settlement import Claimed, Payment, Seat
 from sparrows.play.table import CLAIM, CLAIMS, HIDDEN, OVER, ROB, TURN, Claim, Table
 from sparrows.readings.groups import KONG, PUNG, Meld
 from sparrows.tiles import FACES, JOKER, Tile
@@ -232,6 +232,7 @@ class Melded(Event, frozen=True, tag="melded", omit_defaults=True):
             place.give(tile)
             table.shown[tile] += 1
         place.melds.append(self.meld)
+        table.claimed.append(Claimed(self.seat, self.meld, self.giver))
         place.waits = None
         table.places[self.giver].pond.pop()
         table.phase = TURN
@@ -354,7 +355,7 @@ class FalselyCalled(Event, frozen=True, tag="falsely-called", omit_defaults=True
         return FalselyCalled(self.seat, HIDDEN, None)
 
 
-class Declared(Event, frozen=True, tag="declared", omit_defaults=True):
+class ReadyDeclared(Event, frozen=True, tag="declared", omit_defaults=True):
     """A player announces that his hand is ready and will not change any more."""
 
     seat: Seat

@@ -8,9 +8,10 @@ from typing import Any
 import msgspec
 
 from sparrows.complaint import STRANGE, Complaint, refuse_other, shortened
-from sparrows.play.settlement import Call, FinishedDeal, Foul, Happening, Seat
+from sparrows.play.settlement import NOBODY, FinishedDeal, Happening, Seat
+from sparrows.play.worth import Declared
 from sparrows.readings.hand import Hand
-from sparrows.tiles import SEATS, tiles_of
+from sparrows.tiles import tiles_of
 
 
 def refuse_malformed_result(deal: FinishedDeal, seats: Sequence[Seat]) -> None:
@@ -18,12 +19,13 @@ def refuse_malformed_result(deal: FinishedDeal, seats: Sequence[Seat]) -> None:
     refuse_other(FinishedDeal, deal)
     refuse_other(dict, deal.hands)
     for hand in deal.hands.values():
-        refuse_other(Hand, hand)
-    for kind, events in ((Happening, deal.outcome), (Foul, deal.fouls)):
-        refuse_other(Sequence, events)
-        for event in events:
-            refuse_strange_event(kind, event, deal.hands, seats)
+        refuse_strange_hand(hand)
+    refuse_other(Sequence, deal.outcome)
+    for event in deal.outcome:
+        refuse_strange_event(event, seats)
     refuse_strange_seats((deal.dealer, *deal.hands), seats)
+    if deal.responsible not in (None, NOBODY):
+        refuse_strange_seats((deal.responsible,), seats)
     if deal.discards is not None:
         refuse_other(Sequence, deal.discards)
         for discard in deal.discards:
@@ -32,19 +34,21 @@ def refuse_malformed_result(deal: FinishedDeal, seats: Sequence[Seat]) -> None:
             tiles_of(discard[1:])
 
 
-def refuse_strange_event(
-    kind: Any, event: Any, hands: dict[Seat, Hand], seats: Sequence[Seat]
-) -> None:
-    """A `ValueError` for what cannot happen between these seats, or a win without its hand."""
-    if not isinstance(event, kind) or not is_well_formed(event):
+def refuse_strange_hand(hand: Any) -> None:
+    """A `ValueError` for what is neither a hand nor declared of one."""
+    if not isinstance(hand, Declared) or not is_well_formed(hand):
+        refuse_other(Hand, hand)
+
+
+def refuse_strange_event(event: Any, seats: Sequence[Seat]) -> None:
+    """A `ValueError` for what cannot happen between these seats."""
+    if not isinstance(event, Happening) or not is_well_formed(event):
         raise Complaint("{event} cannot happen in a deal", event=shortened(event))
-    winners = (event.winner,) if isinstance(event, Call) else getattr(event, "winners", ())
+    winners = getattr(event, "winners", ())
+    refuse_strange_seats(getattr(event, "others", ()), seats)
     named = [getattr(event, name) for name in ("seat", "giver") if hasattr(event, name)]
     refuse_strange_seats((*winners, *(seat for seat in named if seat is not None)), seats)
-    tiles_of((event.tile,) if hasattr(event, "tile") else ())
-    for seat in winners:
-        if seat not in hands:
-            raise Complaint("hands: that of {seat}, who wins, is needed", seat=SEATS[seat])
+    tiles_of(tile for tile in (getattr(event, "tile", None),) if tile is not None)
 
 
 def is_well_formed(event: Any) -> bool:

@@ -1,4 +1,4 @@
-"""A match: deals one after another, who deals, which round it is, and the points of all."""
+"""A match: deals one after another, dealt from one seed."""
 
 from __future__ import annotations
 
@@ -8,14 +8,12 @@ from typing import TYPE_CHECKING, NamedTuple
 from sparrows.complaint import Complaint
 from sparrows.play.beginning import refuse_malformed_match
 from sparrows.play.deal import Deal
+from sparrows.play.progress import Player, Progress
 from sparrows.play.shares import Share, mixed
 from sparrows.play.shuffle import Chance, commitment, deal_seed
 
 if TYPE_CHECKING:
     from sparrows.play.rulebook import Rulebook
-    from sparrows.play.settlement import Seat
-
-Player = int
 
 
 class Played(NamedTuple):
@@ -25,34 +23,23 @@ class Played(NamedTuple):
     deal: Deal
 
 
-class Match:
-    """Players are numbered from 0; in each deal they sit where the dealership puts them.
-
-    `commitment` may be published before the first deal, the house's seed, the salt and the shares
-    of the players after the last.
+class Match(Progress):
+    """`commitment` may be published before the first deal, the house's seed, the salt and the
+    shares of the players after the last.
     """
 
     def __init__(
         self, rules: Rulebook, seed: bytes, salt: bytes = b"", shares: Sequence[Share] = ()
     ) -> None:
         refuse_malformed_match(rules, seed, salt, shares)
-        self.rules = rules
         self.house_seed = seed
         self.salt = salt
         self.shares = tuple(shares)
         self.seed = mixed(seed, shares)  # all chance of the match comes from it
-        self.players = len(rules.seats)
-        self.start_points = rules.parts.start_points(rules)
-        self.points = [self.start_points] * self.players
-        self.played = 0
-        # Seats are drawn once: the players in playing order from the first dealer, and by which
-        # throws of the dice, where they were.
-        self.seating: list[Player]
-        self.seating, self.throws = rules.parts.seating(Chance(self.seed, "seats"), self.players)
-        self.first_dealer: Player = self.seating[0]
-        self.dealer = self.first_dealer
-        self.round = 0
-        self.over = False
+        # Seats are drawn once, by throws of the dice where the rulebook has them.
+        chance = Chance(self.seed, "seats")
+        seating, self.throws = rules.parts.seating(chance, len(rules.seats))
+        super().__init__(rules, seating)
         self.deal: Deal | None = None
         self.finished: list[Played] = []
 
@@ -60,21 +47,6 @@ class Match:
     def commitment(self) -> str:
         """What binds the house before the first deal."""
         return commitment(self.house_seed, self.salt)
-
-    def seat_of(self, player: Player) -> Seat:
-        """Where a player sits in this deal: the dealer is East."""
-        turn = self.seating.index
-        return self.rules.seats[(turn(player) - turn(self.dealer)) % self.players]
-
-    def player_at(self, seat: Seat) -> Player:
-        """Who sits there in this deal."""
-        turn = self.rules.seats.index(seat) + self.seating.index(self.dealer)
-        return self.seating[turn % self.players]
-
-    def order_from(self, dealer: Player) -> tuple[Player, ...]:
-        """The players in playing order, beginning with this one."""
-        first = self.seating.index(dealer)
-        return (*self.seating[first:], *self.seating[:first])
 
     def next_deal(self) -> Deal:
         """The next deal; the one before it must be finished."""
@@ -87,29 +59,10 @@ class Match:
         return self.deal
 
     def finish(self) -> None:
-        """The deal is over: points are booked, and the dealership goes on."""
+        """The deal is over, and is booked."""
         deal = self.deal
         if deal is None or not deal.over:
             raise Complaint("the deal is not over yet")
-        for seat, points in deal.table.delta.items():
-            self.points[self.player_at(seat)] += points
-        self.played += 1
         self.finished.append(Played(self.dealer, deal))
-        dealer = self.player_at(self.rules.parts.next_dealer(deal))
-        if dealer != self.dealer and dealer == self.first_dealer and self.rules.parts.has_rounds:
-            self.round += 1
-        self.dealer = dealer
         self.deal = None
-        self.over = self.rules.parts.match_over(self)
-
-    def standings(self) -> list[tuple[int, Player, int]]:
-        """Place, player and points, best first; equal points share a place."""
-        order = sorted(range(self.players), key=lambda player: -self.points[player])
-        return [
-            (
-                1 + sum(other > self.points[player] for other in self.points),
-                player,
-                self.points[player],
-            )
-            for player in order
-        ]
+        self.book(deal.table.delta, deal.ledger.next_dealer)

@@ -6,21 +6,22 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from sparrows.play.actions import Action, Offered
-from sparrows.play.book import Bookkeeper
-from sparrows.play.events import Event, FalselyCalled
+from sparrows.play.events import Ended, Event, FalselyCalled, Melded
+from sparrows.play.ledger import FALSE_WIN
 from sparrows.play.moves import CHOWS, SPECIAL, ConcealedKong, Move
 from sparrows.play.notices import Notices
-from sparrows.play.settlement import Foul, Seat, after
+from sparrows.play.settlement import Foul, Happening, KongDeclared, Seat, WallEnded, after
 from sparrows.play.table import CLAIM, OPENING, OVER, ROB, TURN, Claim, Place, Table
 from sparrows.readings.completing import regular_waits
 from sparrows.readings.glance import glance
+from sparrows.readings.groups import KONG
 from sparrows.readings.hand import Hand
 from sparrows.readings.tables import FINAL, HONOURED, HONOURS, PAIR, SUIT
 from sparrows.tiles import BIT, JOKER, KINDS, Tile
 
 if TYPE_CHECKING:
     from sparrows.play.deal import Deal
-    from sparrows.play.match import Match
+    from sparrows.play.progress import Progress
     from sparrows.play.rulebook import Rulebook
     from sparrows.play.shuffle import Chance
 
@@ -48,7 +49,6 @@ class Parts:
     jokers_are_printed = True  # else an indicator makes a kind of the set wild
     hides_winners = False  # a winner's tiles and patterns stay secret until the deal ends
     lets_call_falsely = False  # a win may be called that is none
-    pays_along = False  # points change hands during the deal, not only for its end and for fouls
     pays_ready = False  # when the wall ends, points depend on who is ready
     shows_false_wins = False  # such a hand is shown to all
     fines_all_false_calls = False  # also those behind a right one
@@ -274,13 +274,15 @@ class Parts:
 
     # Settlement
 
-    def book(self, deal: Deal) -> Bookkeeper:
-        """Who reckons the points of this deal."""
-        return Bookkeeper(deal)
-
-    def foul_in(self, rules: Rulebook, table: Table, event: Event) -> Foul | None:
-        """The foul that an event is, given the table before it."""
-        return Foul(event.seat, "false-win") if isinstance(event, FalselyCalled) else None
+    def happening(self, rules: Rulebook, table: Table, event: Event) -> Happening | None:
+        """What an event is to the ledger by itself, given the table before it."""
+        if isinstance(event, FalselyCalled):
+            return Foul(event.seat, FALSE_WIN)
+        if isinstance(event, Melded) and event.meld.kind == KONG:
+            return KongDeclared(event.seat, event.tile, "claimed", event.giver)
+        if isinstance(event, Ended) and event.reason == "wall":
+            return WallEnded()
+        return None
 
     def opening(self, deal: Deal) -> None:
         """What happens between the deal of the tiles and the dealer's first turn."""
@@ -332,7 +334,7 @@ class Parts:
         """What every player starts a match with."""
         return getattr(rules.options, "start_points", 0)
 
-    def match_over(self, match: Match) -> bool:
+    def match_over(self, match: Progress) -> bool:
         """Whether the agreed deals or rounds have been played, or the agreed total is reached."""
         options = match.rules.options
         target = getattr(options, "target_points", 0)
@@ -340,7 +342,3 @@ class Parts:
             return True
         deals = getattr(options, "deals", 0)
         return match.played >= deals if deals else match.round >= getattr(options, "rounds", 1)
-
-    def next_dealer(self, deal: Deal) -> Seat:
-        """Who of this deal's seats deals the next one."""
-        return deal.table.seats[1 % len(deal.table.seats)]

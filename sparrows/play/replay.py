@@ -11,12 +11,10 @@ from sparrows.complaint import Complaint
 from sparrows.play.actions import IllegalAction
 from sparrows.play.events import (
     Drew,
-    Ended,
     Event,
     KongAdded,
     KongConcealed,
     KongRobbed,
-    Melded,
     Paid,
     Started,
     Won,
@@ -27,19 +25,16 @@ from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import (
     Call,
     FinishedDeal,
-    Foul,
     Happening,
     KongDeclared,
     Payment,
     Seat,
     Settlement,
-    WallEnded,
 )
-from sparrows.play.settlement import Won as WonTogether
 from sparrows.play.shares import hash_of
 from sparrows.play.shuffle import commitment
 from sparrows.play.table import Table, Wall
-from sparrows.readings.groups import KONG
+from sparrows.play.worth import Declared
 from sparrows.readings.hand import Hand
 
 # What an event can run into on a table that it does not belong to.
@@ -280,8 +275,6 @@ class Auditor:
         self.rules = rules
         self.hands: dict[Seat, Hand] = {}  # of the winners
         self.happened: list[Happening] = []
-        self.calls: list[Call] = []
-        self.fouls: list[Foul] = []
         self.paid: list[Payment] = []
         self.kong: KongDeclared | None = None  # declared, and may still be robbed
         self.wins = 0
@@ -289,18 +282,15 @@ class Auditor:
 
     def meet(self, table: Table, event: Event) -> None:
         """Takes an event in, with the table before it."""
-        foul = self.rules.parts.foul_in(self.rules, table, event)
         if not isinstance(event, Won):
             self._count_winners()
-        if foul is not None:
-            self.fouls.append(foul)
-            self.happened.append(foul)
+        happening = self.rules.parts.happening(self.rules, table, event)
+        if happening is not None:
+            self.happened.append(happening)
         if isinstance(event, Won):
             self._won(table, event)
         elif isinstance(event, Paid):
             self.paid += event.payments
-        elif isinstance(event, Ended) and event.reason == "wall":
-            self.happened.append(WallEnded())
         else:
             self._follow_kong(event)
 
@@ -314,8 +304,6 @@ class Auditor:
         elif isinstance(event, Drew) and self.kong is not None:
             self.happened.append(self.kong)  # it stands: this tile replaces it
             self.kong = None
-        elif isinstance(event, Melded) and event.meld.kind == KONG:
-            self.happened.append(KongDeclared(event.seat, event.tile, "claimed", event.giver))
 
     def _won(self, table: Table, event: Won) -> None:
         hand = self.rules.parts.won_hand(table, table.places[event.seat], event.tile)
@@ -337,8 +325,7 @@ class Auditor:
         if self.winners:
             first = self.winners[0]
             seats = tuple(each.seat for each in self.winners)
-            self.happened.append(WonTogether(seats, first.tile, first.giver))
-            self.calls += [Call(each.seat, each.tile, each.giver) for each in self.winners]
+            self.happened.append(Call(seats, first.tile, first.giver))
             self.winners = []
 
     def settled(self, table: Table) -> tuple[Payment, ...]:
@@ -347,18 +334,18 @@ class Auditor:
 
     def settlement(self, table: Table) -> Settlement:
         """What the rulebook makes of all that happened."""
+        return self.rules.settle(self.finished(table))
+
+    def finished(self, table: Table) -> FinishedDeal:
+        """All that a settlement must know of the deal."""
         self._count_winners()
         parts = self.rules.parts
-        hands = {
+        hands: dict[Seat, Hand | Declared] = {
             seat: self.hands.get(seat)
             or parts.hand(self.rules, table, place, void=parts.void_of(place))
             for seat, place in table.places.items()
         }
-        outcome = self.happened if parts.pays_along else self.calls
-        deal = FinishedDeal(
-            hands,
-            tuple(outcome),
-            () if parts.pays_along else tuple(self.fouls),
-            discards=tuple(table.discards),
+        happened = tuple(self.happened)
+        return FinishedDeal(
+            hands, happened, discards=tuple(table.discards), claimed=tuple(table.claimed)
         )
-        return self.rules.settle(deal)

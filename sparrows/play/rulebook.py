@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
 
 from sparrows.complaint import Complaint, refuse_other
-from sparrows.play.malformed import refuse_malformed_result
+from sparrows.play.declaring import declared_worth, refuse_strange_values, tally
+from sparrows.play.ledger import Ledger
+from sparrows.play.malformed import refuse_malformed_result, refuse_strange_hand
+from sparrows.play.questions import Question
 from sparrows.play.settlement import (
     FinishedDeal,
-    Foul,
-    KnownFoul,
+    FoulKind,
     Seat,
     Settlement,
     refuse_too_many_tiles,
 )
+from sparrows.play.worth import Declared, Values, Worth
 from sparrows.readings.hand import COPIES, Hand
 from sparrows.scoring.pattern import Pattern
 from sparrows.scoring.score import Score
@@ -85,9 +88,8 @@ class Rulebook(msgspec.Struct, frozen=True):
     options: Options
     tiles: TileSet
     scoring: Scoring
-    settling: Callable[[Rulebook, FinishedDeal], Settlement]
-    fouls: tuple[KnownFoul, ...] = ()
-    looks_back: bool = False  # its settlement looks at the discards before the winning one
+    ledger: type[Ledger]  # settles its deals
+    fouls: tuple[FoulKind, ...] = ()
     seats: tuple[Seat, ...] = (0, 1, 2, 3)
     check: Callable[[Options, Hand], None] | None = None  # refuses what only here is malformed
     parts: Any = None  # how it is played: a `play.parts.Parts`
@@ -95,6 +97,11 @@ class Rulebook(msgspec.Struct, frozen=True):
     # What each way to win can be made of, where the tile set alone does not say it.
     supply: Callable[[Options, Hand], tuple[Supply, ...]] | None = None
     keeps_jokers: bool = False  # they may not be discarded
+    values: Values = Values()  # that hands can have
+    never_together: dict[str, tuple[str, ...]] = {}  # patterns that contradict each other
+    states: tuple[str, ...] = ()  # of hands that did not win, where payments depend on them
+    # What a settlement must know of a hand, where the score of a win alone does not say it.
+    appraise: Callable[[Rulebook, Hand], Worth] | None = None
 
     @property
     def patterns(self) -> tuple[Pattern, ...]:
@@ -131,24 +138,59 @@ class Rulebook(msgspec.Struct, frozen=True):
         """Who pays whom for a finished deal."""
         refuse_malformed_result(deal, self.seats)
         for hand in deal.hands.values():
-            self.refuse_malformed(hand)
+            if isinstance(hand, Hand):
+                self.refuse_malformed(hand)
         refuse_too_many_tiles(deal, (COPIES,) * KINDS)
-        self._refuse_strange_fouls(deal)
-        return self.settling(self, deal)
+        for foul in deal.fouls:
+            self.foul_kind(foul.foul)
+        refuse_strange_values(self, deal)
+        ledger = self.ledger(self, deal.dealer)
+        ledger.refuse_strange(deal)
+        for event in deal.outcome:
+            ledger.enter(event, deal)
+        return ledger.settlement()
 
-    def _refuse_strange_fouls(self, deal: FinishedDeal) -> None:
-        happened = tuple(event for event in deal.outcome if isinstance(event, Foul))
-        known = [foul.id for foul in self.fouls]
-        for foul in (*deal.fouls, *happened):
-            if foul.foul not in known:
-                raise Complaint(
-                    "fouls: {rules} knows no foul {foul!r}: {choices}",
-                    rules=self.id,
-                    foul=foul.foul,
-                    choices=", ".join(known),
-                )
-        if deal.fouls and self.parts.pays_along:
-            raise Complaint("fouls: in {rules} a foul stands in the outcome", rules=self.id)
+    def worth(self, hand: Hand | Declared) -> Worth:
+        """What a hand is worth to a settlement, in tiles or as its player declares it."""
+        refuse_strange_hand(hand)
+        if isinstance(hand, Declared):
+            return declared_worth(self, hand)
+        self.refuse_malformed(hand)
+        if self.appraise is not None:
+            return self.appraise(self, hand)
+        return Worth.counted(self.scoring.score(hand))
+
+    def tally(self, patterns: Mapping[str, int]) -> Worth:
+        """What patterns come to that were named by their ids, with how often each counts."""
+        refuse_other(Mapping, patterns)
+        return tally(self, patterns)
+
+    def admits(self, value: int, *, won: bool = True) -> None:
+        """A `ValueError` for what no hand can be worth under these options."""
+        refuse_other(int, value)
+        if value not in self.values and (won or not 0 <= value <= self.values.least):
+            raise Complaint(
+                "no hand can be worth {value} here, only {choices}",
+                value=value,
+                choices=str(self.values),
+            )
+
+    def questions(self, deal: FinishedDeal) -> tuple[Question, ...]:
+        """What must still be said of a deal before it can be settled, or may be said otherwise."""
+        refuse_malformed_result(deal, self.seats)
+        return tuple(self.ledger(self, deal.dealer).questions(deal))
+
+    def foul_kind(self, foul: str) -> FoulKind:
+        """A foul of this rulebook by its id."""
+        for kind in self.fouls:
+            if kind.id == foul:
+                return kind
+        raise Complaint(
+            "fouls: {rules} knows no foul {foul!r}: {choices}",
+            rules=self.id,
+            foul=foul,
+            choices=", ".join(kind.id for kind in self.fouls),
+        )
 
 
 def read_options(kind: type[Options], given: dict[str, Any]) -> Options:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from sparrows.play.actions import NO_TILE
-from sparrows.play.settlement import Seat
+from sparrows.play.settlement import Claimed, Seat
 from sparrows.readings.groups import PUNG, Meld
 from sparrows.tiles import FACES, KINDS, WEIGHT, Tile
 
@@ -158,6 +158,7 @@ class Table:
         "after_claim",
         "after_kong",
         "claim",
+        "claimed",
         "delta",
         "discards",
         "drawn",
@@ -192,6 +193,7 @@ class Table:
         self.after_kong = False  # the tile just taken replaces a kong
         self.kong_discard = False  # the latest discard followed a kong
         self.discards: list[tuple[Seat, Tile]] = []
+        self.claimed: list[Claimed] = []
         self.shown = bytearray(FACES)  # what lies open in ponds and melds, and the indicator
         self.indicator: Tile = NO_TILE
         self.wild: Tile = NO_TILE
@@ -216,6 +218,7 @@ class Table:
         twin.places = {seat: place.copy() for seat, place in self.places.items()}
         twin.wall = Wall(self.wall.left, self.wall.kept, self.wall.loose)
         twin.discards = self.discards[:]
+        twin.claimed = self.claimed[:]
         twin.shown = self.shown[:]
         twin.delta = dict(self.delta)
         return twin

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, Literal, TypeVar
 
 import msgspec
 
 from sparrows.complaint import Complaint
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import (
+    NOBODY,
     Call,
+    Claimed,
     FinishedDeal,
     Foul,
     Happening,
@@ -18,8 +20,8 @@ from sparrows.play.settlement import (
     Seat,
     Settlement,
     WallEnded,
-    Won,
 )
+from sparrows.play.worth import Declared
 from sparrows.readings.groups import Meld, likely_set, meld
 from sparrows.readings.hand import Hand
 from sparrows.rulebooks import rulebook
@@ -27,6 +29,9 @@ from sparrows.scoring.score import Score
 from sparrows.tiles import JOKER, SEATS, SUITS, Tile, parse, parse_one
 
 LONGEST_LINE = 1_000_000
+
+DECLARED = "declared"
+SETTLED = ("deal", DECLARED)  # types of cases that are settled
 
 T = TypeVar("T")
 
@@ -37,6 +42,7 @@ class CaseMeld(msgspec.Struct):
     concealed: bool = False
     promoted: bool = False
     stand_for: str | None = msgspec.field(default=None, name="as")
+    giver: str | None = msgspec.field(default=None, name="from")
 
 
 class DealtHand(msgspec.Struct, kw_only=True):
@@ -77,7 +83,7 @@ class LosingCase(DealtHand, kw_only=True):
 
 
 class CaseEvent(msgspec.Struct):
-    """An entry of `outcome`: a call of a win, or in sichuan an event."""
+    """An entry of `outcome`: what one player calls, or an event."""
 
     event: str | None = None
     winner: str | None = None
@@ -106,6 +112,19 @@ class DealCase(msgspec.Struct, kw_only=True):
     round: str | None = None
     wild: str | None = None
     discards: list[tuple[str, str]] | None = None
+
+
+class DeclaredCase(msgspec.Struct, kw_only=True):
+    """A deal of which nobody laid out the tiles; a hand of which nothing is said may be missing."""
+
+    rules: str
+    options: dict[str, Any]
+    hands: dict[str, Declared]
+    outcome: list[CaseEvent]
+    fouls: list[CaseFoul] = []
+    dealer: str = "E"
+    responsible: str | None = None  # a seat, or `NOBODY`
+    fed: str | None = None
 
 
 def read_line(line: bytes | str) -> dict[str, Any]:
@@ -142,25 +161,22 @@ def judge(case: dict[str, Any], reason: Reason = reason_code) -> dict[str, Any]:
         if not score.win:
             return {"win": False, "reason": reason(rules, score)}
         return {"win": True, "value": score.value, "patterns": score.patterns}
-    if kind == "deal":
-        rules, deal = read_deal(case)
+    if kind in SETTLED:
+        rules, deal = read_settled(case)
         return settled_case(rules.settle(deal))
-    raise Complaint("type: a case is a 'hand' or a 'deal', not {kind!r}", kind=kind)
+    raise Complaint("type: a case is a 'hand', a 'deal' or 'declared', not {kind!r}", kind=kind)
 
 
 def settled_case(settlement: Settlement) -> dict[str, Any]:
     """What a deal comes to, as a result of its case."""
-    result: dict[str, Any] = {"delta": settlement.delta}
-    if settlement.next_dealer is not None:
-        result["next_dealer"] = SEATS[settlement.next_dealer]
-    return result
+    return {"delta": settlement.delta, "next_dealer": SEATS[settlement.next_dealer]}
 
 
 def judge_deal(case: dict[str, Any], _: Reason = reason_code) -> dict[str, Any]:
     """As `judge`, for deals alone, with every payment: `sparrows settle --json`."""
-    if case.get("type") != "deal":
-        raise Complaint("type: only a case of a 'deal' can be settled")
-    rules, deal = read_deal(case)
+    if case.get("type") not in SETTLED:
+        raise Complaint("type: only a 'deal' or what is 'declared' of one can be settled")
+    rules, deal = read_settled(case)
     settlement = rules.settle(deal)
     payments = [
         {
@@ -191,7 +207,7 @@ def read_deal(case: dict[str, Any]) -> tuple[Rulebook, FinishedDeal]:
     """The rulebook and the finished deal of a `deal` case."""
     given = _convert(case, DealCase)
     rules = rulebook(given.rules, **own_options(given.options))
-    hands: dict[Seat, Hand] = {}
+    hands: dict[Seat, Hand | Declared] = {}
     for letter, dealt in given.hands.items():
         seat = seat_of(letter, "hands")
         _fill_in(dealt, letter, given.round)
@@ -204,13 +220,44 @@ def read_deal(case: dict[str, Any]) -> tuple[Rulebook, FinishedDeal]:
         raise Complaint("hands: a hand is needed for each of {seats}", seats=seats)
     deal = FinishedDeal(
         hands=hands,
-        outcome=tuple(happening(event) for event in given.outcome),
-        fouls=tuple(foul_of(foul) for foul in given.fouls),
+        outcome=outcome_of(rules, given.outcome, given.fouls),
         dealer=seat_of(given.dealer, "dealer"),
         discards=discards_of(given.discards),
+        claimed=tuple(claimed_of(given.hands, hands)),
     )
-    refuse_strange_callers(rules, deal)
+    refuse_strange_outcome(rules, deal)
     return rules, deal
+
+
+def claimed_of(
+    given: dict[str, DealtHand], hands: dict[Seat, Hand | Declared]
+) -> Iterator[Claimed]:
+    """The sets of which it is said who gave their tile."""
+    for (seat, hand), dealt in zip(hands.items(), given.values(), strict=True):
+        assert isinstance(hand, Hand)
+        for laid, told in zip(hand.melds, dealt.melds, strict=True):
+            if told.giver is not None:
+                yield Claimed(seat, laid, seat_of(told.giver, "melds"))
+
+
+def read_declared(case: dict[str, Any]) -> tuple[Rulebook, FinishedDeal]:
+    """The rulebook and what was declared of a deal, of a `declared` case."""
+    given = _convert(case, DeclaredCase)
+    rules = rulebook(given.rules, **own_options(given.options))
+    deal = FinishedDeal(
+        hands={seat_of(letter, "hands"): said for letter, said in given.hands.items()},
+        outcome=outcome_of(rules, given.outcome, given.fouls),
+        dealer=seat_of(given.dealer, "dealer"),
+        responsible=responsible_of(given.responsible),
+        fed=given.fed,
+    )
+    refuse_strange_outcome(rules, deal)
+    return rules, deal
+
+
+def read_settled(case: dict[str, Any]) -> tuple[Rulebook, FinishedDeal]:
+    """The rulebook and the finished deal of a case, in tiles or as it was declared."""
+    return read_declared(case) if case["type"] == DECLARED else read_deal(case)
 
 
 def _fill_in(dealt: DealtHand, letter: str, deal_round: str | None) -> None:
@@ -313,6 +360,26 @@ def robbed_concealed(kong: str | None) -> bool:
     return kong == "concealed"
 
 
+def outcome_of(
+    rules: Rulebook, events: Iterable[CaseEvent], fouls: Sequence[CaseFoul]
+) -> tuple[Happening, ...]:
+    """All that happened, in order; those who call a win on one tile call it together."""
+    if fouls and rules.ledger.goes_on:
+        raise Complaint("fouls: in {rules} a foul stands in the outcome", rules=rules.id)
+    found: list[Happening] = [foul_of(foul) for foul in fouls]
+    for event in map(happening, events):
+        last = found[-1] if found else None
+        if (
+            isinstance(event, Call)
+            and isinstance(last, Call)
+            and (last.tile, last.giver) == (event.tile, event.giver)
+        ):
+            found[-1] = Call((*last.winners, *event.winners), event.tile, event.giver)
+        else:
+            found.append(event)
+    return tuple(found)
+
+
 def happening(given: CaseEvent) -> Happening:
     if given.event not in EVENTS:
         raise Complaint("outcome: there is no event {event!r}", event=given.event)
@@ -324,17 +391,20 @@ def happening(given: CaseEvent) -> Happening:
 
 
 def _call(given: CaseEvent) -> Call:
-    return Call(_seat(given.winner), _tile(given.tile or "", "outcome"), _giver(given))
+    return Call((_seat(given.winner),), _won_tile(given), _giver(given))
 
 
 def _kong(given: CaseEvent) -> KongDeclared:
-    tile = _tile(given.tile or "", "outcome")
-    return KongDeclared(_seat(given.seat), tile, given.kind or "", _giver(given))
+    return KongDeclared(_seat(given.seat), _won_tile(given), given.kind or "", _giver(given))
 
 
-def _win(given: CaseEvent) -> Won:
+def _win(given: CaseEvent) -> Call:
     winners = tuple(_seat(winner) for winner in given.winners)
-    return Won(winners, _tile(given.tile or "", "outcome"), _giver(given))
+    return Call(winners, _won_tile(given), _giver(given))
+
+
+def _won_tile(given: CaseEvent) -> Tile | None:
+    return _tile(given.tile, "outcome") if given.tile else None
 
 
 def _foul(given: CaseEvent) -> Foul:
@@ -344,9 +414,9 @@ def _foul(given: CaseEvent) -> Foul:
 
 # What each entry of `outcome` must have, and what it becomes; a call of a win names no event.
 EVENTS: dict[str | None, tuple[tuple[str, ...], Callable[[CaseEvent], Happening]]] = {
-    None: (("winner", "tile"), _call),
-    "kong": (("seat", "tile", "kind"), _kong),
-    "win": (("winners", "tile"), _win),
+    None: (("winner",), _call),
+    "kong": (("seat", "kind"), _kong),
+    "win": (("winners",), _win),
     "foul": (("foul", "seats"), _foul),
     "wall-end": ((), lambda _: WallEnded()),
 }
@@ -360,6 +430,12 @@ def _giver(given: CaseEvent) -> Seat | None:
     return None if given.giver is None else _seat(given.giver)
 
 
+def responsible_of(given: str | None) -> Seat | Literal["nobody"] | None:
+    if given is None:
+        return None
+    return NOBODY if given == NOBODY else seat_of(given, "responsible")
+
+
 def discards_of(given: Sequence[tuple[str, str]] | None) -> tuple[tuple[Seat, Tile], ...] | None:
     if given is None:
         return None
@@ -370,31 +446,35 @@ def foul_of(given: CaseFoul) -> Foul:
     return Foul(seat_of(given.seat, "fouls"), given.foul, given.ready)
 
 
-def refuse_strange_callers(rules: Rulebook, deal: FinishedDeal) -> None:
-    """Who calls a win sits at the table, has a winning tile, and did not give it themselves."""
+def refuse_strange_outcome(rules: Rulebook, deal: FinishedDeal) -> None:
+    """Who does something sits at the table, and nobody takes a tile of their own."""
     _refuse_own_discards(deal)
     for call in deal.calls:
-        if call.winner not in rules.seats or call.giver not in (None, *rules.seats):
+        if not {*call.winners, call.giver} <= {None, *rules.seats}:
             raise Complaint("outcome: nobody sits at that seat")
-        hand = deal.hand(call.winner)
-        if hand.winning is None:
-            raise Complaint(
-                "hands, {seat}: who calls a win needs `winning`", seat=SEATS[call.winner]
-            )
-        if hand.winning != call.tile:
-            raise Complaint(
-                "outcome: {seat} calls a tile that is not `winning`", seat=SEATS[call.winner]
-            )
+        for seat in call.winners:
+            _refuse_strange_caller(deal, call, seat)
     for foul in deal.fouls:
         if foul.seat not in rules.seats:
             raise Complaint("fouls: nobody sits at that seat")
+
+
+def _refuse_strange_caller(deal: FinishedDeal, call: Call, seat: Seat) -> None:
+    """A hand in tiles has the one that it won with."""
+    hand = deal.hand(seat)
+    if not isinstance(hand, Hand):
+        return
+    if call.tile is None:
+        raise Complaint("outcome: this entry needs its `{field}`", field="tile")
+    if hand.winning is None:
+        raise Complaint("hands, {seat}: who calls a win needs `winning`", seat=SEATS[seat])
+    if hand.winning != call.tile:
+        raise Complaint("outcome: {seat} calls a tile that is not `winning`", seat=SEATS[seat])
 
 
 def _refuse_own_discards(deal: FinishedDeal) -> None:
     for event in deal.outcome:
         if isinstance(event, KongDeclared) and event.giver == event.seat:
             raise Complaint("outcome: nobody claims a kong of their own discard")
-        if (isinstance(event, Call) and event.giver == event.winner) or (
-            isinstance(event, Won) and event.giver in event.winners
-        ):
+        if isinstance(event, Call) and event.giver in event.winners:
             raise Complaint("outcome: nobody wins on his own discard")

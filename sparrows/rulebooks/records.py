@@ -19,10 +19,7 @@ from sparrows.rulebooks import RULEBOOKS, folder, rulebook
 
 def events_of(name: str) -> tuple[type[Event], ...]:
     """The events that a rulebook has for itself."""
-    try:
-        play = import_module(f"{folder(name).__name__}.play")
-    except ModuleNotFoundError:
-        return ()
+    play = import_module(f"{folder(name).__name__}.play")
     own: Iterable[type[Event]] = getattr(play, "EVENTS", ())
     return tuple(own)
 

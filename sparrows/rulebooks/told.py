@@ -9,6 +9,7 @@ import msgspec
 from sparrows.complaint import Complaint
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import FinishedDeal, Seat
+from sparrows.play.worth import Declared
 from sparrows.readings.hand import Hand
 from sparrows.readings.notation import read_whole
 from sparrows.rulebooks.cases import (
@@ -16,24 +17,21 @@ from sparrows.rulebooks.cases import (
     CaseFoul,
     DealtHand,
     discards_of,
-    foul_of,
     hand_of,
-    happening,
-    refuse_strange_callers,
+    outcome_of,
+    refuse_strange_outcome,
+    responsible_of,
     seat_of,
 )
-from sparrows.tiles import SEATS, Tile, name, parse_one
+from sparrows.tiles import SEATS, name, parse_one
 
 WIN = "win"
-NOBODY = "nobody"
 
 _NUMBER = re.compile(r"\d{1,6}", re.ASCII)
 
-Discards = tuple[tuple[Seat, Tile], ...]
-
 
 class ToldHand(msgspec.Struct, kw_only=True):
-    """A hand in one line; or, where a loser's hand counts, the number that they counted in it."""
+    """A hand in one line; or, where it counts, the number that its player counted in it."""
 
     hand: str
     situation: list[str] = []
@@ -51,41 +49,44 @@ class ToldDeal(msgspec.Struct, kw_only=True):
     round: str = "E"
     wild: str | None = None
     discards: list[tuple[str, str]] | None = None
-    responsible: str | None = None  # a seat, or `NOBODY`; the discards in brief
+    responsible: str | None = None  # a seat, or "nobody"; the discards in brief
+    fed: str | None = None  # a clause, or "nobody"
 
 
 def finished(rules: Rulebook, told: ToldDeal) -> FinishedDeal:
     """The deal as `rules.settle` takes it; a `ValueError` names the place of what cannot be."""
-    if told.dealer != SEATS[0] and not rules.parts.pays_along:
+    # Without rounds seats are places at the table, not winds.
+    if told.dealer != SEATS[0] and rules.parts.has_rounds:
         raise Complaint("dealer: in {rules} the dealer sits East", rules=rules.id)
-    hands: dict[Seat, Hand] = {}
-    values: dict[Seat, int] = {}
+    hands: dict[Seat, Hand | Declared] = {}
     for letter, each in told.hands.items():
         seat = seat_of(letter, "hands")
         if seat not in rules.seats:
             raise Complaint("hands: nobody sits at {seat}", seat=letter)
         try:
             if _NUMBER.fullmatch(each.hand.strip()):
-                values[seat] = _value(rules, each)
+                hands[seat] = _counted(rules, told, letter, each)
             else:
                 hands[seat] = _hand(told, letter, each)
         except ValueError as error:
             raise Complaint("hands, {letter}: {error}", letter=letter, error=error) from None
     deal = FinishedDeal(
         hands,
-        tuple(happening(each) for event in told.outcome for each in _events(rules, hands, event)),
-        tuple(foul_of(foul) for foul in told.fouls),
+        outcome_of(rules, (_named(rules, hands, each) for each in told.outcome), told.fouls),
         seat_of(told.dealer, "dealer"),
-        values=values,
+        discards_of(told.discards),
+        responsible=responsible_of(told.responsible),
+        fed=told.fed,
     )
-    refuse_strange_callers(rules, deal)
-    return msgspec.structs.replace(deal, discards=_discards(rules, told, deal))
+    refuse_strange_outcome(rules, deal)
+    return deal
 
 
-def _value(rules: Rulebook, told: ToldHand) -> int:
-    if rules.losing is None:
+def _counted(rules: Rulebook, told: ToldDeal, letter: str, each: ToldHand) -> Declared:
+    wins = any(letter in event.winners for event in told.outcome)
+    if rules.losing is None and not wins:
         raise Complaint("in {rules} the hands of losers are worth nothing", rules=rules.id)
-    return int(told.hand)
+    return Declared(value=int(each.hand), situation=frozenset(each.situation))
 
 
 def _hand(told: ToldDeal, letter: str, each: ToldHand) -> Hand:
@@ -113,36 +114,14 @@ def _hand(told: ToldDeal, letter: str, each: ToldHand) -> Hand:
     )
 
 
-def _events(rules: Rulebook, hands: dict[Seat, Hand], event: CaseEvent) -> list[CaseEvent]:
-    """An entry as cases have it: a win names its tile, and is a call a winner where it ends all."""
+def _named(rules: Rulebook, hands: dict[Seat, Hand | Declared], event: CaseEvent) -> CaseEvent:
+    """An entry as cases have it: a win names its tile."""
     if event.event != WIN:
-        if not rules.parts.pays_along:
+        if not rules.ledger.goes_on:
             raise Complaint("outcome: in {rules} nothing but wins is settled", rules=rules.id)
-        return [event]
-    named = {letter: _winning(hands, letter, event.tile) for letter in event.winners}
-    if rules.parts.pays_along:
-        tile = next(iter(named.values()), event.tile)
-        return [msgspec.structs.replace(event, tile=tile)]
-    return [CaseEvent(winner=winner, tile=named[winner], giver=event.giver) for winner in named]
-
-
-def _winning(hands: dict[Seat, Hand], letter: str, tile: str | None) -> str | None:
-    hand = hands.get(seat_of(letter, "outcome"))
-    return tile if hand is None or hand.winning is None else name(hand.winning)
-
-
-def _discards(rules: Rulebook, told: ToldDeal, deal: FinishedDeal) -> Discards | None:
-    """The discards in full, or as few of them as make the named player responsible."""
-    if told.responsible is None:
-        return discards_of(told.discards)
-    if not rules.looks_back or told.discards is not None:
-        raise Complaint("in {rules} nobody can be made responsible here", rules=rules.id)
-    call = next(iter(deal.calls), None)
-    if call is None or call.giver is None:
-        raise Complaint("nobody is responsible where no tile was won from a player")
-    robbed = any("robbing-kong" in deal.hand(each.winner).situation for each in deal.calls)
-    first = [seat_of(told.responsible, "responsible")] if told.responsible != NOBODY else []
-    # Nobody is where the winner discarded that kind before: the go-around begins with it.
-    blamed = [(seat, call.tile) for seat in first or [each.winner for each in deal.calls]]
-    last = () if robbed or first == [call.giver] else ((call.giver, call.tile),)
-    return (*blamed, *last)
+        return event
+    for letter in event.winners:
+        hand = hands.get(seat_of(letter, "outcome"))
+        if isinstance(hand, Hand) and hand.winning is not None:
+            return msgspec.structs.replace(event, tile=name(hand.winning))
+    return event

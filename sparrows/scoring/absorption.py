@@ -31,7 +31,7 @@ def resolve(lines: Sequence[Line]) -> tuple[list[Line], list[Absorbed]]:
                     lost.append(Absorbed(line.pattern, taken, other.pattern, "absorbed"))
         if left:
             counting.append(Line(line.pattern, left))
-    return _dearest_of_series(counting, lost)
+    return dearest_of_series(counting, lost)
 
 
 def place_matters(parts: Sequence[Sequence[Line]]) -> bool:
@@ -49,9 +49,8 @@ def _lies_on_sets(lines: Sequence[Line], ids: tuple[str, ...]) -> bool:
     return any(line.found[0] and line.pattern.id in ids for line in lines)
 
 
-def _dearest_of_series(
-    lines: list[Line], lost: list[Absorbed]
-) -> tuple[list[Line], list[Absorbed]]:
+def dearest_of_series(lines: list[Line], lost: list[Absorbed]) -> tuple[list[Line], list[Absorbed]]:
+    """Of each series the line that is worth most; the others are lost too."""
     dearest: dict[str, Line] = {}
     for line in lines:
         series = line.pattern.series

@@ -224,8 +224,8 @@ complaint-a-line-of-number-characters-is-too-long-for-a-case =
 complaint-this-is-no-json-error = это не JSON: { $error }
 complaint-this-json-is-nested-too-deeply = в этом JSON слишком много уровней
 complaint-a-case-is-a-json-object = пример должен быть объектом JSON
-complaint-type-a-case-is-a-hand-or-a-deal-not-kind =
-    type: пример бывает «hand» или «deal», а не «{ $kind }»
+complaint-type-a-case-is-a-hand-a-deal-or-declared-not-kind =
+    type: пример бывает «hand», «deal» или «declared», а не «{ $kind }»
 complaint-hands-letter-error = руки, { letter-named }: { $error }
 complaint-hands-a-hand-is-needed-for-each-of-seats = руки: нужна рука для каждого из мест { $seats }
 complaint-hands-letter-seat-seat-is-not-where-it-sits =
@@ -253,25 +253,13 @@ complaint-outcome-all-calls-of-a-win-are-on-the-same-tile-from-the-same-player =
 complaint-outcome-a-player-calls-a-win-once = исход: игрок объявляет маджонг один раз
 complaint-outcome-only-one-player-can-have-drawn-the-tile =
     исход: взять кость со стены мог только один игрок
-complaint-outcome-only-one-player-can-win-with-a-tile-from-the-wall =
-    исход: выиграть на кости со стены может только один игрок
-complaint-outcome-self-draw-of-a-caller-s-hand-goes-with-no-from =
-    исход: где у руки победителя есть `self_draw`, там не бывает `from`
-complaint-outcome-from-and-self-draw-of-seat-do-not-agree =
-    исход, { seat-named }: `from` и `self_draw` противоречат друг другу
-complaint-outcome-a-player-calls-a-tile-once-and-his-own-draw-alone =
-    исход: на одной кости игрок объявляет маджонг один раз, а на взятой со стены — только он сам
 complaint-outcome-the-hand-of-seat-is-dead-and-cannot-win =
     исход, { seat-named }: рука мёртвая и выиграть не может
 complaint-outcome-a-winner-s-hand-is-no-winning-hand = исход: рука победителя не выигрывает
-complaint-outcome-a-winner-s-hand-says-how-and-with-what-tile-he-won =
-    исход: в руке победителя сказано, как и с какой костью он выиграл
+complaint-outcome-a-winner-s-hand-says-how-and-with-what-tile-it-was-won =
+    исход: в руке победителя сказано, как и с какой костью она выиграла
 complaint-outcome-nothing-can-happen-after-the-wall-has-ended =
     исход: после конца стены ничего произойти не может
-complaint-outcome-sichuan-needs-events-not-calls-of-a-win =
-    исход: правилам sichuan нужны события, а не объявления маджонга
-complaint-outcome-zung-jung-needs-calls-of-a-win-nothing-else =
-    исход: правилам zung-jung нужны только объявления маджонга
 complaint-outcome-a-player-who-is-out-of-the-deal-can-do-nothing-more =
     исход: кто вышел из сдачи, больше ничего не делает
 complaint-outcome-kind-is-no-kind-of-kong-choices =
@@ -567,7 +555,20 @@ complaint-text-a-foul-is-written-as-n-false-win-n-false-win-ready-or-n-false-win
     «{ $text }»: нарушение пишется как 'N: false-win', 'N: false-win ready' или 'N: false-win not-ready'
 complaint-text-discards-are-written-as-w4z-n2z-e5m-s8s = «{ $text }»: сносы пишутся как 'W4z N2z E5m S8s'
 complaint-hands-that-of-seat-is-not-given = руки: рука игрока { seat-named } не указана
-complaint-type-only-a-case-of-a-deal-can-be-settled = type: рассчитать можно только 'deal'
+complaint-type-only-a-deal-or-what-is-declared-of-one-can-be-settled =
+    type: рассчитать можно только «deal» или «declared»
+complaint-hands-what-a-declared-hand-is-worth-is-needed = руки: нужно сказать, сколько стоит рука
+complaint-hands-in-rules-no-hand-is-state = руки: в правилах { $rules } рука не бывает «{ $state }»
+complaint-hands-the-patterns-come-to-counted-not-to-value =
+    руки: эти комбинации стоят { $counted }, а не { $value }
+complaint-no-hand-can-be-worth-value-here-only-choices =
+    рука не может здесь стоить { $value }, возможно только: { $choices }
+complaint-patterns-pattern-cannot-count-times-times =
+    комбинации: { $pattern } не может считаться столько раз: { $times }
+complaint-patterns-no-hand-has-both-pattern-and-other =
+    комбинации: { $pattern } и { $other } в одной руке не бывают
+complaint-seating-everybody-sits-somewhere-once = рассадка: каждый сидит на одном месте
+complaint-fed-clause-is-none-of-choices = fed: «{ $clause }» — не одно из { $choices }
 complaint-in-rules-the-hands-of-losers-are-worth-nothing = в правилах { $rules } руки проигравших ничего не стоят
 complaint-in-rules-nobody-can-be-made-responsible-here =
     в правилах { $rules } ответственного здесь назвать нельзя

@@ -652,13 +652,14 @@ help-settle-examples =
     sparrows settle popular "S: 123s 789s 44p 56s [123s] + 4s" --from E --foul "N: false-win ready"
     sparrows settle sichuan "E: 123456789m 23p 55p + 4p" --then "kong S 9s concealed" --then "win E from S"
     sparrows settle --json < deals.jsonl
-help-settle-hands = a hand with its seat: "S: 123m 55z + 5z (15f)", the winning tile after the plus; of a loser in classical also what it is worth: "W: 8". Hands that change nothing may be left out
+help-settle-hands = a hand with its seat: "S: 123m 55z + 5z (15f)", the winning tile after the plus; or what it is worth, as its player counted it: "S: 24" (of losers in classical only). Hands that change nothing may be left out
 help-settle-winner = who called a win (may be repeated); without it, whose hand has a winning tile
 help-settle-giver = who gave the winning tile, or had the robbed kong; without it the tile came from the wall
 help-settle-then = what happened, in order (sichuan): "kong S 5m concealed" (or promoted, delayed, claimed from E), "win S N from E", "foul false-win N", "wall-end"
 help-settle-foul = a foul of the rulebook: "N: wrong-count"; in popular "N: false-win ready" or "not-ready" (may be repeated)
 help-settle-responsible = who first discarded the winning kind in the last go-around, if not who gave the tile; nobody if it was the winner (zung-jung)
 help-settle-discards = who discarded what, in order: "W4z N2z E5m S8s" (zung-jung, instead of --responsible)
+help-settle-fed = the clause by which the giver pays for all, CCL-19.4 and the like, or nobody, where the tiles are not given (classical)
 help-settle-situation = last-draw, robbing-kong and so on, of the winners; with a seat, of that player: W:ready (may be repeated)
 help-settle-dealer = the dealer (sichuan; in the others it is East)
 help-settle-void = the void suit of a player: S:m (sichuan; may be repeated)

@@ -131,7 +131,7 @@ def other_readings(score: Score) -> list[Considered]:
     return list(reversed(others.values()))
 
 
-def pattern_names(speaker: Speaker, patterns: dict[str, int]) -> list[str]:
+def pattern_names(speaker: Speaker, patterns: Mapping[str, int]) -> list[str]:
     """The names of patterns, with how often each is there."""
     return [
         speaker.pattern(pattern) + (f" ×{count}" if count > 1 else "")

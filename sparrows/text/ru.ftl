@@ -722,13 +722,14 @@ help-settle-examples =
     sparrows settle popular "S: 123s 789s 44p 56s [123s] + 4s" --from E --foul "N: false-win ready"
     sparrows settle sichuan "E: 123456789m 23p 55p + 4p" --then "kong S 9s concealed" --then "win E from S"
     sparrows settle --json < deals.jsonl
-help-settle-hands = рука и её место: "S: 123m 55z + 5z (15f)", выигрышная кость после плюса; для проигравшего в classical можно назвать и цену руки: "W: 8". Руки, от которых ничего не зависит, можно не указывать
+help-settle-hands = рука и её место: "S: 123m 55z + 5z (15f)", выигрышная кость после плюса; или цена руки, как её посчитал игрок: "S: 24" (для проигравших — только в classical). Руки, от которых ничего не зависит, можно не указывать
 help-settle-winner = кто объявил маджонг (можно повторять); иначе тот, в чьей руке есть выигрышная кость
 help-settle-giver = кто набросил выигрышную кость или чей конг ограблен; иначе кость взята со стены
 help-settle-then = что происходило, по порядку (sichuan): "kong S 5m concealed" (или promoted, delayed, claimed from E), "win S N from E", "foul false-win N", "wall-end"
 help-settle-foul = нарушение: "N: wrong-count"; в popular "N: false-win ready" или "not-ready" (можно повторять)
 help-settle-responsible = кто первым снёс такую кость на последнем круге, если не набросивший; nobody, если сам победитель (zung-jung)
 help-settle-discards = кто что снёс, по порядку: "W4z N2z E5m S8s" (zung-jung, вместо --responsible)
+help-settle-fed = пункт, по которому набросивший платит за всех, например CCL-19.4, или nobody, если кости не даны (classical)
 help-settle-situation = last-draw, robbing-kong и так далее у победителей; с местом — у этого игрока: W:ready (можно повторять)
 help-settle-dealer = дилер (sichuan; в остальных правилах это Восток)
 help-settle-void = отсутствующая масть игрока: S:m (sichuan; можно повторять)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from sparrows.play.match import Player
+from sparrows.play.progress import Player
 from sparrows.web.clocks import GRACE, LONGEST_HOLD, MOST_HOLDS
 from sparrows.web.errors import Refusal
 from sparrows.web.game import EARLY, Game

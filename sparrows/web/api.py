@@ -264,6 +264,7 @@ class GivenDeal(Given, frozen=True):
     round: str = "E"
     wild: str | None = None
     responsible: str | None = None  # a seat or "nobody", where it is not who gave the tile
+    fed: str | None = None  # a clause by which who gave the tile pays for all, or "nobody"
     lang: str = "en"
 
 
@@ -448,7 +449,7 @@ class SettledDeal(msgspec.Struct, frozen=True):
     hands: tuple[HandResult, ...]  # of those whose tiles are known
     payments: tuple[PaidLine, ...]
     delta: dict[Seat, int]
-    next_dealer: Seat | None
+    next_dealer: Seat
 
 
 class MatchSummary(msgspec.Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sparrows.play.match import Player
+from sparrows.play.progress import Player
 from sparrows.play.shares import Share, hash_of, is_written
 from sparrows.web.clocks import Time
 from sparrows.web.errors import Refusal

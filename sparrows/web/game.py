@@ -15,8 +15,9 @@ from sparrows.bots.playing import own_seed
 from sparrows.play.actions import Action
 from sparrows.play.deal import Deal
 from sparrows.play.default import default_of
-from sparrows.play.match import Match, Player
+from sparrows.play.match import Match
 from sparrows.play.notices import Notices
+from sparrows.play.progress import Player
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.play.shuffle import deal_seed

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from sparrows import __version__
-from sparrows.play.match import Player
+from sparrows.play.progress import Player
 from sparrows.play.record import ENGINE
 from sparrows.rulebooks import rulebook
 from sparrows.web.answers import (

@@ -7,7 +7,7 @@ from typing import Protocol
 
 import msgspec
 
-from sparrows.play.match import Player
+from sparrows.play.progress import Player
 from sparrows.web.errors import Refusal
 from sparrows.web.protocol import Heard, PlayerInfo
 from sparrows.web.store import StoredPlayer

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from sparrows.bots import BOTS
-from sparrows.play.match import Player
+from sparrows.play.progress import Player
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.shuffle import SEED_BYTES
 from sparrows.rulebooks import rulebook

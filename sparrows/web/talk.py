@@ -5,7 +5,7 @@ It is no part of the game: a match, its record and its clocks know nothing of it
 
 from __future__ import annotations
 
-from sparrows.play.match import Player
+from sparrows.play.progress import Player
 from sparrows.web.allowance import Allowance
 from sparrows.web.clocks import Time
 from sparrows.web.errors import Refusal

@@ -10,7 +10,7 @@ from sparrows.bots import bot
 from sparrows.bots.advice import Advice, advise
 from sparrows.play.actions import Action
 from sparrows.play.deal import Deal
-from sparrows.play.events import Declared
+from sparrows.play.events import ReadyDeclared
 from sparrows.play.position import Position, Side
 from sparrows.play.shuffle import seed_from
 from sparrows.readings.groups import PUNG, Meld
@@ -77,7 +77,7 @@ def test_it_folds_before_a_declared_ready_hand() -> None:
     declared = Side(parse("234m 345p 456p 678s 5s"), pond=parse("1m 9m 1p 9p 1s 9s 6z"))
     others = {2: PLAIN[2], 3: PLAIN[3]}
     mine = Side(parse("1m 4m 6m 9p 5p 7p 2s 4s 5s 7s 6z 7z 7z 2p"))
-    deal = at("popular", {0: mine, 1: declared, **others}, events=(Declared(1, "ready"),))
+    deal = at("popular", {0: mine, 1: declared, **others}, events=(ReadyDeclared(1, "ready"),))
     found = advice(deal)
     by_tile = {option.action.tile: option for option in found.options}
     assert by_tile[parse_one("1m")].danger < by_tile[parse_one("5p")].danger

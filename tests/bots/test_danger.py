@@ -6,7 +6,7 @@ from sparrows.bots.danger import Danger, readiness, safe_now, serves
 from sparrows.bots.sight import unseen
 from sparrows.bots.stakes import stakes_of
 from sparrows.play.deal import Deal
-from sparrows.play.events import Declared
+from sparrows.play.events import ReadyDeclared
 from sparrows.play.position import Position, Side
 from sparrows.play.shuffle import seed_from
 from sparrows.readings.groups import PUNG, Meld
@@ -19,13 +19,13 @@ WEST = Side(parse("1234z"), melds=tuple(Meld(PUNG, tile) for tile in parse("3m 7
 NORTH = Side(parse("369m 147p 258s 6667z"))
 
 
-def table(*events: Declared) -> Deal:
+def table(*events: ReadyDeclared) -> Deal:
     sides = {0: MINE, 1: SOUTH, 2: WEST, 3: NORTH}
     return Deal(rulebook("red"), seed_from("danger"), position=Position(sides, events=events))
 
 
 def test_melds_and_declarations_show_readiness() -> None:
-    deal = table(Declared(1, "ready"))
+    deal = table(ReadyDeclared(1, "ready"))
     view = deal.view(0)
     assert readiness(deal.rules, view, view.places[1]) == 1
     assert (
@@ -63,7 +63,7 @@ def danger_at(deal: Deal) -> Danger:
 
 
 def test_what_a_player_has_discarded_is_nearly_safe() -> None:
-    danger = danger_at(table(Declared(1, "ready")))
+    danger = danger_at(table(ReadyDeclared(1, "ready")))
     assert danger.of(parse_one("5s")) < danger.of(parse_one("5p"))
     assert danger.of(parse_one("1f")) == 0
 
@@ -77,13 +77,13 @@ def test_a_hand_is_not_lost_where_the_deal_goes_on() -> None:
 
 
 def test_a_good_hand_has_more_to_lose() -> None:
-    danger = danger_at(table(Declared(1, "ready")))
+    danger = danger_at(table(ReadyDeclared(1, "ready")))
     assert danger.of(parse_one("5p"), worth=8) > danger.of(parse_one("5p")) > 0
 
 
 def test_what_others_let_go_is_safe_since_a_hand_was_declared() -> None:
     """A bound hand does not change, so what it did not win on then it does not win on now."""
-    view = table(Declared(1, "ready")).view(0)
+    view = table(ReadyDeclared(1, "ready")).view(0)
     for tile in parse("7m 5p 8p"):
         view.discards += [(0, tile), (1, parse_one("1s"))]
     assert safe_now(view, view.places[1]) == set(parse("7m 5p 8p 1s"))

@@ -11,13 +11,13 @@ from sparrows.play.actions import PASS, WIN, Action
 from sparrows.play.events import (
     BonusShown,
     Dealt,
-    Declared,
     Discarded,
     Drew,
     Event,
     IndicatorShown,
     KongConcealed,
     Melded,
+    ReadyDeclared,
     Started,
 )
 from sparrows.play.record import ENGINE, FORMAT, DealRecord, Header, Record
@@ -115,9 +115,9 @@ def story(viewer: Seat | None) -> Story:
             if (number, seat) != (DISCARDS - 1, LATEST[0]):
                 what = (7 * number + 11 * seat) % KINDS
                 told.discard(seat, what, drawn=(number + seat) % 3 == 0)
-    told.happens(Declared(2, "ready"))
-    told.happens(Declared(3, "heavenly-ready"))
-    told.happens(Declared(ME, "ready"))
+    told.happens(ReadyDeclared(2, "ready"))
+    told.happens(ReadyDeclared(3, "heavenly-ready"))
+    told.happens(ReadyDeclared(ME, "ready"))
     told.discard(LATEST[0], tile(LATEST[1]))
     return told
 

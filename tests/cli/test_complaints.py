@@ -40,7 +40,7 @@ def test_a_command_line(sparrows: Command, arguments: tuple[str, ...], sentence:
 def test_a_line_of_cases(sparrows: Command) -> None:
     done = sparrows("score", "--json", "--lang", "ru", given='{"id": 1, "type": "x"}\n')
     assert msgspec.json.decode(done.out)["error"] == (
-        "type: пример бывает «hand» или «deal», а не «x»"
+        "type: пример бывает «hand», «deal» или «declared», а не «x»"
     )
 
 

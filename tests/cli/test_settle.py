@@ -172,3 +172,14 @@ def test_what_cannot_be_settled(
     assert done.status == 2
     assert sentence in done.err
     assert not done.out
+
+
+def test_a_hand_may_be_told_by_its_value(sparrows: Command) -> None:
+    done = sparrows("settle", "red", "S: 24", "--winner", "S", "--from", "E")
+    assert "South: 24 points — as its player counted it" in done.out
+    assert "Next dealer: South" in done.out
+    numbers = ("E: 8", "S: 64", "W: 0", "N: 2", "--winner", "S", "--from", "W")
+    fed = sparrows("settle", "classical", *numbers, "--fed", "CCL-19.4")
+    assert "4 × 64 = 256" in fed.out
+    wrong = sparrows("settle", "red", "S: 4", "--winner", "S", "--fed", "CCL-19.4")
+    assert "'CCL-19.4' is none of nobody" in wrong.err

@@ -7,7 +7,7 @@ from collections import Counter
 from typing import Any
 
 from sparrows.play.deal import Deal
-from sparrows.play.events import Declared, Event, IndicatorShown
+from sparrows.play.events import Event, IndicatorShown, ReadyDeclared
 from sparrows.play.position import Position, Side
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.shuffle import seed_from
@@ -50,7 +50,7 @@ def rich_position(
         hand = tuple(sorted(place.standing)), place.melded(), len(place.melds), indicator, wild
         if waits(*hand) and rng.random() < 0.5:
             place.declared = "ready"
-            events.append(Declared(seat, "ready"))
+            events.append(ReadyDeclared(seat, "ready"))
     sides = {
         seat: Side(*(tuple(part[seat]) for part in (standing, melds, ponds, bonus)))
         for seat in range(4)

@@ -11,7 +11,7 @@ import pytest
 
 from sparrows import Call, FinishedDeal, rulebook
 from sparrows.play.actions import PASS, IllegalAction
-from sparrows.play.events import Declared, Ended, FalselyCalled, HandShown, Paid
+from sparrows.play.events import Ended, FalselyCalled, HandShown, Paid, ReadyDeclared
 from sparrows.play.match import Match
 from sparrows.play.notices import DANGER
 from sparrows.play.rulebook import Rulebook
@@ -115,7 +115,7 @@ def test_one_of_four_alike_may_be_discarded_and_waited_for() -> None:
     deal.all_pass()
     assert "discard 4m and original-call" in deal.offered("E")
     deal.plays("E discard 4m and original-call")
-    assert deal.happened(Declared) == [Declared(0, "original-call")]
+    assert deal.happened(ReadyDeclared) == [ReadyDeclared(0, "original-call")]
 
 
 @clause("CCL-9.2", "CCL-9.4")
@@ -146,9 +146,9 @@ def test_original_calls_are_asked_before_east_begins() -> None:
     with pytest.raises(IllegalAction, match="not asked"):
         deal.plays("E discard 9p")
     deal.plays("N original-call")
-    assert not deal.happened(Declared)
+    assert not deal.happened(ReadyDeclared)
     deal.plays("S pass")
-    assert deal.happened(Declared) == [Declared(3, "original-call")]
+    assert deal.happened(ReadyDeclared) == [ReadyDeclared(3, "original-call")]
     assert deal.waiting() == "E"
 
 
@@ -416,10 +416,10 @@ def test_a_scorekeeper_may_enter_a_dead_hand() -> None:
         2: hand("369m 147p 258s 2244z", seat="W"),
         3: hand("123m 456p 234s 78s 33z", "9s", seat="N", self_draw=True),
     }
-    settled = rules.settle(FinishedDeal(hands, (Call(3, parse_one("9s")),)))
+    settled = rules.settle(FinishedDeal(hands, (Call((3,), parse_one("9s")),)))
     assert (settled.losers[0].value, settled.losers[1].value) == (0, 2)
     hands[3] = hand("123m 456p 234s 78s 3z", "9s", seat="N", self_draw=True)
-    assert not rules.settle(FinishedDeal(hands, (Call(3, parse_one("9s")),))).scores
+    assert not rules.settle(FinishedDeal(hands, (Call((3,), parse_one("9s")),))).scores
 
 
 # The match

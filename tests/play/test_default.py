@@ -77,7 +77,7 @@ def carried_out(deal: Deal, seat: Seat, action: Action) -> tuple[Outcome, bool]:
 
 def is_no_worse(deal: Deal, seat: Seat, offers: Sequence[Action], default: Action) -> None:
     """Nothing that is free brings the seat more at once than its default does."""
-    if {action.name for action in offers} == {"discard"} and not deal.parts.pays_along:
+    if {action.name for action in offers} == {"discard"} and not deal.ledger.goes_on:
         return  # nothing is paid for a discard that nobody takes
     here, free = carried_out(deal, seat, default)
     assert free or here.points < 0, f"{default} binds"

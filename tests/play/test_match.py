@@ -8,8 +8,11 @@ from typing import Any
 
 import pytest
 
-from sparrows.play.events import Ended
+from sparrows.play.deal import Deal
+from sparrows.play.events import Ended, Melded
 from sparrows.play.match import Match
+from sparrows.play.progress import Progress
+from sparrows.play.settlement import Claimed
 from sparrows.play.shuffle import seed_from
 from sparrows.rulebooks import RULEBOOKS, rulebook
 from tests.clauses import clause
@@ -153,3 +156,23 @@ def test_one_deal_after_the_other() -> None:
     finished = played("sichuan", deals=1)[-1][4]
     with pytest.raises(ValueError, match="the match is over"):
         finished.next_deal()
+
+
+@pytest.mark.parametrize("name", RULEBOOKS)
+def test_a_ledger_learns_who_gave_the_tile_of_each_claimed_set(name: str) -> None:
+    deal = play_out(Deal(rulebook(name), seed_from(5)), random.Random(5), "eager")
+    laid = [event for event in deal.log if isinstance(event, Melded)]
+    assert laid
+    assert deal.table.claimed == [Claimed(event.seat, event.meld, event.giver) for event in laid]
+    assert deal.table.copy().claimed == deal.table.claimed
+
+
+def test_a_sheet_seats_everybody_once() -> None:
+    sheet = Progress(rulebook("red", players=3, deals=1), (2, 0, 1))
+    sheet.book({0: 30, 1: -10, 2: -20}, 1)
+    assert (sheet.points, sheet.dealer, sheet.over) == ([-10, -20, 30], 0, True)
+    assert sheet.standings()[0] == (1, 2, 30)
+    with pytest.raises(ValueError, match="over"):
+        sheet.book({}, 0)
+    with pytest.raises(ValueError, match="seating"):
+        Progress(rulebook("red"), (0, 1, 1, 2))

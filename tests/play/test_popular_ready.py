@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sparrows.play.events import Declared
+from sparrows.play.events import ReadyDeclared
 from sparrows.tiles import kinds_of, parse, parse_one
 from tests.clauses import clause
 from tests.play.rigged import ScriptedDeal, rigged
@@ -14,7 +14,7 @@ NEARLY = "2m 456678p 789s 77z 1z"
 
 
 def declarations(deal: ScriptedDeal) -> list[tuple[int, str]]:
-    return [(event.seat, event.what) for event in deal.happened(Declared)]
+    return [(event.seat, event.what) for event in deal.happened(ReadyDeclared)]
 
 
 @clause("POP-11.1", "POP-11.2", "POP-11.3", "POP-11.9")

@@ -258,7 +258,7 @@ def test_several_win_on_one_tile_and_the_next_after_the_furthest_draws() -> None
     run_on(deal)
     later = [event.seat for event in deal.happened(Drew)]
     assert set(later) == {0, 2}
-    assert deal.parts.next_dealer(deal) == 0
+    assert deal.ledger.next_dealer == 0
 
 
 @clause("SBR-4.9", "SBR-4.8", "SBR-13.2")
@@ -267,7 +267,7 @@ def test_after_a_win_from_the_wall_the_next_draws() -> None:
     deal.plays("E discard 9m, S win")
     assert deal.gains() == [-2, 6, -2, -2]
     assert deal.table.turn == 2
-    assert deal.parts.next_dealer(deal) == 1
+    assert deal.ledger.next_dealer == 1
 
 
 @clause("SBR-4.11", "SBR-12.1", "SBR-11.2")

@@ -69,7 +69,7 @@ def test_a_robbed_kong_does_not_come_about() -> None:
     assert deal.gains() == [0, -2, 2, 0]
     assert deal.table.turn == 3
     assert deal.place("S").size == 10
-    assert deal.parts.next_dealer(deal) == 2
+    assert deal.ledger.next_dealer == 2
 
 
 def with_two_robbers(**options: Any) -> ScriptedDeal:
@@ -94,7 +94,7 @@ def test_several_may_rob_one_kong() -> None:
     deal.plays("W win, N win")
     assert deal.gains() == [0, -4, 2, 2]
     assert deal.table.turn == 0  # after North, who sits furthest from South
-    assert deal.parts.next_dealer(deal) == 1
+    assert deal.ledger.next_dealer == 1
 
 
 @clause("SBR-11.9", "SBR-5.12", "SBR-15.7")

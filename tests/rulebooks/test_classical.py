@@ -51,6 +51,6 @@ def test_the_presets() -> None:
 def test_there_is_no_bankruptcy() -> None:
     hands = dict(enumerate((hand(text, seat=seat) for text, seat in zip(IDLE, "ESW", strict=True))))
     hands[3] = hand("111m 999p 111s 999s 7z", "7z", seat="N", self_draw=True)
-    settled = CLASSICAL.settle(FinishedDeal(hands, (Call(3, parse_one("7z")),)))
+    settled = CLASSICAL.settle(FinishedDeal(hands, (Call((3,), parse_one("7z")),)))
     assert settled.delta["E"] < CLASSICAL.options.start_points == 0  # type: ignore[attr-defined]
     assert sum(settled.delta.values()) == 0

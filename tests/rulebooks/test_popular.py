@@ -133,6 +133,6 @@ def test_payments_sum_to_zero() -> None:
         2: hand("258m 369p 147s 7711z"),
         3: hand("369m 147p 28s 22433z"),
     }
-    settled = POPULAR.settle(FinishedDeal(hands, (Call(1, parse_one("4s"), 0),)))
+    settled = POPULAR.settle(FinishedDeal(hands, (Call((1,), parse_one("4s"), 0),)))
     assert sum(settled.delta.values()) == 0
     assert settled.delta["E"] < 0

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from sparrows import Call, FinishedDeal, Score, rulebook
-from sparrows.play.settlement import Foul
+from sparrows.play.settlement import Foul, Happening
 from sparrows.readings.hand import Hand
 from sparrows.readings.irregular import SevenPairs, ThirteenOrphans
 from sparrows.readings.knitted import HonoursAndKnitted, KnittedStraight
@@ -160,24 +160,24 @@ def deal(**calls: Hand) -> dict[int, Hand]:
 @clause("POP-17.10", "POP-17.9")
 def test_a_wrong_number_of_tiles_is_a_dead_hand() -> None:
     short = hand("123m 456p 789s 77z", "5z", seat="S")
-    settled = POPULAR.settle(FinishedDeal(deal(S=short), (Call(1, parse_one("5z"), 0),)))
+    settled = POPULAR.settle(FinishedDeal(deal(S=short), (Call((1,), parse_one("5z"), 0),)))
     assert not any(settled.delta.values())
 
 
 @pytest.mark.parametrize(
-    ("calls", "fouls"),
+    "outcome",
     [
-        ((Call(1, 4, 0), Call(2, 5, 0)), ()),
-        ((Call(1, 4, 0), Call(1, 4, 0)), ()),
-        ((Call(1, 4, None),), ()),
-        ((), (Foul(1, "false-win"),)),
-        ((), (Foul(1, "smiling"),)),
+        (Call((1,), 4, 0), Call((2,), 5, 0)),
+        (Call((1, 1), 4, 0),),
+        (Call((1,), 4, None),),
+        (Foul(1, "false-win"),),
+        (Foul(1, "smiling"),),
     ],
 )
-def test_malformed_deals(calls: tuple[Call, ...], fouls: tuple[Foul, ...]) -> None:
+def test_malformed_deals(outcome: tuple[Happening, ...]) -> None:
     hands = deal(S=hand("237m 1p 2347s 12367z", "5m", seat="S"))
     with pytest.raises(ValueError, match=r"outcome|foul"):
-        POPULAR.settle(FinishedDeal(hands, calls, fouls))
+        POPULAR.settle(FinishedDeal(hands, outcome))
 
 
 def test_two_cannot_win_from_the_wall_nor_five_tiles_lie_there() -> None:
@@ -185,7 +185,7 @@ def test_two_cannot_win_from_the_wall_nor_five_tiles_lie_there() -> None:
         "S": hand("237m 1p 2347s 12367z", "5m", seat="S", self_draw=True),
         "W": hand("258m 348p 3679s 234z", "5m", seat="W", self_draw=True),
     }
-    with pytest.raises(ValueError, match="from the wall"):
-        POPULAR.settle(FinishedDeal(deal(**drawn), (Call(1, 4), Call(2, 4))))
+    with pytest.raises(ValueError, match="only one player"):
+        POPULAR.settle(FinishedDeal(deal(**drawn), (Call((1, 2), 4),)))
     with pytest.raises(ValueError, match="too many"):
         POPULAR.settle(FinishedDeal(deal(S=hand("6666m 1p 2347s 1237z", seat="S"))))

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from sparrows import FinishedDeal, rulebook
-from sparrows.play.settlement import Foul, KongDeclared, WallEnded, Won
+from sparrows.play.settlement import Call, Foul, KongDeclared, WallEnded
 from sparrows.tiles import SEATS, parse_one
 from tests.case_files import printed_places
 from tests.clauses import clause
@@ -76,7 +76,7 @@ def test_points_change_hands_in_the_order_of_events() -> None:
     settled = SICHUAN.settle(
         FinishedDeal(
             hands,  # type: ignore[arg-type]
-            (KongDeclared(0, FIVE_DOTS, "concealed"), Won((1,), parse_one("4p"), 3), WallEnded()),
+            (KongDeclared(0, FIVE_DOTS, "concealed"), Call((1,), parse_one("4p"), 3), WallEnded()),
         )
     )
     clauses = [payment.clause for payment in settled.payments]
@@ -93,7 +93,7 @@ def test_winners_on_one_tile_are_paid_in_playing_order_from_the_dealer(
     hands[1] = hand("123456789s 23p 66p", "4p", void=0)
     hands[3] = hand("111222333m 23p 77p", "4p", void=2)
     settled = SICHUAN.settle(
-        FinishedDeal(hands, (Won((3, 1, 0), parse_one("4p"), 2),), dealer=dealer)  # type: ignore[arg-type]
+        FinishedDeal(hands, (Call((3, 1, 0), parse_one("4p"), 2),), dealer=dealer)  # type: ignore[arg-type]
     )
     order = [seat % 4 for seat in range(first, first + 4) if seat % 4 != 2]
     assert [payment.receiver for payment in settled.payments] == order
@@ -104,7 +104,7 @@ def test_winners_on_one_tile_are_paid_in_playing_order_from_the_dealer(
 def test_the_dealer_pays_and_receives_like_everybody(dealer: int) -> None:
     hands = idle()
     hands[1] = hand("123456m 789p 23p 55p", "4p", void=2, self_draw=True)
-    deal = FinishedDeal(hands, (Won((1,), parse_one("4p")),), dealer=dealer)  # type: ignore[arg-type]
+    deal = FinishedDeal(hands, (Call((1,), parse_one("4p")),), dealer=dealer)  # type: ignore[arg-type]
     assert SICHUAN.settle(deal).delta == {"E": -2, "S": 6, "W": -2, "N": -2}
 
 
@@ -134,7 +134,7 @@ def test_a_melded_pung_of_the_void_suit_bars_the_win_and_makes_a_pig() -> None:
     "events",
     [
         (WallEnded(), WallEnded()),
-        (Won((1,), FIVE_DOTS, 0),),
+        (Call((1,), FIVE_DOTS, 0),),
         (KongDeclared(0, FIVE_DOTS, "claimed"),),
         (KongDeclared(0, FIVE_DOTS, "golden"),),
         (Foul(0, "sneezing"),),

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from sparrows.play.settlement import FinishedDeal, Foul, Settlement
+from sparrows.play.worth import VALUE
 from sparrows.rulebooks import RULEBOOKS, rulebook
-from sparrows.rulebooks.cases import CaseEvent, CaseFoul
+from sparrows.rulebooks.cases import CaseEvent, CaseFoul, read_deal
 from sparrows.rulebooks.told import ToldDeal, ToldHand, finished
 from tests.case_files import deal_cases
 from tests.clauses import clause
@@ -71,7 +72,7 @@ def test_losers_may_say_what_they_counted() -> None:
     hands = {"E": "0", "S": CHEAP, "W": "8", "N": "2"}
     made = settled("classical", hands, outcome=win("S", giver="W"))
     assert made.delta == {"E": -64, "S": 88, "W": 0, "N": -24}
-    assert not made.losers
+    assert {worth.basis for worth in made.losers.values()} == {VALUE}
 
 
 def test_without_the_hands_of_losers_classical_settles_nothing() -> None:
@@ -124,9 +125,21 @@ def test_a_rulebook_names_the_fouls_it_knows(name: str) -> None:
     assert "false-win" in [foul.id for foul in rules.fouls]
     for known in rules.fouls:
         assert known.clause.startswith(f"{rules.prefix}-")
-        foul = Foul(1, known.id, ready=True if known.asks_ready else None)
-        along = rules.parts.pays_along
-        deal = FinishedDeal({}, (foul,) if along else (), () if along else (foul,))
-        assert rules.settle(deal).delta["S"] <= 0
+        foul = Foul(1, known.id, ready=True if "ready" in known.asks else None)
+        paid = rules.settle(FinishedDeal({}, (foul,))).payments
+        assert {payment.points for payment in paid} == ({known.price} if known.price else set())
+        assert all(payment.payer == 1 for payment in paid)
     with pytest.raises(ValueError, match=", ".join(foul.id for foul in rules.fouls)):
-        rules.settle(FinishedDeal({}, fouls=(Foul(1, "yawning"),)))
+        rules.settle(FinishedDeal({}, (Foul(1, "yawning"),)))
+
+
+def test_a_case_may_say_who_gave_the_tile_of_a_set() -> None:
+    case = next(case for case in deal_cases("classical") if case["hands"]["S"]["melds"])
+    laid = case["hands"]["S"]["melds"]
+    melds = [{**meld, "from": seat} for meld, seat in zip(laid, "EWN", strict=False)]
+    hands = case["hands"] | {"S": case["hands"]["S"] | {"melds": melds}}
+    _, deal = read_deal(case | {"hands": hands})
+    south = deal.tiles(1)
+    assert south is not None
+    assert [each.meld for each in deal.claimed] == list(south.melds)
+    assert [each.giver for each in deal.claimed] == [0, 2, 3][: len(laid)]

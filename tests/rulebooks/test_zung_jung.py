@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from sparrows import Call, FinishedDeal, Hand, rulebook
-from sparrows.play.settlement import Foul, Happening, WallEnded
+from sparrows.play.settlement import Foul, Happening
 from sparrows.tiles import Tile, parse_one
 from tests.clauses import clause
 from tests.rulebooks.hands import hand, score
@@ -39,12 +39,12 @@ def delta(hands: dict[int, Hand], *outcome: Happening, **rest: Any) -> dict[str,
     return settled.delta
 
 
-ON_8S = Call(2, parse_one("8s"), 1)
+ON_8S = Call((2,), parse_one("8s"), 1)
 
 
 @clause("ZJ-27.7", "ZJ-30.1")
 def test_only_the_winner_is_paid_and_a_robbed_tile_is_a_discard() -> None:
-    drawn = Call(2, parse_one("8s"))
+    drawn = Call((2,), parse_one("8s"))
     assert delta(table(W=dear(self_draw=True)), drawn) == {"E": -70, "S": -70, "W": 210, "N": -70}
     robbed = dear(situation=["robbing-kong"])
     assert delta(table(W=robbed), ON_8S) == {"E": -25, "S": -190, "W": 240, "N": -25}
@@ -82,7 +82,7 @@ def test_among_equals_the_dear_pattern_is_shown_then_the_small_number() -> None:
 @clause("ZJ-30.12")
 def test_points_may_go_below_zero() -> None:
     nine = hand("1112345678999s", "5s", seat="S")
-    low = delta(table(S=nine), Call(1, parse_one("5s"), 0))
+    low = delta(table(S=nine), Call((1,), parse_one("5s"), 0))
     assert low == {"E": -1390, "S": 1440, "W": -25, "N": -25}
 
 
@@ -104,11 +104,11 @@ def test_the_go_around_begins_with_the_winners_last_discard() -> None:
 @pytest.mark.parametrize(
     ("outcome", "place"),
     [
-        ((WallEnded(),), "nothing else"),
-        ((ON_8S, Call(3, parse_one("8s"), 0)), "same tile"),
-        ((ON_8S, ON_8S), "once"),
-        ((Call(2, parse_one("8s")),), "how"),
-        ((Call(3, parse_one("5m"), 1),), "how"),
+        ((ON_8S, Call((3,), parse_one("8s"), 0)), "same tile"),
+        ((ON_8S, ON_8S), "same tile"),
+        ((Call((2, 2), parse_one("8s"), 1),), "once"),
+        ((Call((2,), parse_one("8s")),), "how"),
+        ((Call((3,), parse_one("5m"), 1),), "how"),
     ],
 )
 def test_calls_that_cannot_be_are_refused(outcome: tuple[Happening, ...], place: str) -> None:
@@ -119,12 +119,14 @@ def test_calls_that_cannot_be_are_refused(outcome: tuple[Happening, ...], place:
 @clause("ZJ-34.3", "ZJ-32.2", "ZJ-27.4", "ZJ-33.14")
 def test_a_call_of_a_hand_under_the_minimum_is_a_false_win() -> None:
     chicken = hand("345m 678p 23s 99s", "1s", "222z", seat="N")
-    call = Call(3, parse_one("1s"), 0)
+    call = Call((3,), parse_one("1s"), 0)
     assert delta(table(N=chicken), call)["N"] == 3
     wsom = {"preset": "wsom"}
     assert delta(table(N=chicken), call, options=wsom) == {"E": 25, "S": 25, "W": 25, "N": -75}
     drawn = hand("345m 678p 23s 99s", "1s", "222z", seat="N", self_draw=True)
-    paid = delta(table(N=drawn), Call(3, parse_one("1s")), options=wsom | {"false_win_penalty": 5})
+    paid = delta(
+        table(N=drawn), Call((3,), parse_one("1s")), options=wsom | {"false_win_penalty": 5}
+    )
     assert paid == {"E": 5, "S": 5, "W": 5, "N": -15}
 
 
@@ -134,21 +136,21 @@ def test_a_right_call_beside_a_wrong_one_wins(interception: str) -> None:
     """South's chicken hand is the nearest to East, North has nothing at all."""
     chicken = hand("345m 567p 79s 22s", "8s", "444z", seat="S")
     nothing = hand("147m 258p 36s 12356z", "8s", seat="N")
-    calls = [Call(seat, parse_one("8s"), 0) for seat in (1, 2, 3)]
+    call = Call((1, 2, 3), parse_one("8s"), 0)
     options = {"minimum": 5, "interception": interception}
-    paid = delta(table(S=chicken, W=dear(), N=nothing), *calls, options=options)
+    paid = delta(table(S=chicken, W=dear(), N=nothing), call, options=options)
     assert paid == {"E": 50 - 160, "S": 25 - 75 - 25, "W": 50 + 210, "N": 25 - 75 - 25}
 
 
 @clause("ZJ-34.5", "ZJ-32.4", "ZJ-32.5", "ZJ-32.6", "ZJ-32.7")
 def test_fouls_are_settled_one_by_one_and_a_dead_hand_cannot_win() -> None:
     fouls = (Foul(0, "false-win"), Foul(3, "false-win"), Foul(1, "wrong-count"))
-    assert delta(table(), fouls=fouls) == {"E": -50, "S": 50, "W": 50, "N": -50}
-    assert delta(table(W=dear()), ON_8S, fouls=fouls) == {"E": -75, "S": -110, "W": 260, "N": -75}
+    assert delta(table(), *fouls) == {"E": -50, "S": 50, "W": 50, "N": -50}
+    assert delta(table(W=dear()), *fouls, ON_8S) == {"E": -75, "S": -110, "W": 260, "N": -75}
     with pytest.raises(ValueError, match="dead"):
-        delta(table(W=dear()), ON_8S, fouls=(Foul(2, "wrong-claim"),))
+        delta(table(W=dear()), Foul(2, "wrong-claim"), ON_8S)
     with pytest.raises(ValueError, match="foul"):
-        delta(table(), fouls=(Foul(2, "yawning"),))
+        delta(table(), Foul(2, "yawning"))
 
 
 @clause("ZJ-33.6", "ZJ-28.5")

@@ -10,7 +10,7 @@ from sparrows.tiles import SUIT_MASKS
 from tests.toy_rulebook.options import CLAUSES, PocketOptions
 from tests.toy_rulebook.patterns import PATTERNS, promise_broken, total
 from tests.toy_rulebook.play import PocketParts
-from tests.toy_rulebook.settlement import settle
+from tests.toy_rulebook.settlement import PocketLedger
 
 OPTIONS = PocketOptions
 OPTION_CLAUSES = CLAUSES
@@ -32,6 +32,6 @@ def rulebook(options: PocketOptions) -> Rulebook:
             total,
             objections=(melded_kong, no_whole_hand, promise_broken),
         ),
-        settling=settle,
+        ledger=PocketLedger,
         parts=PocketParts(options),
     )

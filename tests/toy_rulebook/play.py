@@ -96,10 +96,5 @@ class PocketParts(Parts):
     def shown_at_end(self, deal: Deal, reason: str) -> Iterable[Seat]:
         return deal.table.seats
 
-    def next_dealer(self, deal: Deal) -> Seat:
-        """Who won deals next; after a draw the dealer stays (PKT-4.2)."""
-        won = [seat for seat in deal.table.seats if deal.table.places[seat].out]
-        return won[0] if won else deal.table.seats[0]
-
 
 EVENTS = (Promised,)

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from sparrows.play.rulebook import Rulebook
-from sparrows.play.settlement import FinishedDeal, Payment, Settlement, everyone_pays
+from sparrows.play.ledger import Ledger
+from sparrows.play.settlement import Call, FinishedDeal, Seat
 
 
-def settle(rules: Rulebook, deal: FinishedDeal) -> Settlement:
+class PocketLedger(Ledger):
     """The giver pays; for a win from the wall everybody does (PKT-4.1)."""
-    payments: list[Payment] = []
-    scores = {}
-    for call in deal.calls:
-        score = scores[call.winner] = rules.score(deal.hands[call.winner])
-        if not score.win:
-            raise ValueError("outcome: the winner's hand is no winning hand")
-        payers = rules.seats if call.giver is None else (call.giver,)
-        payments += everyone_pays(call.winner, payers, score.value, "PKT-4.1", "win")
-    return Settlement(tuple(payments), scores)
+
+    counted_by = "PKT-3.6"
+
+    def call(self, event: Call, deal: FinishedDeal) -> None:
+        for winner in self.callers(event):
+            worth = self.scores[winner] = self.worth(winner, deal)
+            if not worth.win:
+                raise ValueError("outcome: the winner's hand is no winning hand")
+            payers = self.others(winner) if event.giver is None else [event.giver]
+            for payer in payers:
+                self.pay(payer, winner, worth.value, "PKT-4.1", "win")
+
+    @property
+    def next_dealer(self) -> Seat:
+        """Who won deals next; after a draw the dealer stays (PKT-4.2)."""
+        return next(iter(self.scores), self.dealer)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from sparrows.play.rulebook import ALL_TILES, Preset, Rulebook
+from sparrows.play.worth import Values
 from sparrows.readings.freely import CountedFreely
 from sparrows.readings.hand import Hand
 from sparrows.readings.idle import Idle
@@ -13,7 +14,7 @@ from sparrows.readings.twins import HeavenlyTwins
 from sparrows.rulebooks.classical.options import CLAUSES, ClassicalOptions
 from sparrows.rulebooks.classical.patterns import EVERYBODY, patterns, total
 from sparrows.rulebooks.classical.play import ClassicalParts
-from sparrows.rulebooks.classical.settlement import FOULS, settle
+from sparrows.rulebooks.classical.settlement import ClassicalLedger, fouls, worth
 from sparrows.scoring.objections import no_whole_hand
 from sparrows.scoring.pattern import LIMIT
 from sparrows.scoring.scoring import Scoring
@@ -48,6 +49,8 @@ def too_many_tiles(hand: Hand) -> Missing | None:
 
 
 def rulebook(options: ClassicalOptions) -> Rulebook:
+    rows = patterns(options)
+    least = next(row.value for row in rows if row.id == "mahjong")
     return Rulebook(
         id="classical",
         prefix="CCL",
@@ -55,13 +58,15 @@ def rulebook(options: ClassicalOptions) -> Rulebook:
         tiles=ALL_TILES,
         scoring=Scoring(
             (CountedFreely(), HeavenlyTwins(not options.twins_distinct), WONDERS),
-            patterns(options),
+            rows,
             partial(total, options),
             objections=(no_whole_hand, concealed_kong_robbed),
             gathers=LIMIT,
         ),
-        settling=settle,
-        fouls=FOULS,
+        ledger=ClassicalLedger,
+        values=Values(min(least, options.limit), options.limit),
+        fouls=fouls(options),
+        appraise=worth,
         parts=ClassicalParts(options),
         losing=Scoring((Idle(),), EVERYBODY, partial(total, options), objections=(too_many_tiles,)),
     )

@@ -7,7 +7,7 @@ from typing import Any
 
 from sparrows.play.actions import PASS, Action, Offered
 from sparrows.play.deal import Deal
-from sparrows.play.events import DISCARDED, Declared, Event
+from sparrows.play.events import DISCARDED, Event, ReadyDeclared
 from sparrows.play.moves import (
     AddedKong,
     Chow,
@@ -91,7 +91,7 @@ class OriginalCall(Move):
         return [ORIGINAL_CALL, PASS]
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
-        deal.happen(Declared(seat, CALL))
+        deal.happen(ReadyDeclared(seat, CALL))
 
 
 class ClassicalDiscard(Discard):
@@ -111,7 +111,7 @@ class ClassicalDiscard(Discard):
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
         if action.declare:
-            deal.happen(Declared(seat, CALL))
+            deal.happen(ReadyDeclared(seat, CALL))
         deal.happen(DISCARDED[seat][action.tile])
         deal.parts.show_calling(deal, seat)
         deal.ask_claims()
@@ -257,13 +257,6 @@ class ClassicalParts(Parts):
         return deal.table.seats if reason == "win" else ()
 
     dealer_may_stay = True
-
-    def next_dealer(self, deal: Deal) -> Seat:
-        """East stays after a win of East, and where agreed if nobody wins (CCL-20.2 to 20.4)."""
-        east, south, *_ = deal.table.seats
-        won = [seat for seat in deal.table.seats if deal.table.places[seat].out]
-        stays = east in won if won else self.options.draw_keeps_east
-        return east if stays else south
 
 
 EVENTS = (CallingShown, DiscardCovered)

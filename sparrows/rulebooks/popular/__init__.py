@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sparrows.play.rulebook import ALL_TILES, Preset, Rulebook, TileSet
+from sparrows.play.worth import Values
 from sparrows.readings.hand import Hand
 from sparrows.readings.irregular import SevenPairs, ThirteenOrphans
 from sparrows.readings.knitted import HonoursAndKnitted, KnittedStraight
@@ -11,7 +12,7 @@ from sparrows.rulebooks.popular.jokers import check, joker_in_meld, pairs_of_jok
 from sparrows.rulebooks.popular.options import CLAUSES, PopularOptions
 from sparrows.rulebooks.popular.patterns import SOUGHT, TOGETHER, chicken, patterns, total
 from sparrows.rulebooks.popular.play import PopularParts
-from sparrows.rulebooks.popular.settlement import FOULS, settle
+from sparrows.rulebooks.popular.settlement import FOULS, PopularLedger, worth
 from sparrows.scoring.objections import no_whole_hand
 from sparrows.scoring.scoring import Scoring
 from sparrows.scoring.vocabulary import HEAVEN
@@ -56,8 +57,10 @@ def rulebook(options: PopularOptions) -> Rulebook:
             finish=chicken(options),
             together=TOGETHER,
         ),
-        settling=settle,
+        ledger=PopularLedger,
+        values=Values(least=1),
         fouls=FOULS,
+        appraise=worth,
         parts=PopularParts(options),
         check=check,
         supply=supply,

@@ -10,11 +10,12 @@ from sparrows.play.deal import Deal
 from sparrows.play.events import (
     DISCARDED,
     BonusShown,
-    Declared,
     Event,
     FalselyCalled,
     IndicatorShown,
+    ReadyDeclared,
 )
+from sparrows.play.ledger import FALSE_WIN
 from sparrows.play.moves import (
     SPECIAL,
     AddedKong,
@@ -28,7 +29,7 @@ from sparrows.play.moves import (
 )
 from sparrows.play.parts import Parts, Throw
 from sparrows.play.rulebook import Rulebook
-from sparrows.play.settlement import Foul, Seat
+from sparrows.play.settlement import Foul, Happening, Seat
 from sparrows.play.shuffle import Chance, seated_by_dice
 from sparrows.play.table import OPENING, TURN, Place, Table
 from sparrows.readings.groups import Meld
@@ -116,7 +117,7 @@ class HeavenlyReady(Move):
         return [DECLARE, PASS] if rules.parts.waits(rules, table, place) else []
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
-        deal.happen(Declared(seat, action.declare))
+        deal.happen(ReadyDeclared(seat, action.declare))
 
 
 class ReplaceFlower(Move):
@@ -163,7 +164,7 @@ class DiscardReady(Discard):
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
         if action.declare:
-            deal.happen(Declared(seat, action.declare))
+            deal.happen(ReadyDeclared(seat, action.declare))
         deal.happen(DISCARDED[seat][action.tile])
         deal.ask_claims()
 
@@ -198,7 +199,7 @@ class HiddenKong(ConcealedKong):
         if not deal.table.discards:
             for place in deal.table.places.values():
                 if place.declared == HEAVENLY:
-                    deal.happen(Declared(place.seat, READY))
+                    deal.happen(ReadyDeclared(place.seat, READY))
         super().play(deal, seat, action)
 
 
@@ -293,12 +294,12 @@ class PopularParts(Parts):
             waits = self.waits_without(rules, table, place, tile)
         return bool(waits & BIT[tile])
 
-    def foul_in(self, rules: Rulebook, table: Table, event: Event) -> Foul | None:
+    def happening(self, rules: Rulebook, table: Table, event: Event) -> Happening | None:
         """A false win costs less with a ready hand (POP-17.3)."""
         if not isinstance(event, FalselyCalled):
-            return None
+            return super().happening(rules, table, event)
         ready = self.was_ready(rules, table, table.places[event.seat])
-        return Foul(event.seat, "false-win", ready=ready)
+        return Foul(event.seat, FALSE_WIN, ready=ready)
 
     def was_ready(self, rules: Rulebook, table: Table, place: Place) -> bool:
         """Whether the hand waited for the tile called; of the tiles dealt to East any thirteen."""

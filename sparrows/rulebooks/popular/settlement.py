@@ -2,119 +2,85 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from sparrows.complaint import Complaint
+from sparrows.play.ledger import FALSE_WIN, Ledger
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import (
     Call,
     FinishedDeal,
-    KnownFoul,
-    Payment,
+    Foul,
+    FoulKind,
     Seat,
-    Settlement,
-    after,
-    everyone_pays,
     refuse_too_many_tiles,
 )
+from sparrows.play.worth import NOT_READY, READY, Worth
 from sparrows.readings.hand import COPIES, Hand
 from sparrows.rulebooks.popular.jokers import in_play
 from sparrows.rulebooks.popular.options import PopularOptions
-from sparrows.scoring.score import Score
 from sparrows.scoring.waits import own_tiles
-from sparrows.tiles import JOKER, SEATS
-
-FALSE_WIN_READY = 10
-FALSE_WIN = 20
-FALSE_KONG = 30
+from sparrows.tiles import JOKER
 
 FOULS = (
-    KnownFoul("false-win", "POP-17.3", asks_ready=True),
-    KnownFoul("false-kong", "POP-17.4"),
-    KnownFoul("dead-hand", "POP-17.5"),
+    FoulKind(FALSE_WIN, "POP-17.3", price=10, price_unready=20),
+    FoulKind("false-kong", "POP-17.4", price=30),
+    FoulKind("dead-hand", "POP-17.5"),
 )
 
 
-def settle(rules: Rulebook, deal: FinishedDeal) -> Settlement:
-    """First what the scorekeeper entered, then the calls on the last tile (POP-19)."""
-    calls = in_order(deal)
-    assert isinstance(rules.options, PopularOptions)
-    # Of the indicator's kind there are three in play (POP-4.3).
-    wild = next((hand.wild for hand in deal.hands.values()), None)
-    refuse_too_many_tiles(deal, in_play(rules.options, wild))
-    # A wrong number of tiles makes the hand dead (POP-17.10).
-    dead = {
-        seat for seat, hand in deal.hands.items() if len(hand.standing) + 3 * len(hand.melds) != 13
-    }
-    payments = list(fouls(rules, deal, dead))
-    scores: dict[Seat, Score] = {}
-    for call in calls:
-        if call.winner in dead:
-            continue  # it brings nothing and is not fined (POP-17.9)
-        hand = deal.hand(call.winner)
-        score = rules.score(hand)
-        if not score.win:
-            payments += false_win(rules, call.winner, is_ready(rules, hand.without_winning()))
-        elif not scores:
-            scores[call.winner] = score
-            payments += win(rules, call, score.value)
-    return Settlement(tuple(payments), scores)
+class PopularLedger(Ledger):
+    """The nearest right call wins, and every false one is fined (POP-6.11, 17.3)."""
 
+    counted_by = "POP-14.3"
 
-def fouls(rules: Rulebook, deal: FinishedDeal, dead: set[Seat]) -> Iterator[Payment]:
-    """The fines for what was entered; each of these fouls kills the hand."""
-    for foul in deal.fouls:
-        if foul.foul == "false-win":
-            if foul.ready is None:
+    def call(self, event: Call, deal: FinishedDeal) -> None:
+        for seat in self.callers(event):
+            if self.is_dead(seat, deal):
+                continue  # it brings nothing and is not fined (POP-17.9)
+            worth = self.worth(seat, deal)
+            if not worth.win:
+                self.false_win(seat, ready=worth.state == READY)
+            elif not self.scores:
+                self.scores[seat] = worth
+                self.win(seat, event.giver, worth.value)
+
+    def win(self, winner: Seat, giver: Seat | None, value: int) -> None:
+        """The discarder pays alone; for a win from the wall everybody does (POP-15.1, 15.2)."""
+        if giver is None:
+            self.everyone_pays(winner, value, "POP-15.2", "win-from-wall")
+        else:
+            self.pay(giver, winner, value, "POP-15.1", "win-on-discard")
+
+    def foul(self, event: Foul, deal: FinishedDeal) -> None:
+        """A false win of a dead hand is not fined (POP-17.9)."""
+        if event.foul == FALSE_WIN:
+            if event.ready is None:
                 raise Complaint("fouls: a false win says whether the hand was `ready`")
-            if foul.seat not in dead:
-                yield from false_win(rules, foul.seat, foul.ready)
-        elif foul.foul == "false-kong":
-            yield from fine(rules, foul.seat, FALSE_KONG, "POP-17.4", "false-kong")
-        dead.add(foul.seat)
+            if self.is_dead(event.seat, deal):
+                return
+        super().foul(event, deal)
+
+    def is_dead(self, seat: Seat, deal: FinishedDeal) -> bool:
+        """After a foul, and with a wrong number of tiles (POP-17.10)."""
+        hand = deal.tiles(seat)
+        wrong = hand is not None and len(hand.standing) + 3 * len(hand.melds) != 13
+        return wrong or seat in self.dead
+
+    def refuse_strange(self, deal: FinishedDeal) -> None:
+        """Of the indicator's kind there are three in play (POP-4.3)."""
+        super().refuse_strange(deal)
+        assert isinstance(self.rules.options, PopularOptions)
+        hands = (hand for hand in deal.hands.values() if isinstance(hand, Hand))
+        wild = next((hand.wild for hand in hands), None)
+        refuse_too_many_tiles(deal, in_play(self.rules.options, wild))
 
 
-def in_order(deal: FinishedDeal) -> list[Call]:
-    """The calls of a win, from the nearest after the discarder on (POP-6.11)."""
-    calls = list(deal.calls)
-    if len({(call.giver, call.tile) for call in calls}) > 1:
-        raise Complaint("outcome: all calls of a win are on the same tile, from the same player")
-    if len({call.winner for call in calls}) < len(calls):
-        raise Complaint("outcome: a player calls a win once")
-    for call in calls:
-        if deal.hands[call.winner].self_draw != (call.giver is None):
-            raise Complaint(
-                "outcome: `from` and `self_draw` of {seat} do not agree", seat=SEATS[call.winner]
-            )
-    if not calls or calls[0].giver is None:
-        if len(calls) > 1:
-            raise Complaint("outcome: only one player can win with a tile from the wall")
-        return calls
-    order = after(calls[0].giver, range(4))
-    return sorted(calls, key=lambda call: order.index(call.winner))
-
-
-def win(rules: Rulebook, call: Call, value: int) -> Iterator[Payment]:
-    """The discarder pays alone; for a win from the wall everybody does (POP-15.1, 15.2)."""
-    if call.giver is None:
-        yield from everyone_pays(call.winner, rules.seats, value, "POP-15.2", "win-from-wall")
-    else:
-        yield Payment(call.giver, call.winner, value, "POP-15.1", "win-on-discard")
-
-
-def fine(
-    rules: Rulebook, offender: Seat, points: int, clause: str, reason: str
-) -> Iterator[Payment]:
-    """The offender pays as much to each of the others."""
-    for seat in rules.seats:
-        if seat != offender:
-            yield Payment(offender, seat, points, clause, reason)
-
-
-def false_win(rules: Rulebook, offender: Seat, ready: bool) -> Iterator[Payment]:
-    """Cheaper for a ready hand (POP-17.3)."""
-    points = FALSE_WIN_READY if ready else FALSE_WIN
-    return fine(rules, offender, points, "POP-17.3", "false-win")
+def worth(rules: Rulebook, hand: Hand) -> Worth:
+    """A hand that wins, or whether one that does not is ready (POP-17.3)."""
+    score = rules.scoring.score(hand)
+    if score.win:
+        return Worth.counted(score)
+    before = hand if hand.winning is None else hand.without_winning()
+    return Worth.counted(score, READY if is_ready(rules, before) else NOT_READY)
 
 
 def is_ready(rules: Rulebook, hand: Hand) -> bool:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from functools import partial
 
 from sparrows.play.rulebook import ALL_TILES, Preset, Rulebook, TileSet
+from sparrows.play.worth import Values
 from sparrows.readings.chaotic import Chaotic
 from sparrows.readings.hand import Hand
 from sparrows.readings.regular import Regular
 from sparrows.rulebooks.red.options import CLAUSES, RedOptions
 from sparrows.rulebooks.red.patterns import minimum, patterns, total
 from sparrows.rulebooks.red.play import RedParts
-from sparrows.rulebooks.red.settlement import FOULS, settle
+from sparrows.rulebooks.red.settlement import FOULS, RedLedger
+from sparrows.rulebooks.red.together import never_together
 from sparrows.scoring.objections import melded_kong, no_whole_hand
 from sparrows.scoring.scoring import Scoring
 from sparrows.scoring.verdict import Missing
@@ -55,7 +57,9 @@ def rulebook(options: RedOptions) -> Rulebook:
             objections=(melded_kong, no_whole_hand, meld_of_jokers),
             minimum=partial(minimum, options) if options.min_points else None,
         ),
-        settling=settle,
+        ledger=RedLedger,
+        values=Values(options.min_points, options.cap or None),
+        never_together=never_together((row.id for row in rows), jokers=options.jokers),
         fouls=FOULS,
         seats=SEATS[options.players],
         parts=RedParts(options),

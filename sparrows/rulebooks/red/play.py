@@ -96,15 +96,6 @@ class RedParts(Parts):
 
     dealer_may_stay = True
 
-    def next_dealer(self, deal: Deal) -> Seat:
-        """East stays after winning, and after a draw unless agreed otherwise (RED-12.2 to 12.4)."""
-        east, after_east, *others = deal.table.seats
-        places = deal.table.places
-        drawn = not any(place.out for place in places.values())
-        keeps_draws = bool(others) or self.options.two_player_draw == "stays"
-        stays = places[east].out or (drawn and keeps_draws)
-        return east if stays else after_east
-
 
 def holds_flower(counts: Sequence[int]) -> bool:
     """Whether a flower stands in the hand, as only the last tile of the wall can (RED-3.11)."""

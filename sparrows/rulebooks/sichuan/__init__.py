@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import partial
 
 from sparrows.play.rulebook import SUITS_ONLY, Preset, Rulebook
+from sparrows.play.worth import Values
 from sparrows.readings.irregular import SevenPairs
 from sparrows.readings.regular import Regular
 from sparrows.rulebooks.sichuan.options import CLAUSES, SichuanOptions
-from sparrows.rulebooks.sichuan.patterns import PATTERNS, total
+from sparrows.rulebooks.sichuan.patterns import LIMITS, PATTERNS, total
 from sparrows.rulebooks.sichuan.play import SichuanParts
-from sparrows.rulebooks.sichuan.settlement import FOULS, settle
+from sparrows.rulebooks.sichuan.settlement import FOULS, STATES, SichuanLedger, worth
 from sparrows.rulebooks.sichuan.void import two_suits, void_suit
 from sparrows.scoring.objections import melded_chow, no_whole_hand
 from sparrows.scoring.scoring import Scoring
@@ -23,6 +24,15 @@ PRESETS = (
     Preset("limit-16", {"limit": "16"}, "SBR-15.9"),
     Preset("pigs-pay", {"pig_pays_ready": True}, "SBR-15.10"),
 )
+
+
+# SBR-9.10
+NEVER_TOGETHER = {
+    "seven-pairs": ("all-pungs", "golden-wait", "kong-replacement", "robbing-kong"),
+    "robbing-kong": ("all-pungs", "golden-wait", "kong-replacement", "shoot-after-kong"),
+    "kong-replacement": ("shoot-after-kong",),
+    "under-the-sea": ("robbing-kong",),
+}
 
 
 def rulebook(options: SichuanOptions) -> Rulebook:
@@ -38,8 +48,12 @@ def rulebook(options: SichuanOptions) -> Rulebook:
             together=((facets.PUNGS, facets.FOURS, facets.KONGS),),
             objections=(melded_chow, no_whole_hand, void_suit),
         ),
-        settling=settle,
+        ledger=SichuanLedger,
+        values=Values(least=1, most=0, besides=tuple(sorted(set(LIMITS[options.limit])))),
+        never_together=NEVER_TOGETHER,
+        states=STATES,
         fouls=FOULS,
+        appraise=worth,
         parts=SichuanParts(options),
         supply=two_suits,
     )

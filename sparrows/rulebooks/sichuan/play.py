@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from sparrows.play.actions import WIN, Action, Offered
-from sparrows.play.book import Bookkeeper
 from sparrows.play.deal import Deal
 from sparrows.play.events import Discarded, Event, HandShown
 from sparrows.play.moves import (
@@ -22,25 +21,12 @@ from sparrows.play.notices import Notices
 from sparrows.play.offers import offers_of
 from sparrows.play.parts import Parts, Throw
 from sparrows.play.rulebook import Rulebook
-from sparrows.play.settlement import (
-    Call,
-    FinishedDeal,
-    Foul,
-    Happening,
-    KongDeclared,
-    Payment,
-    Seat,
-    WallEnded,
-    Won,
-    after,
-)
+from sparrows.play.settlement import Foul, Happening, Seat, after
 from sparrows.play.table import TURN, Place, Table
 from sparrows.readings.completing import seven_pairs_waits
 from sparrows.readings.glance import from_pairs
-from sparrows.readings.hand import Hand
 from sparrows.rulebooks.sichuan.notices import passed_wins
 from sparrows.rulebooks.sichuan.options import SichuanOptions
-from sparrows.rulebooks.sichuan.settlement import Ledger
 from sparrows.rulebooks.sichuan.void import (
     ChooseVoid,
     SichuanDiscard,
@@ -51,7 +37,7 @@ from sparrows.rulebooks.sichuan.void import (
     show_void,
     void_first,
 )
-from sparrows.tiles import SUIT_MASKS, Tile
+from sparrows.tiles import SUIT_MASKS
 
 
 class WinPassed(Event, frozen=True, tag="win-passed", omit_defaults=True):
@@ -92,7 +78,6 @@ class SichuanParts(Parts):
     replaces_from_back = False
     several_winners = "all"
     winners_a_deal = 3
-    pays_along = True
     pays_ready = True
     note = SichuanNote
     throws = 1
@@ -210,15 +195,12 @@ class SichuanParts(Parts):
         """With the fine agreed, another suit before the void one (SBR-15.4)."""
         return EVERYTHING & ~void_first(table, place) if self.discard.fined else 0
 
-    def foul_in(self, rules: Rulebook, table: Table, event: Event) -> Foul | None:
+    def happening(self, rules: Rulebook, table: Table, event: Event) -> Happening | None:
         """A discard that is fined is a foul (SBR-15.4)."""
         if isinstance(event, Discarded):
             fined = self.fined(table, table.places[event.seat])
             return Foul(event.seat, "void-discard") if fined >> event.tile & 1 else None
-        return super().foul_in(rules, table, event)
-
-    def book(self, deal: Deal) -> Bookkeeper:
-        return SichuanBook(deal)
+        return super().happening(rules, table, event)
 
     def before_end(self, deal: Deal, reason: str) -> None:
         """Whoever has not discarded shows his void suit now (SBR-3.12)."""
@@ -231,48 +213,6 @@ class SichuanParts(Parts):
         for seat in deal.table.seats:
             if self.hides_winners if places[seat].out else reason == "wall":
                 yield seat
-
-    def next_dealer(self, deal: Deal) -> Seat:
-        assert isinstance(deal.book, SichuanBook)
-        return deal.book.ledger.next_dealer
-
-
-class SichuanBook(Bookkeeper):
-    """Points change hands at every kong and win (SBR-11.1)."""
-
-    def __init__(self, deal: Deal) -> None:
-        super().__init__(deal)
-        self.ledger = Ledger(deal.rules, FinishedDeal({}))
-
-    def copy(self, deal: Deal) -> Bookkeeper:
-        twin = SichuanBook(deal)
-        twin.ledger = self.ledger.copy()
-        return twin
-
-    def _enter(self, event: Happening) -> list[Payment]:
-        before = len(self.ledger.payments)
-        self.ledger.enter(event)
-        return self.ledger.payments[before:]
-
-    def kong(self, seat: Seat, tile: Tile, kind: str, giver: Seat | None) -> Iterable[Payment]:
-        return self._enter(KongDeclared(seat, tile, kind, giver))
-
-    def foul(self, foul: Foul) -> Iterable[Payment]:
-        return self._enter(foul)
-
-    def won(self, calls: list[Call], hands: dict[Seat, Hand]) -> Iterable[Payment]:
-        self.ledger.deal.hands.update(hands)
-        winners = tuple(call.winner for call in calls)
-        return self._enter(Won(winners, calls[0].tile, calls[0].giver))
-
-    def wall_ended(self) -> Iterable[Payment]:
-        table, rules = self.deal.table, self.deal.rules
-        for seat in table.seats:
-            place = table.places[seat]
-            if not place.out:
-                hand = rules.parts.hand(rules, table, place, void=place.note.void)
-                self.ledger.deal.hands[seat] = hand
-        return self._enter(WallEnded())
 
 
 EVENTS = (VoidChosen, VoidShown, WinPassed)

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-import msgspec
+from collections.abc import Callable, Iterator
+from typing import Self
 
 from sparrows.complaint import Complaint
+from sparrows.play.ledger import FALSE_WIN, Ledger
+from sparrows.play.questions import Question
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import (
+    NOBODY,
+    Call,
     FinishedDeal,
     Foul,
+    FoulKind,
     Happening,
-    KnownFoul,
     KongDeclared,
     Payment,
     Seat,
-    Settlement,
     WallEnded,
-    Won,
     after,
 )
+from sparrows.play.worth import NOT_READY, READY, Declared, Worth
 from sparrows.readings.completing import regular_waits, seven_pairs_waits
 from sparrows.readings.hand import Hand
 from sparrows.rulebooks.sichuan.options import SichuanOptions
@@ -29,13 +31,16 @@ from sparrows.scoring.waits import waits
 from sparrows.tiles import KINDS, SUIT_MASKS
 
 PIG_FINE = 16
-VOID_DISCARD_FINE = 8
-FALSE_WIN = 8
 SELF_DRAW = 1
 
-FOULS = (KnownFoul("void-discard", "SBR-14.2"), KnownFoul("false-win", "SBR-14.3"))
+FOULS = (
+    FoulKind("void-discard", "SBR-14.2", price=8, receiver=NOBODY, dead=False),
+    FoulKind(FALSE_WIN, "SBR-14.3", price=8),
+)
 
-PIG, READY, NOT_READY = "pig", "ready", "not-ready"
+PIG = "pig"
+STATES = (READY, NOT_READY, PIG)
+NO, SHOT, ROBBED = "no", "shoot-after-kong", "robbing-kong"  # how a tile came to its winner
 
 # What each other player in play pays for a kong; an open one is paid by its giver alone.
 KONGS = {
@@ -46,56 +51,33 @@ KONGS = {
 }
 
 
-def settle(rules: Rulebook, deal: FinishedDeal) -> Settlement:
+class SichuanLedger(Ledger):
     """All points of a deal, in the order in which they change hands (SBR-11.16)."""
-    ledger = Ledger(rules, deal)
-    for event in deal.outcome:
-        ledger.enter(event)
-    return Settlement(tuple(ledger.payments), ledger.scores, next_dealer=ledger.next_dealer)
 
+    goes_on = True
+    counted_by = "SBR-10.1"
 
-class Ledger:
-    """The points of one deal while its events are entered."""
-
-    def __init__(self, rules: Rulebook, deal: FinishedDeal) -> None:
-        assert isinstance(rules.options, SichuanOptions)
-        self.rules = rules
-        self.options = rules.options
-        self.deal = deal
-        self.payments: list[Payment] = []
-        self.scores: dict[Seat, Score] = {}
-        self.in_play = after((deal.dealer - 1) % 4, rules.seats)
+    def __init__(self, rules: Rulebook, dealer: Seat = 0) -> None:
+        super().__init__(rules, dealer)
+        self.in_play = after((dealer - 1) % 4, rules.seats)
         self.kongs: dict[Seat, list[list[Payment]]] = {seat: [] for seat in rules.seats}
-        self.next_dealer = deal.dealer
-        self.somebody_won = False
+        self.first: Seat | None = None  # who deals next, since somebody has won
         self.over = False
 
-    def copy(self) -> Ledger:
-        """A ledger that goes its own way from here."""
-        twin = Ledger(self.rules, msgspec.structs.replace(self.deal, hands=dict(self.deal.hands)))
-        twin.payments = self.payments[:]
-        twin.scores = dict(self.scores)
-        twin.in_play = self.in_play[:]
+    def copy(self) -> Self:
+        twin = super().copy()
         twin.kongs = {seat: kongs[:] for seat, kongs in self.kongs.items()}
-        twin.next_dealer = self.next_dealer
-        twin.somebody_won = self.somebody_won
-        twin.over = self.over
         return twin
 
-    def enter(self, event: Happening) -> None:
+    @property
+    def next_dealer(self) -> Seat:
+        """The first winner, or who paid several of them, or the same again (SBR-13.2 to 13.4)."""
+        return self.dealer if self.first is None else self.first
+
+    def enter(self, event: Happening, deal: FinishedDeal) -> list[Payment]:
         if self.over:
             raise Complaint("outcome: nothing can happen after the wall has ended")
-        if isinstance(event, KongDeclared):
-            self.kong(event)
-        elif isinstance(event, Won):
-            self.win(event)
-        elif isinstance(event, Foul):
-            self.foul(event)
-        elif isinstance(event, WallEnded):
-            self.over = True
-            self.wall_ended()
-        else:
-            raise Complaint("outcome: sichuan needs events, not calls of a win")
+        return super().enter(event, deal)
 
     def _refuse_absent(self, *seats: Seat) -> None:
         if any(seat not in self.in_play for seat in seats):
@@ -114,90 +96,98 @@ class Ledger:
         points, clause = KONGS[event.kind]
         payers = self.others(event.seat) if event.giver is None else [event.giver]
         self._refuse_absent(*payers)
-        paid = [
-            Payment(payer, event.seat, points, clause, f"{event.kind}-kong")
-            for payer in payers
-            if points
-        ]
-        self.payments += paid
-        self.kongs[event.seat].append(paid)
+        before = len(self.payments)
+        for payer in payers if points else ():
+            self.pay(payer, event.seat, points, clause, f"{event.kind}-kong")
+        self.kongs[event.seat].append(self.payments[before:])
 
-    def win(self, event: Won) -> None:
+    def call(self, event: Call, deal: FinishedDeal) -> None:
         self._refuse_absent(*event.winners)
         for winner in self.from_dealer(event.winners):
-            score = self._score(winner, event)
-            self.scores[winner] = score
+            worth = self.scores[winner] = self.worth(winner, deal)
+            if not worth.win:
+                raise Complaint("outcome: a winner's hand is no winning hand")
             if event.giver is None:
-                for payer in self.others(winner):
-                    points = score.value + SELF_DRAW
-                    self.pay(payer, winner, points, "SBR-11.8", "win-from-wall")
+                self.everyone_pays(winner, worth.value + SELF_DRAW, "SBR-11.8", "win-from-wall")
             else:
                 self._refuse_absent(event.giver)
-                clause = "SBR-11.9" if "robbing-kong" in score.patterns else "SBR-11.7"
-                self.pay(event.giver, winner, score.value, clause, "win-on-discard")
-        shot = any("shoot-after-kong" in self.scores[seat].patterns for seat in event.winners)
+                clause = "SBR-11.9" if won_by(worth, ROBBED) else "SBR-11.7"
+                self.pay(event.giver, winner, worth.value, clause, "win-on-discard")
+        shot = any(won_by(self.scores[seat], SHOT) for seat in event.winners)
         if shot and event.giver is not None and self.kongs[event.giver]:
             self.refund(self.kongs[event.giver].pop(), "SBR-11.12")
         self.leave(event.winners)
-        if not self.somebody_won:
-            self.somebody_won = True
+        if self.first is None:
             first, *others = event.winners
-            self.next_dealer = event.giver if others and event.giver is not None else first
+            self.first = event.giver if others and event.giver is not None else first
 
-    def _score(self, winner: Seat, event: Won) -> Score:
-        hand = self.deal.hand(winner)
-        if hand.winning != event.tile or hand.self_draw != (event.giver is None):
-            raise Complaint("outcome: a winner's hand says how and with what tile he won")
-        score = self.rules.score(hand)
-        if not score.win:
-            raise Complaint("outcome: a winner's hand is no winning hand")
-        return score
-
-    def foul(self, event: Foul) -> None:
+    def foul(self, event: Foul, deal: FinishedDeal) -> None:
+        """Who called a win falsely leaves the deal, and kongs are given back (SBR-14.3)."""
         offenders = (event.seat, *event.others)
         self._refuse_absent(*offenders)
         offenders = self.from_dealer(offenders)
-        if event.foul == "void-discard":
-            for seat in offenders:
-                self.pay(seat, None, VOID_DISCARD_FINE, "SBR-14.2", "void-discard")
-        else:
+        kind = self.rules.foul_kind(event.foul)
+        if kind.dead:
             self.leave(offenders)
-            for seat in offenders:
-                for other in self.in_play:
-                    self.pay(seat, other, FALSE_WIN, "SBR-14.3", "false-win")
-                self.refund_all(seat, "SBR-14.3")
+        for seat in offenders:
+            self.fine(seat, kind)
+            if kind.dead:
+                self.refund_all(seat, kind.clause)
 
-    def wall_ended(self) -> None:
+    def wall_ended(self, deal: FinishedDeal) -> None:
         """Fines first, then payments, then refunds (SBR-12, 11.16)."""
-        worth = {
-            seat: theoretical_maximum(self.rules, self.deal.hand(seat)) for seat in self.in_play
-        }
-        states = {seat: state(self.deal.hands[seat], worth[seat]) for seat in self.in_play}
+        assert isinstance(self.rules.options, SichuanOptions)
+        self.over = True
+        worth = {seat: self.worth_unwon(seat, deal) for seat in self.in_play}
         for seat in self.in_play:
-            if states[seat] == PIG:
+            if worth[seat].state == PIG:
                 self.pay(seat, None, PIG_FINE, "SBR-12.3", "pig")
-        paying = (PIG, NOT_READY) if self.options.pig_pays_ready else (NOT_READY,)
+        paying = (PIG, NOT_READY) if self.rules.options.pig_pays_ready else (NOT_READY,)
         for seat in self.in_play:
-            if states[seat] in paying:
+            if worth[seat].state in paying:
                 for other in self.in_play:
-                    if states[other] == READY:
-                        self.pay(seat, other, worth[other], "SBR-12.4", "not-ready")
+                    if worth[other].state == READY:
+                        self.pay(seat, other, worth[other].value, "SBR-12.4", "not-ready")
         for seat in self.in_play:
-            if states[seat] != READY:
+            if worth[seat].state != READY:
                 self.refund_all(seat, "SBR-12.7")
+
+    def questions(self, deal: FinishedDeal) -> Iterator[Question]:
+        """How a tile came to its winner, and who was ready when the wall ended."""
+        yield from super().questions(deal)
+        before: Happening | None = None
+        gone: set[Seat] = set()
+        for event in deal.outcome:
+            if isinstance(event, Call):
+                after_kong = isinstance(before, KongDeclared) and before.seat == event.giver
+                yield from asks_how(deal, event, after_kong=after_kong)
+                gone.update(event.winners)
+            elif isinstance(event, Foul) and self.rules.foul_kind(event.foul).dead:
+                gone.update((event.seat, *event.others))
+            elif isinstance(event, WallEnded):
+                for seat in self.in_play:
+                    if seat not in gone:
+                        yield from self.asks_state(deal, seat)
+            before = event
+
+    def asks_state(self, deal: FinishedDeal, seat: Seat) -> Iterator[Question]:
+        """Pig, ready or not ready; of a ready hand its most (SBR-12.2, 12.5)."""
+        said = deal.hands.get(seat, Declared())
+        if isinstance(said, Declared) and said.state is None:
+            yield Question("state", "SBR-12.2", seat, self.rules.states)
+        elif isinstance(said, Declared) and said.state == READY:
+            yield from self.asks_value(deal, seat)
 
     def from_dealer(self, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
         """Those who do something at the same time, in playing order from the dealer (SBR-11.16)."""
         return tuple(sorted(seats, key=self.in_play.index))
 
     def others(self, seat: Seat) -> list[Seat]:
+        """The other players who are still in play (SBR-11.2)."""
         return [other for other in self.in_play if other != seat]
 
-    def pay(self, payer: Seat, receiver: Seat | None, points: int, clause: str, why: str) -> None:
-        self.payments.append(Payment(payer, receiver, points, clause, why))
-
     def refund(self, paid: list[Payment], clause: str) -> None:
-        """Each gets back what he paid, also who has won since (SBR-11.13, 12.8)."""
+        """Each gets back what they paid, also who has won since (SBR-11.13, 12.8)."""
         for payment in paid:
             assert payment.receiver is not None
             self.pay(payment.receiver, payment.payer, payment.points, clause, "kong-refund")
@@ -209,6 +199,28 @@ class Ledger:
 
     def leave(self, seats: tuple[Seat, ...]) -> None:
         self.in_play = [seat for seat in self.in_play if seat not in seats]
+
+
+def asks_how(deal: FinishedDeal, call: Call, *, after_kong: bool) -> Iterator[Question]:
+    """Whether a tile came from a kong, or right after one (SBR-11.9, 11.12)."""
+    for seat in call.winners if call.giver is not None else ():
+        said = deal.hands.get(seat)
+        if isinstance(said, Declared) and not said.patterns and not said.situation:
+            choices = (NO, ROBBED, SHOT) if after_kong else (NO, ROBBED)
+            yield Question("situation", "SBR-11.12", seat, choices, preset=NO)
+
+
+def won_by(worth: Worth, how: str) -> bool:
+    """Whether a hand was won in this way: its pattern counts, or its player says so."""
+    return how in worth.patterns or how in worth.situation
+
+
+def worth(rules: Rulebook, hand: Hand) -> Worth:
+    """What a hand won, or of one without a winning tile its state and most (SBR-12.2, 12.5)."""
+    if hand.winning is not None:
+        return Worth.counted(rules.scoring.score(hand))
+    most = theoretical_maximum(rules, hand)
+    return Worth(False, most, state=state(hand, most))
 
 
 def state(hand: Hand, worth: int) -> str:

@@ -7,7 +7,7 @@ from sparrows.play.deal import Deal
 from sparrows.play.events import DISCARDED, Event
 from sparrows.play.moves import EVERYTHING, Discard, Move
 from sparrows.play.rulebook import Options, Rulebook, Supply
-from sparrows.play.settlement import Foul, Seat
+from sparrows.play.settlement import Seat
 from sparrows.play.table import Place, Table
 from sparrows.readings.hand import COPIES, Hand
 from sparrows.scoring.verdict import Missing
@@ -125,12 +125,8 @@ class SichuanDiscard(Discard):
         self.fined = fined
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
-        place = deal.table.places[seat]
-        foul = deal.parts.fined(deal.table, place) >> action.tile & 1
         show_void(deal, seat)
-        deal.happen(DISCARDED[seat][action.tile])
-        if foul:
-            deal.pay(list(deal.book.foul(Foul(seat, "void-discard"))))
+        deal.happen_and_settle(DISCARDED[seat][action.tile])
         deal.ask_claims()
 
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 
 from sparrows.play.rulebook import ALL_TILES, Preset, Rulebook, TileSet
+from sparrows.play.worth import Values
 from sparrows.readings.freely import CountedFreely
 from sparrows.readings.irregular import SevenPairs, ThirteenOrphans
 from sparrows.rulebooks.zung_jung.options import CLAUSES, ZungJungOptions
-from sparrows.rulebooks.zung_jung.patterns import minimum, patterns, total
+from sparrows.rulebooks.zung_jung.patterns import CHICKEN, LIMIT, minimum, patterns, total
 from sparrows.rulebooks.zung_jung.play import ZungJungParts
-from sparrows.rulebooks.zung_jung.settlement import FOULS, settle
+from sparrows.rulebooks.zung_jung.settlement import ZungJungLedger, fouls
 from sparrows.scoring.objections import no_whole_hand
+from sparrows.scoring.pattern import Pattern
 from sparrows.scoring.scoring import Scoring
 from sparrows.scoring.vocabulary import facets
 from sparrows.tiles import BONUS
@@ -36,6 +39,11 @@ TOGETHER = (
 )
 
 
+def beyond(rows: Iterable[Pattern]) -> tuple[int, ...]:
+    """The values of patterns that are dearer than the limit (ZJ-28.7)."""
+    return tuple(sorted({row.value for row in rows if row.value > LIMIT}))
+
+
 def rulebook(options: ZungJungOptions) -> Rulebook:
     rows = patterns(options)
     numbers = {row.id: place for place, row in enumerate(rows)}
@@ -52,8 +60,8 @@ def rulebook(options: ZungJungOptions) -> Rulebook:
             together=TOGETHER,
             minimum=partial(minimum, options, numbers) if options.minimum else None,
         ),
-        settling=settle,
-        fouls=FOULS,
-        looks_back=True,
+        ledger=ZungJungLedger,
+        values=Values(max(CHICKEN, options.minimum), LIMIT, beyond(rows)),
+        fouls=fouls(options),
         parts=ZungJungParts(options),
     )

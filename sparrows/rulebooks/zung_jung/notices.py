@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from sparrows.play.actions import WIN, Offered
 from sparrows.play.notices import NOTE, SAFE, Notice, Notices
 from sparrows.play.rulebook import Rulebook
-from sparrows.play.settlement import Call, Seat
+from sparrows.play.settlement import Seat
 from sparrows.play.table import TURN, Place, Table
 from sparrows.rulebooks.zung_jung.options import ZungJungOptions
 from sparrows.rulebooks.zung_jung.settlement import STANDARD, go_around, responsible
@@ -42,7 +42,7 @@ def of_win(rules: Rulebook, view: Table, place: Place, *, immunity: bool) -> Ite
         discards = tuple(view.discards)
         if claim.kind != "discard":
             discards += ((claim.giver, claim.tile),)
-        payer = responsible(Call(place.seat, claim.tile, claim.giver), discards)
+        payer = responsible(place.seat, claim.tile, discards)
     name = "win-nobody-responsible" if payer is None else "win-responsible"
     yield Notice(name, CLAUSE, tiles=(claim.tile,), seat=payer, values=(score.value,))
 

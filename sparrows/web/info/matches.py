@@ -6,7 +6,8 @@ from typing import Protocol
 
 import msgspec
 
-from sparrows.play.match import Match, Player
+from sparrows.play.match import Match
+from sparrows.play.progress import Player
 from sparrows.web.api import MatchSummary
 from sparrows.web.info.onlooker import Onlooker
 from sparrows.web.protocol import TableInfo

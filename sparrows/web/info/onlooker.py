@@ -6,7 +6,8 @@ import msgspec
 
 from sparrows.play.actions import Action
 from sparrows.play.events import Event, HandShown
-from sparrows.play.match import Match, Played, Player
+from sparrows.play.match import Match, Played
+from sparrows.play.progress import Player
 from sparrows.play.settlement import Seat
 from sparrows.play.table import SPECTATOR
 

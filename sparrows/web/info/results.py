@@ -9,6 +9,7 @@ import msgspec
 
 from sparrows.play.events import Ended, Won
 from sparrows.play.match import Match, Played
+from sparrows.play.reckoning import reckoned
 from sparrows.play.record import Record, record_of, write
 from sparrows.play.replay import Auditor, tables
 from sparrows.play.settlement import Payment, Seat
@@ -16,7 +17,6 @@ from sparrows.play.table import HIDDEN, Place, Table
 from sparrows.readings.hand import Hand
 from sparrows.scoring.score import Score
 from sparrows.text import Speaker
-from sparrows.text.reckoning import reckoned
 from sparrows.tiles import Tile
 from sparrows.web.api import DealResult, HandResult, PaidLine, WhyResult
 from sparrows.web.errors import Refusal
@@ -46,7 +46,8 @@ class FinishedLog:
                 self.reason = event.reason
         assert table is not None
         self.table = table
-        self.losers = self.auditor.settlement(table).losers
+        settled = self.auditor.settlement(table)
+        self.counted = settled.losers | settled.scores
 
     def score(self, seat: Seat) -> Score | None:
         """What a winner's hand, or a loser's where it counts, is worth; nothing for others.
@@ -55,8 +56,7 @@ class FinishedLog:
         """
         if seat not in self.seen:
             return None
-        hand = self.auditor.hands.get(seat)
-        return self.losers.get(seat) if hand is None else self.rules.scoring.score(hand)
+        return self.counted[seat].score if seat in self.counted else None
 
     @cached_property
     def worth(self) -> dict[Seat, int]:

@@ -84,7 +84,7 @@ def rulebook_info(name: str, language: str) -> RulebookInfo:
         settles_by=settles_by(name),
         seatings=seatings(name),
         fouls=tuple(
-            FoulInfo(foul.id, speaker.say(f"foul-{foul.id}"), foul.clause, foul.asks_ready)
+            FoulInfo(foul.id, speaker.say(f"foul-{foul.id}"), foul.clause, "ready" in foul.asks)
             for foul in rulebook(name).fouls
         ),
         rounds=parts.has_rounds,
@@ -155,8 +155,8 @@ def settles_by(name: str) -> tuple[str, ...]:
     rules = rulebook(name)
     asks = {
         "losers": rules.losing is not None,
-        "responsible": rules.looks_back,
-        "happenings": rules.parts.pays_along,
+        "responsible": rules.ledger.looks_back,
+        "happenings": rules.ledger.goes_on,
     }
     return tuple(each for each, there in asks.items() if there)
 

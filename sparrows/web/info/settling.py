@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 
+from sparrows.play.reckoning import worth_of_hands
 from sparrows.play.rulebook import Rulebook
-from sparrows.play.settlement import Call, FinishedDeal, Seat, Settlement, Won
+from sparrows.play.settlement import FinishedDeal, Seat, Settlement
+from sparrows.play.worth import Worth
+from sparrows.readings.hand import Hand
 from sparrows.rulebooks import rulebook
 from sparrows.rulebooks.cases import own_options
 from sparrows.rulebooks.told import ToldDeal, finished
+from sparrows.scoring.score import Score
 from sparrows.text import Speaker
-from sparrows.text.reckoning import worth_of_hands
 from sparrows.tiles import SEATS
 from sparrows.web.api import GivenDeal, HandResult, SettledDeal, WhyResult
 from sparrows.web.errors import Refusal
@@ -40,10 +45,14 @@ def settled(given: GivenDeal) -> SettledDeal:
     rules, deal = read_deal(given)
     settlement = rules.settle(deal)
     speaker = page_speaker(rules.id, given.lang)
-    worth = worth_of_hands(deal, settlement)
+    worth = worth_of_hands(settlement)
     return SettledDeal(
         seats=rules.seats,
-        hands=tuple(_hand(speaker, rules, deal, settlement, seat) for seat in sorted(deal.hands)),
+        hands=tuple(
+            _hand(speaker, rules, deal, settlement, seat, hand)
+            for seat, hand in sorted(deal.hands.items())
+            if isinstance(hand, Hand)
+        ),
         payments=tuple(paid_line(speaker, payment, worth) for payment in settlement.payments),
         delta={seat: settlement.delta[SEATS[seat]] for seat in rules.seats},
         next_dealer=settlement.next_dealer,
@@ -51,10 +60,14 @@ def settled(given: GivenDeal) -> SettledDeal:
 
 
 def _hand(
-    speaker: Speaker, rules: Rulebook, deal: FinishedDeal, settlement: Settlement, seat: Seat
+    speaker: Speaker,
+    rules: Rulebook,
+    deal: FinishedDeal,
+    settlement: Settlement,
+    seat: Seat,
+    hand: Hand,
 ) -> HandResult:
-    hand = deal.hands[seat]
-    won, counted = settlement.scores.get(seat), settlement.losers.get(seat)
+    won, counted = score_in(settlement.scores, seat), score_in(settlement.losers, seat)
     return HandResult(
         seat=seat,
         player=seat,
@@ -70,24 +83,25 @@ def _hand(
 
 def _giver(deal: FinishedDeal, winner: Seat) -> Seat | None:
     """Who gave a winner the tile."""
-    for event in deal.outcome:
-        if isinstance(event, Call) and event.winner == winner:
-            return event.giver
-        if isinstance(event, Won) and winner in event.winners:
-            return event.giver
-    return None
+    return next((call.giver for call in deal.calls if winner in call.winners), None)
+
+
+def score_in(worth: Mapping[Seat, Worth], seat: Seat) -> Score | None:
+    """How a player's hand was counted, if it was."""
+    return worth[seat].score if seat in worth else None
 
 
 def asked_why(given: GivenDeal, seat: Seat, pattern: str) -> WhyResult:
     """What became of a pattern in the hand of one of the players."""
     rules, deal = read_deal(given)
-    if seat not in deal.hands:
+    hand = deal.tiles(seat)
+    if hand is None:
         raise Refusal("no-such-seat")
     if pattern not in rules.scoring.by_id:
         raise Refusal("no-such-pattern")
     settlement = rules.settle(deal)
-    score = settlement.scores.get(seat)
+    score = score_in(settlement.scores, seat)
     if score is None and rules.losing is not None and pattern in rules.losing.by_id:
-        score = settlement.losers.get(seat)
-    why = (score or rules.score(deal.hands[seat])).why(pattern)
+        score = score_in(settlement.losers, seat)
+    why = (score or rules.score(hand)).why(pattern)
     return why_result(page_speaker(rules.id, given.lang), why)

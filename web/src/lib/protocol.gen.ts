@@ -83,7 +83,7 @@ export type GameEvent =
   | KongRobbed
   | Won
   | FalselyCalled
-  | Declared
+  | ReadyDeclared
   | Paid
   | HandShown
   | Ended
@@ -303,7 +303,7 @@ export interface FalselyCalled {
 }
 
 /** A player announces that his hand is ready and will not change any more. */
-export interface Declared {
+export interface ReadyDeclared {
   event: "declared";
   seat: Seat;
   what: string;
@@ -879,6 +879,7 @@ export interface GivenDeal {
   round?: string;
   wild?: string | null;
   responsible?: string | null; // a seat or "nobody", where it is not who gave the tile
+  fed?: string | null; // a clause by which who gave the tile pays for all, or "nobody"
   lang?: string;
 }
 
@@ -1038,7 +1039,7 @@ export interface SettledDeal {
   hands: HandResult[]; // of those whose tiles are known
   payments: PaidLine[];
   delta: Record<Seat, number>;
-  next_dealer: Seat | null;
+  next_dealer: Seat;
 }
 
 /** A match in the list of replays. */

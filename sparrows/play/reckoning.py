@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from sparrows.play.settlement import FinishedDeal, Payment, Seat, Settlement
+from sparrows.play.settlement import Payment, Seat, Settlement
 
 
-def worth_of_hands(deal: FinishedDeal, settled: Settlement) -> dict[Seat, int]:
+def worth_of_hands(settled: Settlement) -> dict[Seat, int]:
     """What each hand that counts is worth, whether we counted it or its player did."""
-    scores = {**settled.losers, **settled.scores}
-    return {**deal.values, **{seat: score.value for seat, score in scores.items()}}
+    return {seat: worth.value for seat, worth in (settled.losers | settled.scores).items()}
 
 
 def reckoned(payment: Payment, worth: Mapping[Seat, int]) -> str:
