@@ -32,9 +32,12 @@ from sparrows.play.record import record_of, write
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.play.table import Table
+from sparrows.readings.hand import COPIES, Hand
 from sparrows.rulebooks import rulebook
+from sparrows.scoring.waits import own_tiles
 from sparrows.text import LANGUAGES, Speaker
 from sparrows.text.happenings import event_line
+from sparrows.tiles import JOKER, Tile, kinds_of
 
 OPTION_SETS: dict[str, tuple[str, dict[str, Any]]] = {
     "red": ("red", {}),
@@ -156,8 +159,15 @@ def ahead(rules: Rulebook, table: Table, seat: Seat) -> list[Any]:
     said += [(tile, after.distance, with_numbers(after)) for tile, after in seen.discards]
     if hand.size == BEFORE_DRAW:
         place.changed()
-        said += [waits_with_worth(seen), parts.waits(rules, table, place)]
+        said += [waits_with_worth(seen), that_can_come(parts.waits(rules, table, place), hand)]
     return said
+
+
+def that_can_come(waits: int, hand: Hand) -> list[Tile]:
+    """The kinds waited for of which the player does not hold all tiles."""
+    jokers = hand.jokers + sum(meld.jokers for meld in hand.melds)
+    held = dict(enumerate(own_tiles(hand))) | {JOKER: jokers}
+    return [tile for tile in kinds_of(waits) if held[tile] < COPIES]
 
 
 def prints_of_deals(names: list[str], number: int, jobs: int) -> dict[str, list[str]]:
