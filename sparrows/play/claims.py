@@ -70,7 +70,7 @@ def false_win(deal: Deal, seat: Seat, giver: Seat | None) -> None:
     parts, table = deal.parts, deal.table
     place = table.places[seat]
     tile = parts.winning_tile(table, place) if table.claim is None else table.claim.tile
-    shown = tuple(place.standing()) if parts.shows_false_wins else ()
+    shown = tuple(place.standing) if parts.shows_false_wins else ()
     called = FalselyCalled(seat, tile, giver, shown)
     foul = parts.foul_in(deal.rules, table, called)  # as the table is before the call
     assert foul is not None

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import partial
 
 from sparrows.play.rulebook import ALL_TILES, Preset, Rulebook
-from sparrows.readings.freely import CountedFreely
 from sparrows.readings.hand import Hand
-from sparrows.readings.idle import Idle
-from sparrows.readings.irregular import ThirteenOrphans
-from sparrows.readings.twins import HeavenlyTwins
+from sparrows.readings.shapes.counted_freely import CountedFreely
+from sparrows.readings.shapes.heavenly_twins import HeavenlyTwins
+from sparrows.readings.shapes.loser import Loser
+from sparrows.readings.shapes.orphans import ThirteenOrphans
 from sparrows.rulebooks.classical.options import CLAUSES, ClassicalOptions
 from sparrows.rulebooks.classical.patterns import EVERYBODY, patterns, total
 from sparrows.rulebooks.classical.play import ClassicalParts
@@ -48,22 +48,24 @@ def too_many_tiles(hand: Hand) -> Missing | None:
 
 
 def rulebook(options: ClassicalOptions) -> Rulebook:
-    repeats = not options.twins_distinct
+    shapes = (CountedFreely(), HeavenlyTwins(not options.twins_distinct), WONDERS)
     return Rulebook(
         id="classical",
         prefix="CCL",
         options=options,
         tiles=ALL_TILES,
         scoring=Scoring(
-            (CountedFreely(), HeavenlyTwins(repeats), WONDERS),
+            shapes,
             patterns(options),
             partial(total, options),
             objections=(no_whole_hand, concealed_kong_robbed),
             gathers=LIMIT,
-            facets={"waits": Waits(repeats=repeats).of},
+            facets={"waits": Waits(shapes).of},
         ),
         settling=settle,
         fouls=FOULS,
         parts=ClassicalParts(options),
-        losing=Scoring((Idle(),), EVERYBODY, partial(total, options), objections=(too_many_tiles,)),
+        losing=Scoring(
+            (Loser(),), EVERYBODY, partial(total, options), objections=(too_many_tiles,)
+        ),
     )

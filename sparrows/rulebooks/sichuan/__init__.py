@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from sparrows.play.rulebook import SUITS_ONLY, Preset, Rulebook
-from sparrows.readings.irregular import SevenPairs
-from sparrows.readings.regular import Regular
+from sparrows.readings.shapes.pairs import SevenPairs
+from sparrows.readings.shapes.regular import Regular
 from sparrows.rulebooks.sichuan.options import CLAUSES, SichuanOptions
 from sparrows.rulebooks.sichuan.patterns import PATTERNS, total, two_suits, void_suit
 from sparrows.rulebooks.sichuan.play import SichuanParts

@@ -21,12 +21,12 @@ from sparrows.play.settlement import (
     Won,
     after,
 )
-from sparrows.readings.completing import regular_waits, seven_pairs_waits
 from sparrows.readings.hand import Hand
+from sparrows.readings.standing import Standing
 from sparrows.rulebooks.sichuan.options import SichuanOptions
 from sparrows.scoring.score import Score
 from sparrows.scoring.waits import waits
-from sparrows.tiles import KINDS, SUIT_MASKS
+from sparrows.tiles import SUIT_MASKS
 
 PIG_FINE = 16
 VOID_DISCARD_FINE = 8
@@ -221,7 +221,5 @@ def state(hand: Hand, worth: int) -> str:
 def theoretical_maximum(rules: Rulebook, hand: Hand) -> int:
     """The most that the hand could win from a plain discard; 0 if it is not ready (SBR-12.5)."""
     scorer: Callable[[Hand], Score] = rules.scoring.score
-    kinds = regular_waits(hand.before)
-    if not hand.melds:
-        kinds |= seven_pairs_waits([hand.standing.count(tile) for tile in range(KINDS)])
+    kinds = rules.scoring.shapes.waits(Standing.of(hand))
     return max((score.value for score in waits(scorer, hand, kinds).values()), default=0)
