@@ -13,9 +13,9 @@ from mahjong.shanten import Shanten
 from bench.hands import SEED
 from bench.timing import Row, Work, each, ratio_row, speeds
 from sparrows.readings.batch import distances
+from sparrows.readings.discards import useful_tiles
 from sparrows.readings.distance import distance, standard_distance
-from sparrows.readings.useful import useful_tiles
-from sparrows.tiles import Tiles
+from sparrows.readings.standing import Standing
 
 HANDS = 5000
 FEW = 500
@@ -85,7 +85,7 @@ def rows() -> list[Row]:
         {
             "xiangting": xiangting_distance(packed),
             "mahjong": each(Shanten().calculate_shanten, hands[:FEW]),
-            "tiles": each(distance, [Tiles.from_counts(hand) for hand in hands]),
+            "tiles": each(distance, [Standing.from_counts(hand) for hand in hands]),
             "counts": each(standard_distance, packed),
             "batch": lambda: len(distances(array)),
         }
@@ -93,7 +93,7 @@ def rows() -> list[Row]:
     useful = speeds(
         {
             "xiangting": xiangting_useful(turns),
-            "ours": each(useful_tiles, [Tiles.from_counts(hand) for hand in turns]),
+            "ours": each(useful_tiles, [Standing.from_counts(hand) for hand in turns]),
         }
     )
     one, all_forms = "distance, regular form, from a hand object", "distance, all forms, 34 counts"

@@ -20,15 +20,16 @@ if TYPE_CHECKING:
     from sparrows.play.settlement import Call, FinishedDeal, Foul, Payment, Settlement
     from sparrows.play.worth import Declared, Worth
     from sparrows.readings.batch import distances
+    from sparrows.readings.discards import useful_tiles
     from sparrows.readings.distance import distance, standard_distance
     from sparrows.readings.groups import Meld, meld
     from sparrows.readings.hand import Hand
     from sparrows.readings.reading import Reading
-    from sparrows.readings.useful import useful_tiles
+    from sparrows.readings.standing import Standing
     from sparrows.rulebooks import RULEBOOKS, rulebook
     from sparrows.scoring.pattern import Pattern
     from sparrows.scoring.score import Score
-    from sparrows.tiles import Tiles, parse, pictures, show
+    from sparrows.tiles import parse, pictures, show
 
 __version__ = "0.1.0"
 
@@ -51,7 +52,7 @@ __all__ = [
     "Rulebook",
     "Score",
     "Settlement",
-    "Tiles",
+    "Standing",
     "Worth",
     "bot",
     "distance",
@@ -79,15 +80,16 @@ _HOMES = {
     "play.settlement": ("Call", "FinishedDeal", "Foul", "Payment", "Settlement"),
     "play.worth": ("Declared", "Worth"),
     "readings.batch": ("distances",),
+    "readings.discards": ("useful_tiles",),
     "readings.distance": ("distance", "standard_distance"),
     "readings.groups": ("Meld", "meld"),
     "readings.hand": ("Hand",),
     "readings.reading": ("Reading",),
-    "readings.useful": ("useful_tiles",),
+    "readings.standing": ("Standing",),
     "rulebooks": ("RULEBOOKS", "rulebook"),
     "scoring.pattern": ("Pattern",),
     "scoring.score": ("Score",),
-    "tiles": ("Tiles", "parse", "pictures", "show"),
+    "tiles": ("parse", "pictures", "show"),
 }
 _HOME_OF = {name: f"sparrows.{home}" for home, names in _HOMES.items() for name in names}
 

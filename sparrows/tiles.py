@@ -1,4 +1,4 @@
-"""Tiles, multisets of tiles, and how both are written.
+"""Tiles, masks of tiles, and how tiles are written.
 
 A tile is a small int: 0 to 33 are the playing kinds (characters, dots, bamboos, winds,
 dragons), 34 to 41 the bonus tiles, 42 the joker.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from sparrows.complaint import STRANGE, Complaint, refuse_other, shortened
+from sparrows.complaint import Complaint, refuse_other, shortened
 
 Tile = int
 
@@ -47,7 +47,7 @@ _UNICODE = (
     chr(0x1F02A),
 )
 
-# A mask is an int with one bit a kind.
+# A mask is an int with one bit per kind.
 BIT = tuple(1 << tile for tile in range(FACES))
 ALL_KINDS = (1 << KINDS) - 1
 
@@ -192,7 +192,7 @@ def pictures(tiles: Iterable[Tile]) -> str:
     return "".join(_UNICODE[tile] for tile in tiles_of(tiles))
 
 
-# The place of a kind in its suit's number: one base-5 digit a rank.
+# The place of a kind in its suit's number: one base-5 digit per rank.
 WEIGHT = tuple(5 ** (tile % 9) for tile in range(KINDS))
 _DIGITS = bytes(48 + n if n < 5 else 48 for n in range(256))
 
@@ -202,95 +202,6 @@ def keys_of(counts: bytes) -> tuple[int, int, int, int]:
     # int(text, 5) runs the polynomial in C; it reads the highest digit first.
     text = counts.translate(_DIGITS)[::-1]
     return int(text[25:34], 5), int(text[16:25], 5), int(text[7:16], 5), int(text[:7], 5)
-
-
-class Tiles:
-    """A multiset of playing tiles and jokers that keeps a base-5 number for each suit.
-
-    A tile comes and goes with one addition, and a whole suit is the index of a table.
-    """
-
-    __slots__ = ("jokers", "keys", "size")
-
-    def __init__(self, tiles: Iterable[Tile] = ()) -> None:
-        self.keys = [0, 0, 0, 0]
-        self.jokers = 0
-        self.size = 0
-        for tile in tiles_of(tiles):
-            self.add(tile)
-
-    @classmethod
-    def from_counts(cls, counts: Iterable[int]) -> Tiles:
-        """From 34 counts, 0 to 4 each."""
-        try:
-            packed = bytes(list(counts))
-        except STRANGE:
-            packed = b""
-        if len(packed) != KINDS or max(packed) > 4:
-            raise Complaint("34 counts of at most 4 are needed, not {packed}", packed=list(packed))
-        made = cls()
-        made.keys = list(keys_of(packed))
-        made.size = sum(packed)
-        return made
-
-    def add(self, tile: Tile) -> None:
-        refuse_other(int, tile)
-        if tile == JOKER:
-            self.jokers += 1
-        else:
-            if not 0 <= tile < KINDS or self.count(tile) == 4:
-                raise Complaint(
-                    "{tile} cannot be added: four are there, or it is no kind", tile=name(tile)
-                )
-            self.keys[tile // 9] += WEIGHT[tile]
-        self.size += 1
-
-    def remove(self, tile: Tile) -> None:
-        if not self.count(tile):
-            raise Complaint(
-                "there is no {tile} to take out of {tiles}", tile=name(tile), tiles=self
-            )
-        if tile == JOKER:
-            self.jokers -= 1
-        else:
-            self.keys[tile // 9] -= WEIGHT[tile]
-        self.size -= 1
-
-    def count(self, tile: Tile) -> int:
-        refuse_other(int, tile)
-        if tile == JOKER:
-            return self.jokers
-        return self.keys[tile // 9] // WEIGHT[tile] % 5 if 0 <= tile < KINDS else 0
-
-    def counts(self) -> bytes:
-        """34 counts, jokers left aside."""
-        return bytes(self.count(tile) for tile in range(KINDS))
-
-    def copy(self) -> Tiles:
-        twin = Tiles()
-        twin.keys = self.keys[:]
-        twin.jokers = self.jokers
-        twin.size = self.size
-        return twin
-
-    def __iter__(self) -> Iterator[Tile]:
-        for tile in (*range(KINDS), JOKER):
-            for _ in range(self.count(tile)):
-                yield tile
-
-    def __len__(self) -> int:
-        return self.size
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Tiles) and (self.keys, self.jokers) == (other.keys, other.jokers)
-
-    __hash__ = None  # type: ignore[assignment]
-
-    def __str__(self) -> str:
-        return show(self)
-
-    def __repr__(self) -> str:
-        return f"Tiles({show(self)!r})"
 
 
 def name(tile: Tile) -> str:

@@ -20,7 +20,7 @@ from sparrows import (
     Match,
     Meld,
     Progress,
-    Tiles,
+    Standing,
     bot,
     distance,
     distances,
@@ -87,7 +87,7 @@ JUNK: tuple[Any, ...] = (
     object(),
     len,
     int,
-    Tiles(parse("123m")),
+    Standing(parse("123m")),
     READY,
     WON,
     RULES,
@@ -121,11 +121,11 @@ def booked(points: Any, next_dealer: Any) -> Any:
 
 
 def made_of_counts(counts: Any) -> Any:
-    return Tiles.from_counts(counts)
+    return Standing.from_counts(counts)
 
 
 def handled(tiles: Any, tile: Any) -> Any:
-    made = Tiles(tiles)
+    made = Standing(tiles)
     made.count(tile)
     made.add(tile)
     made.remove(tile)
@@ -174,8 +174,12 @@ def batch(counts: Any, sets: Any, standard: Any) -> Any:
     return distances(counts, sets, standard=standard)
 
 
-def useful(tiles: Any, sets: Any, standard: Any) -> Any:
-    return useful_tiles(tiles, sets, standard=standard)
+def measured(tiles: Any, sets: Any) -> Any:
+    return distance(Standing(tiles, sets=sets))
+
+
+def useful(tiles: Any, standard: Any) -> Any:
+    return useful_tiles(tiles, standard=standard)
 
 
 # What is tried with junk, and the arguments that are right.
@@ -203,9 +207,10 @@ TRIED: dict[Callable[..., Any], tuple[Any, ...]] = {
     asked_why: ("all-pungs",),
     outlook: (RULES, READY, ()),
     waits: (RULES, READY, ()),
-    distance: (Tiles(parse("123m")), 4),
+    distance: (Standing(parse("123m")),),
+    measured: (parse("123m"), 4),
     standard_distance: ([0] * 34,),
-    useful: (Tiles(parse("123m 456p 789s 11223z")), 4, True),
+    useful: (Standing(parse("123m 456p 789s 11223z")), True),
     batch: ([[0] * 34], 4, True),
     played: (RULES, bytes(32), 0, None),
     acted: (0, Action("discard", 0)),
@@ -234,7 +239,7 @@ def test_every_name_that_takes_something_is_tried() -> None:
     results = {"Settlement", "Payment", "Worth", "Score", "Reading", "Pattern"}
     results |= {"Rulebook", "IllegalAction"}
     holders = {"Action", "Call", "Declared", "FinishedDeal", "Foul", "Meld", "RULEBOOKS"}
-    wrapped = {"Deal", "Match", "Hand", "Tiles", "useful_tiles", "distances"}
+    wrapped = {"Deal", "Match", "Hand", "Standing", "useful_tiles", "distances"}
     tried = {each.__name__ for each in TRIED}
     assert set(sparrows.__all__) - results - holders - wrapped <= tried
 
@@ -244,7 +249,7 @@ def test_every_name_that_takes_something_is_tried() -> None:
     [
         (lambda: parse(123), "str is needed, not 123"),  # type: ignore[arg-type]
         (lambda: Hand("123m"), "'123m'"),  # type: ignore[arg-type]
-        (lambda: distance(parse("123m")), "Tiles"),  # type: ignore[arg-type]
+        (lambda: distance(parse("123m")), "Standing"),  # type: ignore[arg-type]
     ],
 )
 def test_a_sentence_says_what_is_wrong(wrong: Callable[[], Any], words: str) -> None:

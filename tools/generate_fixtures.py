@@ -63,8 +63,8 @@ def described(table: Table) -> dict[str, Any]:
         "places": [
             {
                 "seat": place.seat,
-                "size": place.size,
-                "standing": place.standing(),
+                "size": place.standing.size,
+                "standing": list(place.standing),
                 "melds": place.melds,
                 "bonus": place.bonus,
                 "pond": place.pond,
@@ -87,7 +87,7 @@ def view(deal: Deal, seat: Seat) -> dict[str, Any]:
     """What one viewer saw, and what the table looked like on the way and in the end."""
     parts = deal.rules.parts
     wall = Wall(len(deal.tiles) - parts.loose, parts.kept, parts.loose)
-    table = Table(deal.rules.seats, deal.table.round, wall, parts.note)
+    table = Table(deal.rules, deal.table.round, wall)
     seen: list[Event] = []
     looks: list[tuple[int, dict[str, Any]]] = []
     for masked in parts.seen_by_now(deal.log, seat):

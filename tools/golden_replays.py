@@ -18,9 +18,9 @@ from sparrows.play.match import Match
 from sparrows.play.record import Record, record_of, write
 from sparrows.play.settlement import Seat
 from sparrows.play.shuffle import seed_from
-from sparrows.readings.tables import FINAL, HONOURED, HONOURS, PAIR, SUIT
+from sparrows.readings.distance import distance
 from sparrows.rulebooks import RULEBOOKS, rulebook
-from sparrows.tiles import KINDS, WEIGHT
+from sparrows.tiles import KINDS
 
 FOLDER = Path(__file__).parent.parent / "tests" / "replays"
 MATCHES: dict[str, dict[str, Any]] = {
@@ -36,14 +36,9 @@ MOST_SEEDS = 60
 
 def distance_after(deal: Deal, seat: Seat, discard: Action) -> int:
     """How far the standing tiles are from ready once this one is gone."""
-    place = deal.view(seat).places[seat]
-    keys = place.keys[:]
     if discard.tile >= KINDS:
         return 99
-    keys[discard.tile // 9] -= WEIGHT[discard.tile]
-    m, p, s, z = keys
-    sets = 4 - len(place.melds)
-    return FINAL[sets][PAIR[SUIT[m]][SUIT[p]]][HONOURED[SUIT[s]][HONOURS[z]]]
+    return distance(deal.view(seat).places[seat].standing.minus(discard.tile))
 
 
 def decide(deal: Deal, seat: Seat, rng: random.Random) -> Action:

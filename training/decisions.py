@@ -136,7 +136,7 @@ def encode(
     points = table.delta
     return b"".join(
         (
-            *(bytes(place.counts[:KINDS]) for place in places),
+            *(bytes(place.standing.counts[:KINDS]) for place in places),
             shown[:KINDS],
             *(_pond(place.pond) for place in places),
             _melds(places[0].melds, ()),
@@ -215,8 +215,8 @@ def _place(place: Place, *, own: bool) -> bytes:
             len(place.bonus),
             void,
             place.dead,
-            place.size,
+            place.standing.size,
             len(place.melds),
-            min(place.counts[JOKER], 4),
+            min(place.standing.counts[JOKER], 4),
         )
     )

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import cache
 from random import Random
 
 from sparrows.bots.player import Thinker
-from sparrows.bots.sight import has_standard_shapes, lacking, lacking_pairs
+from sparrows.bots.sight import has_standard_shapes
 from sparrows.play.actions import PASS, Action
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.table import CLAIM, ROB, TURN, Place, Table
-from sparrows.readings.aim import Aim
-from sparrows.readings.nearest import MARK, Discards, marked, packed
-from sparrows.readings.useful import regular_aim
+from sparrows.readings.discards import MARK, NearestDiscards, lack_of_sets, marked, packed
+from sparrows.readings.lack import Lack
+from sparrows.readings.shapes.pairs import number_lacking
+from sparrows.readings.standing import SETS, Standing
+from sparrows.readings.tables import away
 from sparrows.tiles import BONUS, FIRST_BONUS, JOKER, KINDS, SUIT_MASKS, WEIGHT, Tile
 
 KONGS = ("concealed-kong", "added-kong")
-SETS = ("chow", "pung", "kong")
+CLAIMS = ("chow", "pung", "kong")
 
 
 class GreedyBot(Thinker):
@@ -53,7 +55,7 @@ class GreedyBot(Thinker):
     ) -> Tile:
         if len(allowed) == 1:
             return next(iter(allowed))
-        if any(place.counts[FIRST_BONUS:JOKER]):
+        if any(place.standing.counts[FIRST_BONUS:JOKER]):
             for tile in BONUS:
                 if tile in allowed:
                     return tile
@@ -67,24 +69,26 @@ class GreedyBot(Thinker):
         self, rules: Rulebook, view: Table, place: Place, allowed: Collection[Tile]
     ) -> list[tuple[Tile, int]]:
         """The discards that leave the hand nearest, and how many useful tiles are then left."""
-        sets = 4 - len(place.melds)
-        if place.counts[JOKER] == 0 and place.size == 3 * sets + 2:
-            standard = sets == 4 and has_standard_shapes(rules)
-            discards = Discards(place.keys, sets, allowed, standard=standard)
-            if len(discards.nearest) == 1:
-                return [(discards.nearest[0], 0)]
+        standing = place.standing
+        if standing.counts[JOKER] == 0 and standing.size == 3 * standing.sets + 2:
+            standard = standing.sets == SETS and has_standard_shapes(rules)
+            discards = NearestDiscards(standing, allowed, standard=standard)
+            if len(discards.tiles) == 1:
+                return [(discards.tiles[0], 0)]
             return discards.weighed(packed_left(rules, view, place))
-        choices = with_jokers(place, sets, allowed)
-        least = min(aim.lack for _, aim in choices)
+        choices = with_jokers(standing, allowed)
+        least = min(lack.number for _, lack in choices)
         left = packed_left(rules, view, place)
         return [
-            (tile, (marked(aim.useful) & left) % MARK) for tile, aim in choices if aim.lack == least
+            (tile, (marked(lack.useful) & left) % MARK)
+            for tile, lack in choices
+            if lack.number == least
         ]
 
 
 def packed_left(rules: Rulebook, view: Table, place: Place) -> int:
     """How many tiles of each kind that the player can win with he has not seen, a byte each."""
-    left = all_copies(rules.tiles.kinds) - packed(place.counts) - packed(view.shown)
+    left = all_copies(rules.tiles.kinds) - packed(place.standing.counts) - packed(view.shown)
     void = rules.parts.void_of(place)
     return left if void is None else left & ~marked(SUIT_MASKS[void])
 
@@ -95,69 +99,60 @@ def all_copies(kinds: int) -> int:
     return packed([4 * (kinds >> tile & 1) for tile in range(KINDS)])
 
 
-def with_jokers(place: Place, sets: int, allowed: Collection[Tile]) -> list[tuple[Tile, Aim]]:
-    """Each discard, and what the tiles beside the jokers aim at after it."""
+def with_jokers(standing: Standing, allowed: Collection[Tile]) -> list[tuple[Tile, Lack]]:
+    """Each discard, and what the tiles beside the jokers lack after it."""
     found = []
     for tile in allowed:
-        keys = place.keys[:]
-        if tile < KINDS:
-            keys[tile // 9] -= WEIGHT[tile]
-        aim = regular_aim(keys, sets)
+        lack = lack_of_sets(standing.minus(tile).keys, standing.sets)
         # A joker stands for any tile: to lose one is the worst.
-        found.append((tile, Aim(aim.lack + 9, aim.useful) if tile == JOKER else aim))
+        found.append((tile, Lack(lack.number + 9, lack.useful) if tile == JOKER else lack))
     return found
 
 
-def own_keys(rules: Rulebook, place: Place) -> list[int]:
-    """The keys of the standing tiles, without those of the void suit."""
-    keys = place.keys[:]
+def own_keys(rules: Rulebook, place: Place, without: Iterable[Tile] = ()) -> list[int]:
+    """The keys of the standing tiles when these have gone, and all of the void suit."""
+    keys = place.standing.keys[:]
+    for tile in without:
+        if tile < KINDS:
+            keys[tile // 9] -= WEIGHT[tile]
     void = rules.parts.void_of(place)
     if void is not None:
         keys[void] = 0
     return keys
 
 
-def without(keys: list[int], tiles: tuple[Tile, ...]) -> list[int]:
-    """The keys when these tiles have gone."""
-    left = keys[:]
-    for tile in tiles:
-        if tile < KINDS:
-            left[tile // 9] -= WEIGHT[tile]
-    return left
-
-
-def lack_now(rules: Rulebook, place: Place) -> int:
-    """What the hand lacks before any claim, jokers left aside."""
-    lack = lacking(own_keys(rules, place), 4 - len(place.melds))
-    if not place.melds and has_standard_shapes(rules):
-        lack = min(lack, lacking_pairs(place.counts))
-    return lack
+def distance_now(rules: Rulebook, place: Place) -> int:
+    """How far the hand is from ready before any claim, jokers left aside."""
+    standing = place.standing
+    far = away(own_keys(rules, place), standing.sets)
+    if standing.sets == SETS and has_standard_shapes(rules):
+        counts = standing.packed()
+        kinds = KINDS - counts.count(0)
+        far = min(far, number_lacking(kinds - counts.count(1), kinds) - 1)
+    return far
 
 
 def costs(rules: Rulebook, view: Table, place: Place, action: Action) -> bool:
     """Whether a kong from one's own tiles takes the hand farther from ready."""
-    keys = own_keys(rules, place)
-    before = lack_now(rules, place)
+    sets, before = place.standing.sets, distance_now(rules, place)
     if action.name == "added-kong":
-        return lacking(without(keys, (action.tile,)), 4 - len(place.melds)) > before
+        return away(own_keys(rules, place, (action.tile,)), sets) > before
     if action.tile >= KINDS:
         return True
-    four = (action.tile,) * place.counts[action.tile]
-    return lacking(without(keys, four), 3 - len(place.melds)) > before
+    four = (action.tile,) * place.standing.counts[action.tile]
+    return away(own_keys(rules, place, four), sets - 1) > before
 
 
 def nearer(rules: Rulebook, view: Table, place: Place, offers: list[Action]) -> Action:
     """The claim that brings the hand nearest, if any brings it nearer; else a pass."""
-    keys = own_keys(rules, place)
-    sets = 3 - len(place.melds)
-    best, least = PASS, lack_now(rules, place)
+    best, least = PASS, distance_now(rules, place)
     for action in offers:
-        if action.name not in SETS:
+        if action.name not in CLAIMS:
             continue
         jokers = action.using.count(JOKER)
-        lack = lacking(without(keys, action.using), sets) + jokers
-        if lack < least or (lack == least and action.name == "kong"):
-            best, least = action, lack
+        far = away(own_keys(rules, place, action.using), place.standing.sets - 1) + jokers
+        if far < least or (far == least and action.name == "kong"):
+            best, least = action, far
     return best if best in offers else offers[-1]
 
 

@@ -7,18 +7,21 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import permutations
-from typing import Any
 
-from sparrows.bots.sight import lacking
 from sparrows.play.rulebook import Rulebook
-from sparrows.readings.aim import Held, towards_pairs, where
+from sparrows.readings.discards import lack_of_sets
 from sparrows.readings.groups import CHOW, CHOWS, PUNG, PUNGS, Group, Meld
+from sparrows.readings.lack import Lack
 from sparrows.readings.reading import REGULAR, SEVEN_PAIRS
-from sparrows.readings.useful import regular_aim
+from sparrows.readings.shapes.pairs import SevenPairs
+from sparrows.readings.shapes.shape import Shape
+from sparrows.readings.standing import Standing, where
+from sparrows.readings.tables import away
 from sparrows.tiles import (
     ALL_KINDS,
     BIT,
     EAST,
+    FACES,
     HONOURS,
     KINDS,
     SIMPLES,
@@ -29,9 +32,9 @@ from sparrows.tiles import (
     mask,
 )
 
-Lack = tuple[int, int]  # how many tiles are lacking, and the kinds that bring the hand nearer
 # How fast the later steps of a flush come, and of a hand of simples.
 PURE, MIXED, PLAIN = 0.7, 0.8, 0.9
+PAIRED, STRANGE = 0.65, 0.55  # of seven pairs, and of other shapes without sets
 Wanted = tuple[tuple[tuple[int, int], ...], int]
 
 
@@ -51,12 +54,12 @@ class Plan(ABC):
         return tile >= EAST
 
     @abstractmethod
-    def lack(self, counts: Sequence[int], keys: Sequence[int], melds: Sequence[Meld]) -> Lack:
+    def lack(self, tiles: Standing, melds: Sequence[Meld]) -> Lack:
         """What standing tiles lack for it."""
 
-    def number(self, counts: Sequence[int], keys: Sequence[int], melds: Sequence[Meld]) -> int:
+    def number(self, tiles: Standing, melds: Sequence[Meld]) -> int:
         """How many tiles they lack; a quicker look."""
-        return self.lack(counts, keys, melds)[0]
+        return self.lack(tiles, melds).number
 
 
 class Sets(Plan):
@@ -71,17 +74,18 @@ class Sets(Plan):
     def allows(self, melds: Sequence[Meld]) -> bool:
         return not any(mask(meld.tiles) & ~self.kinds for meld in melds)
 
-    def lack(self, counts: Sequence[int], keys: Sequence[int], melds: Sequence[Meld]) -> Lack:
-        aim = regular_aim(self._own(counts, keys), 4 - len(melds))
-        return aim.lack, aim.useful & self.kinds
+    def lack(self, tiles: Standing, melds: Sequence[Meld]) -> Lack:
+        lack = lack_of_sets(self._own(tiles), tiles.sets)
+        return Lack(lack.number, lack.useful & self.kinds)
 
-    def number(self, counts: Sequence[int], keys: Sequence[int], melds: Sequence[Meld]) -> int:
-        return lacking(self._own(counts, keys), 4 - len(melds))
+    def number(self, tiles: Standing, melds: Sequence[Meld]) -> int:
+        return away(self._own(tiles), tiles.sets) + 1
 
-    def _own(self, counts: Sequence[int], keys: Sequence[int]) -> Sequence[int]:
+    def _own(self, tiles: Standing) -> Sequence[int]:
+        """The keys of its kinds."""
         if not self._strangers:
-            return keys
-        own = list(keys)
+            return tiles.keys
+        own, counts = tiles.keys[:], tiles.counts
         for tile in self._strangers:
             if counts[tile]:
                 own[tile // 9] -= counts[tile] * WEIGHT[tile]
@@ -104,10 +108,10 @@ class AllPungs(Plan):
     def claims_pung(self, tile: Tile) -> bool:
         return True
 
-    def lack(self, counts: Sequence[int], keys: Sequence[int], melds: Sequence[Meld]) -> Lack:
+    def lack(self, tiles: Standing, melds: Sequence[Meld]) -> Lack:
+        counts, sets = tiles.counts, tiles.sets
         own = [counts[tile] if self.kinds >> tile & 1 else 0 for tile in range(KINDS)]
         order = sorted(own, reverse=True)
-        sets = 4 - len(melds)
         lack = sum(3 - min(number, 3) for number in order[:sets]) + 2 - min(order[sets], 2)
         # What is held as often as the last of those that count, or more often.
         least = order[sets]
@@ -117,42 +121,20 @@ class AllPungs(Plan):
                 useful |= BIT[tile]
         if least >= 2:  # the pair is there: only a pair grows
             useful &= where(own, 2)
-        return lack, useful
+        return Lack(lack, useful)
 
 
-class SevenPairs(Plan):
-    """Seven pairs."""
+class Without(Plan):
+    """A shape without sets, of these kinds, as the shape itself measures it."""
 
-    id = "seven-pairs"
-    pace = 0.65
     claims = 0.0
 
-    def __init__(self, kinds: int = ALL_KINDS) -> None:
-        self.kinds = kinds
-
-    def allows(self, melds: Sequence[Meld]) -> bool:
-        return not melds
-
-    def claims_pung(self, tile: Tile) -> bool:
-        return False
-
-    def lack(self, counts: Sequence[int], keys: Sequence[int], melds: Sequence[Meld]) -> Lack:
-        doubled = where(counts[:KINDS], 2, 3, 4) & self.kinds
-        once = where(counts[:KINDS], 1) & self.kinds
-        aim = towards_pairs(doubled.bit_count(), once, self.kinds & ~doubled & ~once)
-        return aim.lack, aim.useful
-
-
-class Shape(Plan):
-    """A shape without sets, as the rulebook itself measures it."""
-
-    pace = 0.55
-    claims = 0.0
-
-    def __init__(self, shape: Any, kinds: int) -> None:
+    def __init__(self, shape: Shape, kinds: int, pace: float) -> None:
         self.id = shape.name
         self.shape = shape
-        self.room = bytes(4 * (kinds >> tile & 1) for tile in range(KINDS))
+        self.pace = pace
+        self.kinds = kinds
+        self.room = tuple(4 * (kinds >> tile & 1) for tile in range(FACES))
 
     def allows(self, melds: Sequence[Meld]) -> bool:
         return not melds
@@ -160,9 +142,9 @@ class Shape(Plan):
     def claims_pung(self, tile: Tile) -> bool:
         return False
 
-    def lack(self, counts: Sequence[int], keys: Sequence[int], melds: Sequence[Meld]) -> Lack:
-        aim = self.shape.aim(Held(bytes(counts[:KINDS]), self.room))
-        return aim.lack, aim.useful
+    def lack(self, tiles: Standing, melds: Sequence[Meld]) -> Lack:
+        own = [min(number, room) for number, room in zip(tiles.counts, self.room, strict=True)]
+        return self.shape.lack(Standing.from_counts(own[:KINDS], room=self.room))
 
 
 class Figure(Plan):
@@ -198,20 +180,18 @@ class Figure(Plan):
     def claims_pung(self, tile: Tile) -> bool:
         return tile >= EAST or PUNGS[tile] in self.groups
 
-    def lack(self, counts: Sequence[int], keys: Sequence[int], melds: Sequence[Meld]) -> Lack:
-        missing, useful, rest, others = self._rest(counts, keys, melds)
-        aim = regular_aim(rest, others)
-        return missing + aim.lack, useful | aim.useful
+    def lack(self, tiles: Standing, melds: Sequence[Meld]) -> Lack:
+        missing, useful, rest, others = self._rest(tiles, melds)
+        lack = lack_of_sets(rest, others)
+        return Lack(missing + lack.number, useful | lack.useful)
 
-    def number(self, counts: Sequence[int], keys: Sequence[int], melds: Sequence[Meld]) -> int:
-        missing, _, rest, others = self._rest(counts, keys, melds)
-        return missing + lacking(rest, others)
+    def number(self, tiles: Standing, melds: Sequence[Meld]) -> int:
+        missing, _, rest, others = self._rest(tiles, melds)
+        return missing + away(rest, others) + 1
 
-    def _rest(
-        self, counts: Sequence[int], keys: Sequence[int], melds: Sequence[Meld]
-    ) -> tuple[int, int, list[int], int]:
+    def _rest(self, tiles: Standing, melds: Sequence[Meld]) -> tuple[int, int, list[int], int]:
         wanted, others = self._wanted(melds)
-        rest = list(keys)
+        counts, rest = tiles.counts, tiles.keys[:]
         missing = useful = 0
         for tile, number in wanted:
             here = counts[tile]
@@ -245,7 +225,7 @@ def figures(kinds: int, *, chows: bool) -> Iterable[Plan]:
 
 
 @lru_cache(maxsize=256)
-def _plans(kinds: int, shapes: tuple[Any, ...], chows: bool) -> tuple[Plan, ...]:
+def _plans(kinds: int, shapes: tuple[Shape, ...], chows: bool) -> tuple[Plan, ...]:
     found: list[Plan] = [Sets(kinds), AllPungs(kinds)]
     for suit, letter in zip(SUIT_MASKS, "mps", strict=True):
         if suit & kinds:
@@ -256,9 +236,9 @@ def _plans(kinds: int, shapes: tuple[Any, ...], chows: bool) -> tuple[Plan, ...]
     found += figures(kinds, chows=chows)
     for shape in shapes:
         if shape.name == SEVEN_PAIRS:
-            found.append(SevenPairs(kinds))
+            found.append(Without(SevenPairs(repeats=False), kinds, PAIRED))
         elif shape.name != REGULAR:
-            found.append(Shape(shape, kinds))
+            found.append(Without(shape, kinds, STRANGE))
     return tuple(found)
 
 

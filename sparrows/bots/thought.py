@@ -7,17 +7,18 @@ from typing import NamedTuple
 
 from sparrows.bots.chances import Clock, as_late
 from sparrows.bots.danger import readiness
+from sparrows.bots.holding import Holding
 from sparrows.bots.plans import Plan, plans_for
 from sparrows.bots.sight import unseen
 from sparrows.bots.stakes import stakes_of
-from sparrows.bots.standing import Standing
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.table import Place, Table
+from sparrows.readings.discards import useful_tiles
 from sparrows.readings.groups import PUNG, Meld
 from sparrows.readings.hand import SITUATIONS, Hand
-from sparrows.readings.useful import Choice, useful_tiles
+from sparrows.readings.standing import Standing
 from sparrows.scoring.score import Score
-from sparrows.tiles import JOKER, KINDS, WEIGHT, Tile, Tiles, kinds_of
+from sparrows.tiles import KINDS, Tile, kinds_of
 
 FAR = 2  # plans that lack so much more than the nearest are not looked at
 FARTHEST = 4  # nor those so far from ready, but for the plainest
@@ -83,7 +84,7 @@ class Thought:
         self.calls = ("", rules.parts.ready_call) if rules.parts.ready_call else ("",)
         self.every = plans_for(rules, kinds)
         self.promises: list[Promise] = []
-        self._scores: dict[tuple[bytes, int, Tile, tuple[Meld, ...], str], Score | None] = {}
+        self._scores: dict[tuple[object, ...], Score | None] = {}
         self._ready: dict[tuple[object, ...], Prospect] = {}
         self._prospects: dict[tuple[object, ...], Prospect] = {}
 
@@ -93,17 +94,17 @@ class Thought:
         """What a win with a hand of this value is likely to bring."""
         return self.stakes.promise(value) + self.relief
 
-    def choose_plans(self, hand: Standing) -> None:
+    def choose_plans(self, hand: Holding) -> None:
         """Keeps the plans that promise something, each with what its hand would be worth."""
         reach = [
-            (plan, plan.number(hand.counts, hand.keys, hand.melds))
+            (plan, plan.number(hand.tiles, hand.melds))
             for plan in self.every
             if plan.allows(hand.melds)
         ]
         least = min((lack for _, lack in reach), default=0)
         found = []
         for plan, lack in reach:
-            away = max(lack - hand.jokers - 1, 0)
+            away = max(lack - hand.tiles.jokers - 1, 0)
             if plan is not self.every[0] and (lack > least + FAR or away > FARTHEST):
                 continue
             promise = self.promised(plan, hand)
@@ -113,7 +114,7 @@ class Thought:
         best = max((hope for _, hope in found), default=0.0)
         self.promises = [promise for promise, hope in found if hope >= WORTH_A_LOOK * best]
 
-    def promised(self, plan: Plan, hand: Standing) -> Promise | None:
+    def promised(self, plan: Plan, hand: Holding) -> Promise | None:
         """The hand when the plan has come true in the likeliest way; nothing if it cannot."""
         complete = self.completed(plan, hand)
         score = self.best_score(*complete) if complete else None
@@ -121,76 +122,70 @@ class Thought:
             return None
         return Promise(plan, score.value, self.points(score.value), tuple(score.patterns))
 
-    def opened(self, hand: Standing) -> float:
+    def opened(self, hand: Holding) -> float:
         """What a win brings with the last meld open, beside tiles that may stay concealed."""
         meld = hand.melds[-1]
         complete = self.completed(self.every[0], hand)
         if complete is None or meld.wild:
             return 1.0
         tiles, last = complete
-        concealed = tiles.changed(meld.tiles, 1)
-        concealed.melds = tuple(each for each in tiles.melds if each is not meld)
+        concealed = tiles.concealing(meld)
         shown, kept = self.best_score(tiles, last), self.best_score(concealed, last)
         if shown is None or kept is None:
             return 1.0
         return 1 - STAYS * (1 - self.points(shown.value) / self.points(kept.value))
 
-    def completed(self, plan: Plan, hand: Standing) -> tuple[Standing, Tile] | None:
+    def completed(self, plan: Plan, hand: Holding) -> tuple[Holding, Tile] | None:
         """The tiles of a plan that has come true in the likeliest way, and the last to come."""
-        counts, keys = hand.counts[:], hand.keys[:]
-        last = -1
+        tiles = hand.tiles.copy()
+        counts, last = tiles.counts, -1
         while True:
-            lack, useful = plan.lack(counts, keys, hand.melds)
-            if lack <= hand.jokers:
+            lack = plan.lack(tiles, hand.melds)
+            if lack.number <= tiles.jokers:
                 break
-            room = [t for t in kinds_of(useful) if counts[t] < 4 and self.left[t] > 0]
+            room = [t for t in kinds_of(lack.useful) if counts[t] < 4 and self.left[t] > 0]
             if not room:
                 return None
             last = max(room, key=lambda tile: (self.left[tile] + 4 * (counts[tile] > 0), tile))
-            counts[last] += 1
-            keys[last // 9] += WEIGHT[last]
-        if self._trim(plan, hand, counts, keys) or not any(counts):
+            tiles.take(last)
+        if self._trim(plan, hand, tiles) or tiles.size == tiles.jokers:
             return None
         if last < 0 or not counts[last]:
             last = next(tile for tile in range(KINDS) if counts[tile])
-        counts[last] -= 1
-        melds = list(hand.melds)
+        tiles.give(last)
+        made = Holding(tiles, hand.melds)
         for tile in range(KINDS):
-            if counts[tile] >= 3 > hand.counts[tile] and plan.claims_pung(tile):
-                counts[tile] -= 3
-                melds.append(Meld(PUNG, tile))
-        return Standing(counts, keys, tuple(melds), hand.jokers), last
+            if counts[tile] >= 3 > hand.tiles.counts[tile] and plan.claims_pung(tile):
+                made = made.changed((tile,) * 3, -1, Meld(PUNG, tile))
+        return made, last
 
-    def _trim(self, plan: Plan, hand: Standing, counts: list[int], keys: list[int]) -> int:
+    def _trim(self, plan: Plan, hand: Holding, tiles: Standing) -> int:
         """Takes out what a complete hand does not need; how many tiles it still has too many."""
-        surplus = sum(counts) + hand.jokers - 3 * (4 - len(hand.melds)) - 2
+        surplus = tiles.size - 3 * tiles.sets - 2
         for tile in range(KINDS):
-            while counts[tile] and surplus > 0:
-                counts[tile] -= 1
-                keys[tile // 9] -= WEIGHT[tile]
-                if plan.number(counts, keys, hand.melds) > hand.jokers:
-                    counts[tile] += 1
-                    keys[tile // 9] += WEIGHT[tile]
+            while tiles.counts[tile] and surplus > 0:
+                tiles.give(tile)
+                if plan.number(tiles, hand.melds) > tiles.jokers:
+                    tiles.take(tile)
                     break
                 surplus -= 1
         return surplus
 
-    def best_score(self, hand: Standing, tile: Tile) -> Score | None:
+    def best_score(self, hand: Holding, tile: Tile) -> Score | None:
         """What these tiles are worth, declared ready or not."""
         scores = [self.score(hand, tile, declare) for declare in self.calls]
         return max((each for each in scores if each), key=attrgetter("value"), default=None)
 
-    def score(self, hand: Standing, tile: Tile, declare: str = "") -> Score | None:
+    def score(self, hand: Holding, tile: Tile, declare: str = "") -> Score | None:
         """What thirteen tiles are worth with this one; nothing if they do not win."""
-        key = (bytes(hand.counts), hand.jokers, tile, hand.melds, declare)
+        key = (*hand.key, tile, declare)
         if key in self._scores:
             return self._scores[key]
-        standing = [each for each in range(KINDS) for _ in range(hand.counts[each])]
         declared = declare or self.place.declared
         score = None
         try:
             won = Hand(
-                standing + [JOKER] * hand.jokers,
+                hand.tiles,
                 tile,
                 melds=hand.melds,
                 flowers=self.place.bonus,
@@ -209,7 +204,7 @@ class Thought:
 
     # What a position promises
 
-    def prospect(self, hand: Standing, declare: str = "", *, closely: bool = False) -> Prospect:
+    def prospect(self, hand: Holding, declare: str = "", *, closely: bool = False) -> Prospect:
         """What thirteen tiles may come to; what was worked out is remembered."""
         key = (*hand.key, declare, closely)
         known = self._prospects.get(key)
@@ -217,15 +212,15 @@ class Thought:
             known = self._prospects[key] = self._prospect(hand, declare, closely)
         return known
 
-    def _prospect(self, hand: Standing, declare: str, closely: bool) -> Prospect:
+    def _prospect(self, hand: Holding, declare: str, closely: bool) -> Prospect:
         """The best plan, and a little of the others."""
         best, total, readied, waits, promised = NOTHING, 0.0, 0.0, 0, ""
         for promise in self.promises:
             plan = promise.plan
             if not plan.allows(hand.melds):
                 continue
-            lack, useful = plan.lack(hand.counts, hand.keys, hand.melds)
-            away = max(lack - hand.jokers - 1, 0)
+            lack = plan.lack(hand.tiles, hand.melds)
+            away, useful = max(lack.number - hand.tiles.jokers - 1, 0), lack.useful
             if self.at_end:
                 number = self.number(useful)
                 readied = max(readied, self.clock.ready(away, number, plan.claims))
@@ -246,29 +241,29 @@ class Thought:
             worth += (1 - best.chance) * self.unwon(hand)
         return best._replace(worth=worth)
 
-    def unwon(self, hand: Standing) -> float:
+    def unwon(self, hand: Holding) -> float:
         """What a hand brings if another player wins, where all hands are counted."""
         assert self.rules.losing is not None
         place = self.place
-        tiles = [tile for tile in range(KINDS) for _ in range(hand.counts[tile])]
+        tiles = [tile for tile in hand.tiles if tile < KINDS]
         lost = Hand(tiles, melds=hand.melds, seat=place.seat, round=self.view.round)
         return (self.stakes.payers - 1) * self.rules.losing.score(lost).value
 
     def underway(
-        self, promise: Promise, hand: Standing, away: int, useful: int, closely: bool
+        self, promise: Promise, hand: Holding, away: int, useful: int, closely: bool
     ) -> Prospect:
         """What a plan may come to for a hand that is not ready."""
         plan, value, worth, patterns = promise
         number = self.number(useful)
         chance = self.clock.chance(away, number, plan.pace, plan.claims)
-        if closely and plan is self.every[0] and away <= AHEAD and not hand.jokers and chance:
+        if closely and plan is self.every[0] and away <= AHEAD and not hand.tiles.jokers and chance:
             quality, ready = self.ahead(hand, away, useful)
             chance *= quality / number
             if away == 1:
                 worth, value, patterns = ready.worth, ready.value, ready.patterns
         return Prospect(worth * chance, chance, value, plan.id, patterns, away)
 
-    def ahead(self, hand: Standing, away: int, useful: int) -> tuple[float, Prospect]:
+    def ahead(self, hand: Holding, away: int, useful: int) -> tuple[float, Prospect]:
         """How good, beside ordinary ones, the hands are that the next tile makes: over all tiles.
 
         With it the mean of those hands, where they are ready.
@@ -282,7 +277,8 @@ class Thought:
             if left <= 0:
                 continue
             after = hand.changed((tile,), 1)
-            nearer = [each for each in self._choices(after) if each.distance < away]
+            choices = useful_tiles(after.tiles, standard=False)
+            nearer = [each for each in choices if each.distance < away]
             if away == 1:
                 best = max(
                     self.ready(after.changed((each.discard,), -1), each.useful, "sets", declare)
@@ -300,19 +296,12 @@ class Thought:
         mean = Prospect(worth / total, 1.0, value / total, "sets", patterns) if total else NOTHING
         return total / ordinary, mean
 
-    def _choices(self, hand: Standing) -> list[Choice]:
-        """What each discard leaves, for sets and a pair."""
-        tiles = Tiles()
-        tiles.keys = hand.keys
-        tiles.size = 14 - 3 * len(hand.melds)
-        return useful_tiles(tiles, 4 - len(hand.melds), standard=False)
-
     def number(self, kinds: int) -> int:
         """How many tiles of these kinds have not been seen."""
         left = self.left
         return sum(left[tile] for tile in kinds_of(kinds & self.kinds) if left[tile] > 0)
 
-    def ready(self, hand: Standing, waits: int, plan: str, declare: str) -> Prospect:
+    def ready(self, hand: Holding, waits: int, plan: str, declare: str) -> Prospect:
         """What a ready hand may come to, over all that it waits for."""
         key = (*hand.key, waits, declare)
         known = self._ready.get(key)

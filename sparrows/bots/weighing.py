@@ -7,8 +7,8 @@ from collections.abc import Iterable
 import msgspec
 
 from sparrows.bots.danger import Danger
+from sparrows.bots.holding import Holding, after_claim, after_kong, holding
 from sparrows.bots.sight import usable
-from sparrows.bots.standing import Standing, after_claim, after_kong, standing
 from sparrows.bots.thought import AHEAD, NOTHING, Prospect, Thought
 from sparrows.play.actions import WIN, Action
 from sparrows.play.offers import wins
@@ -52,7 +52,7 @@ def weigh(rules: Rulebook, view: Table, seat: Seat, offers: list[Action]) -> lis
     """All offers, in their order."""
     place = view.places[seat]
     thought = Thought(rules, view, place, usable(rules, view, seat))
-    hand = standing(place)
+    hand = holding(place)
     if offers[0].name.startswith("void"):
         found = weigh_voids(rules, view, seat, hand, offers)
     elif view.phase == TURN:
@@ -91,7 +91,7 @@ class Discards:
     """The discards of fourteen tiles: all are glanced at, the best are looked at closely."""
 
     def __init__(
-        self, thought: Thought, hand: Standing, tiles: Iterable[Tile], danger: Danger | None = None
+        self, thought: Thought, hand: Holding, tiles: Iterable[Tile], danger: Danger | None = None
     ) -> None:
         self._thought = thought
         self._after = {tile: hand.changed((tile,), -1) for tile in tiles}
@@ -128,7 +128,7 @@ class Discards:
         return found
 
 
-def weigh_turn(thought: Thought, hand: Standing, offers: list[Action]) -> list[Offered]:
+def weigh_turn(thought: Thought, hand: Holding, offers: list[Action]) -> list[Offered]:
     """Discards and kongs; what costs nothing comes before them."""
     thought.choose_plans(hand)
     danger = Danger(thought.rules, thought.stakes, thought.view, thought.place.seat, thought.left)
@@ -147,7 +147,7 @@ def weigh_turn(thought: Thought, hand: Standing, offers: list[Action]) -> list[O
     return found
 
 
-def weigh_own(thought: Thought, hand: Standing, action: Action) -> Offered:
+def weigh_own(thought: Thought, hand: Holding, action: Action) -> Offered:
     """Any other offer in one's own turn."""
     if action.name in (CONCEALED, ADDED):
         after = after_kong(hand, action)
@@ -160,7 +160,7 @@ def weigh_own(thought: Thought, hand: Standing, action: Action) -> Offered:
     return offered(action, thought.prospect(hand), rank=(ALWAYS,))  # shows a flower: it is free
 
 
-def with_kong(thought: Thought, after: Standing, action: Action) -> Prospect:
+def with_kong(thought: Thought, after: Holding, action: Action) -> Prospect:
     """What a hand may come to with a kong, which is paid and gives another draw."""
     found = thought.prospect(after, closely=True)
     stakes = thought.stakes
@@ -168,7 +168,7 @@ def with_kong(thought: Thought, after: Standing, action: Action) -> Prospect:
     return found._replace(worth=KONG_DRAWS * found.worth + paid[action.name])
 
 
-def weigh_claims(thought: Thought, hand: Standing, offers: list[Action]) -> list[Offered]:
+def weigh_claims(thought: Thought, hand: Holding, offers: list[Action]) -> list[Offered]:
     """Sets that may be claimed, and a pass."""
     claim = thought.view.claim
     assert claim is not None
@@ -191,13 +191,13 @@ def weigh_claims(thought: Thought, hand: Standing, offers: list[Action]) -> list
     return found
 
 
-def after_best_discard(thought: Thought, hand: Standing) -> Prospect:
+def after_best_discard(thought: Thought, hand: Holding) -> Prospect:
     """What a hand may come to after the best discard; a void suit goes first."""
     tiles = hand.kinds(~thought.kinds) or hand.kinds(thought.kinds)
     return Discards(thought, hand, tiles).best() if tiles else NOTHING
 
 
-def weigh_declarations(thought: Thought, hand: Standing, offers: list[Action]) -> list[Offered]:
+def weigh_declarations(thought: Thought, hand: Holding, offers: list[Action]) -> list[Offered]:
     """What may be declared before the first turn."""
     thought.choose_plans(hand)
     return [
@@ -208,7 +208,7 @@ def weigh_declarations(thought: Thought, hand: Standing, offers: list[Action]) -
 
 
 def weigh_voids(
-    rules: Rulebook, view: Table, seat: Seat, hand: Standing, offers: list[Action]
+    rules: Rulebook, view: Table, seat: Seat, hand: Holding, offers: list[Action]
 ) -> list[Offered]:
     """The suit with the fewest tiles, or without which the hand promises most.
 
@@ -217,7 +217,7 @@ def weigh_voids(
     prospects, sizes = [], []
     for suit in range(3):
         thought = Thought(rules, view, view.places[seat], rules.tiles.kinds & ~SUIT_MASKS[suit])
-        void = [tile for tile in kinds_of(SUIT_MASKS[suit]) for _ in range(hand.counts[tile])]
+        void = [tile for tile in kinds_of(SUIT_MASKS[suit]) for _ in range(hand.tiles.counts[tile])]
         kept = hand.changed(void, -1)
         sizes.append(len(void))
         thought.choose_plans(kept)

@@ -70,6 +70,6 @@ def false_win(deal: Deal, seat: Seat, giver: Seat | None) -> None:
     parts, table = deal.parts, deal.table
     place = table.places[seat]
     tile = parts.winning_tile(table, place) if table.claim is None else table.claim.tile
-    shown = tuple(place.standing()) if parts.shows_false_wins else ()
+    shown = tuple(place.standing) if parts.shows_false_wins else ()
     deal.happen_and_settle(FalselyCalled(seat, tile, giver, shown))
     parts.after_false_win(deal, seat)

@@ -75,12 +75,7 @@ class Deal:
         self.front = 0
         self.back: int = len(self.tiles) - self.parts.loose
         self.loose = list(range(self.back, len(self.tiles)))
-        self.table = Table(
-            rules.seats,
-            round_wind,
-            Wall(self.back, self.parts.kept, self.parts.loose),
-            self.parts.note,
-        )
+        self.table = Table(rules, round_wind, Wall(self.back, self.parts.kept, self.parts.loose))
         self._views: dict[Seat, tuple[Table, int]] = {}
         self.ledger = rules.ledger(rules, rules.seats[0])
         throws = [chance.throw() for _ in range(self.parts.throws)]
@@ -172,7 +167,7 @@ class Deal:
     def empty_table(self) -> Table:
         """The table before its first event: folding what a seat saw gives that seat's view."""
         wall = Wall(len(self.tiles) - self.parts.loose, self.parts.kept, self.parts.loose)
-        return Table(self.rules.seats, self.table.round, wall, self.parts.note)
+        return Table(self.rules, self.table.round, wall)
 
     def copy(self) -> Self:
         """A deal that goes its own way from here."""
@@ -365,7 +360,7 @@ class Deal:
         self.parts.before_end(self, reason)
         for seat in self.parts.shown_at_end(self, reason):
             place = table.places[seat]
-            self.happen(HandShown(seat, tuple(place.standing()), tuple(place.melds)))
+            self.happen(HandShown(seat, tuple(place.standing), tuple(place.melds)))
         self.happen(Ended(reason, winners, self.ledger.next_dealer))
         self.over = True
 
@@ -395,8 +390,8 @@ class Deal:
         """East shows all his bonus tiles and takes as many, until he has none; then the next."""
         for seat in self.table.seats:
             place = self.table.places[seat]
-            while any(place.counts[FIRST_BONUS:JOKER]):
-                found = [tile for tile in BONUS if place.counts[tile]]
+            while any(place.standing.counts[FIRST_BONUS:JOKER]):
+                found = [tile for tile in BONUS if place.standing.counts[tile]]
                 for tile in found:
                     self.happen(BonusShown(seat, tile))
                 for _ in found:

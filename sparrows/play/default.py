@@ -16,7 +16,7 @@ from sparrows.play.offers import wins
 from sparrows.play.outlook import outlook, without
 from sparrows.play.settlement import Seat
 from sparrows.play.table import Place, Table
-from sparrows.readings.aim import NEVER
+from sparrows.readings.lack import NEVER
 from sparrows.tiles import BIT, JOKER, Tile, mask
 
 if TYPE_CHECKING:

@@ -46,9 +46,9 @@ class Dealt(Event, frozen=True, tag="dealt", omit_defaults=True):
     def fold(self, table: Table) -> None:
         place = table.places[self.seat]
         if HIDDEN in self.tiles:
-            place.size += len(self.tiles)
+            place.standing.size += len(self.tiles)
         else:
-            place.take_all(self.tiles)
+            place.standing.take_all(self.tiles)
         place.changed()
         table.wall.left -= len(self.tiles)
         if self.seat == table.seats[0]:
@@ -73,8 +73,9 @@ class PlaceLaid(Event, frozen=True, tag="place-laid", omit_defaults=True):
 
     def fold(self, table: Table) -> None:
         place = table.places[self.seat]
-        place.take_all(self.tiles)
-        place.melds += self.melds
+        place.standing.take_all(self.tiles)
+        for meld in self.melds:
+            place.lay(meld)
         place.pond += self.pond
         place.bonus += self.bonus
         place.changed()
@@ -110,9 +111,7 @@ class IndicatorShown(Event, frozen=True, tag="indicator-shown", omit_defaults=Tr
         table.wild = self.wild
         table.wall.left -= 1
         for place in table.places.values():
-            for _ in range(place.counts[self.wild]):
-                place.give(self.wild)
-                place.take(JOKER)
+            place.standing.make_wild(self.wild, self.tile)
             place.changed()
 
 
@@ -139,7 +138,7 @@ class Drew(Event, frozen=True, tag="drew", omit_defaults=True):
     def fold(self, table: Table) -> None:
         seat, tile = self.seat, self.tile
         place = table.places[seat]
-        place.take(tile)
+        place.standing.take(tile)
         if place.note is not None:
             place.note.drew()
         table.phase = TURN
@@ -177,7 +176,7 @@ class BonusShown(Event, frozen=True, tag="bonus-shown", omit_defaults=True):
 
     def fold(self, table: Table) -> None:
         place = table.places[self.seat]
-        place.give(self.tile)
+        place.standing.give(self.tile)
         place.bonus.append(self.tile)
         if self.seat == table.seats[0] and self.tile == table.last_dealt:
             table.last_dealt = NO_TILE  # whatever replaces it
@@ -192,7 +191,7 @@ class Discarded(Event, frozen=True, tag="discarded", omit_defaults=True):
     def fold(self, table: Table) -> None:
         seat, tile = self.seat, self.tile
         place = table.places[seat]
-        place.give(tile)
+        place.standing.give(tile)
         place.pond.append(tile)
         # A tile that came and one that went take a hand one step at most.
         if place.far > 1:
@@ -229,9 +228,9 @@ class Melded(Event, frozen=True, tag="melded", omit_defaults=True):
     def fold(self, table: Table) -> None:
         place = table.places[self.seat]
         for tile in self.using:
-            place.give(tile)
+            place.standing.give(tile)
             table.shown[tile] += 1
-        place.melds.append(self.meld)
+        place.lay(self.meld)
         table.claimed.append(Claimed(self.seat, self.meld, self.giver))
         place.waits = None
         table.places[self.giver].pond.pop()
@@ -254,11 +253,11 @@ class KongConcealed(Event, frozen=True, tag="kong-concealed", omit_defaults=True
     def fold(self, table: Table) -> None:
         place = table.places[self.seat]
         for _ in range(4):
-            place.give(self.tile)
+            place.standing.give(self.tile)
         if self.tile == JOKER:  # all four wild tiles, as their own kind
-            place.melds.append(Meld(KONG, table.wild, concealed=True, wild=(table.wild,) * 4))
+            place.lay(Meld(KONG, table.wild, concealed=True, wild=(table.wild,) * 4))
         else:
-            place.melds.append(Meld(KONG, self.tile, concealed=True))
+            place.lay(Meld(KONG, self.tile, concealed=True))
         if self.tile != HIDDEN:
             table.shown[self.tile] += 4
         place.changed()
@@ -282,9 +281,8 @@ class KongAdded(Event, frozen=True, tag="kong-added", omit_defaults=True):
 
     def fold(self, table: Table) -> None:
         place = table.places[self.seat]
-        place.give(self.tile)
-        at = place.pung_of(self.tile)
-        place.melds[at] = Meld(KONG, self.tile, promoted=True)
+        place.standing.give(self.tile)
+        place.replace(place.pung_of(self.tile), Meld(KONG, self.tile, promoted=True))
         table.shown[self.tile] += 1
         place.changed()
         table.drawn = NO_TILE
@@ -308,11 +306,11 @@ class KongRobbed(Event, frozen=True, tag="kong-robbed", omit_defaults=True):
             if meld.kind == KONG and meld.tile == self.tile:
                 table.shown[self.tile] -= 4 if meld.concealed else 1
                 if meld.concealed:
-                    del place.melds[at]
+                    place.pick_up(at)
                     for _ in range(3):
-                        place.take(self.tile)
+                        place.standing.take(self.tile)
                 else:
-                    place.melds[at] = Meld(PUNG, self.tile)
+                    place.replace(at, Meld(PUNG, self.tile))
                 break
         place.changed()
 

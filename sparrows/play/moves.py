@@ -67,13 +67,13 @@ class Discard(Move):
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
         allowed = EVERYTHING if self.allows is None else self.allows(table, place)
         if allowed == EVERYTHING and not place.declared:
-            return list(compress(PLAIN_DISCARDS, place.counts))
+            return list(compress(PLAIN_DISCARDS, place.standing.counts))
         if place.declared and table.drawn >= 0:
             allowed &= BIT[table.drawn]
         if allowed in SUIT_MASKS:
             suit = SUITS[SUIT_MASKS.index(allowed)]
-            return list(compress(DISCARDS[suit], place.counts[suit]))
-        held = compress(DISCARDS, place.counts)
+            return list(compress(DISCARDS[suit], place.standing.counts[suit]))
+        held = compress(DISCARDS, place.standing.counts)
         return [action for action in held if allowed >> action.tile & 1]
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
@@ -107,7 +107,7 @@ class Win(Move):
             waits = parts.waits_before(rules, table, place)
         else:
             tile = parts.winning_tile(table, place)
-            waits = parts.waits_without(rules, table, place, tile)
+            waits = parts.waits_without(rules, place, tile)
         return [WIN] if waits & BIT[tile] and parts.may_win(rules, table, place, tile) else []
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
@@ -132,12 +132,13 @@ class ConcealedKong(Move):
         self.robbable = robbable
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
-        if not place.fours or table.after_claim or not rules.parts.may_replace(table):
+        if not place.standing.fours or table.after_claim or not rules.parts.may_replace(table):
             return []
         return [
             CONCEALED_KONGS[tile]
             for tile in range(KINDS)
-            if place.counts[tile] == 4 and (self.may is None or self.may(table, place, tile))
+            if place.standing.counts[tile] == 4
+            and (self.may is None or self.may(table, place, tile))
         ]
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
@@ -158,7 +159,7 @@ class AddedKong(Move):
         found: list[Action] = []
         if table.after_claim:
             return found
-        counts, may = place.counts, self.may
+        counts, may = place.standing.counts, self.may
         for meld in place.melds:
             tile = meld.tile
             if counts[tile] and meld.kind == PUNG and (may is None or may(table, place, tile)):
@@ -182,7 +183,7 @@ class Pung(Move):
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
         assert table.claim is not None
         tile = table.claim.tile
-        if tile >= KINDS or place.counts[tile] < 2 or place.declared:
+        if tile >= KINDS or place.standing.counts[tile] < 2 or place.declared:
             return []
         if not rules.parts.may_claim(table) or (self.may and not self.may(table, place, tile)):
             return []
@@ -204,7 +205,7 @@ class ClaimedKong(Move):
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
         assert table.claim is not None
         tile = table.claim.tile
-        if tile >= KINDS or place.counts[tile] < 3 or place.declared:
+        if tile >= KINDS or place.standing.counts[tile] < 3 or place.declared:
             return []
         if not rules.parts.may_claim(table) or not rules.parts.may_replace(table):
             return []
@@ -226,7 +227,7 @@ class Chow(Move):
         tile = claim.tile
         if tile >= 27 or place.declared or table.next_seat(claim.giver) != place.seat:
             return []
-        counts = place.counts
+        counts = place.standing.counts
         rank = tile % 9
         found = []
         if rank > 1 and counts[tile - 2] and counts[tile - 1]:

@@ -35,7 +35,7 @@ def turn_offers(rules: Rulebook, table: Table, seat: Seat) -> list[Action]:
     """What the player in turn may do."""
     place, parts = table.places[seat], rules.parts
     held = WAIT if place.waits != 0 or table.drawn < 0 else 0
-    if place.fours:
+    if place.standing.fours:
         held |= FOUR
     if place.melds:
         held |= MELD

@@ -12,8 +12,9 @@ from typing import NamedTuple
 
 from sparrows.complaint import Complaint, refuse_other
 from sparrows.play.rulebook import Rulebook, Supply
-from sparrows.readings.aim import NEVER, SETS, Aim, Held, nearest
 from sparrows.readings.hand import Hand
+from sparrows.readings.lack import NEVER, Lack, nearest
+from sparrows.readings.standing import NO_BONUS, SETS, Standing
 from sparrows.scoring.score import Score
 from sparrows.scoring.waits import own_tiles
 from sparrows.tiles import BIT, BONUS, FACES, JOKER, KINDS, Tile, kinds_of, tiles_of
@@ -52,7 +53,7 @@ class Outlook:
     """What can be said of a hand that has not won; each part is worked out when asked for."""
 
     def __init__(
-        self, rules: Rulebook, hand: Hand, held: tuple[Held, ...], unseen: tuple[int, ...]
+        self, rules: Rulebook, hand: Hand, held: tuple[Standing, ...], unseen: tuple[int, ...]
     ) -> None:
         self.hand = hand
         self._rules = rules
@@ -60,9 +61,8 @@ class Outlook:
         self._unseen = unseen
 
     @cached_property
-    def _aim(self) -> Aim:
-        shapes = self._rules.scoring.shapes
-        return nearest(shape.aim(held) for held in self._held for shape in shapes)
+    def _lack(self) -> Lack:
+        return nearest(self._rules.scoring.shapes.lack(held) for held in self._held)
 
     @property
     def distance(self) -> int | None:
@@ -70,22 +70,22 @@ class Outlook:
 
         Of fourteen tiles the one that is needed least is left out.
         """
-        return None if self._aim.lack >= NEVER else self._aim.lack - 1
+        return None if self._lack.number >= NEVER else self._lack.number - 1
 
     @cached_property
     def useful(self) -> dict[Tile, int]:
         """The tiles that bring thirteen nearer, and how many of each are left unseen."""
         if self.hand.size != BEFORE_DRAW or self.distance is None:
             return {}
-        found = {tile: self._unseen[tile] for tile in kinds_of(self._aim.useful)}
+        found = {tile: self._unseen[tile] for tile in kinds_of(self._lack.useful)}
         if self._joker_helps():
             found[JOKER] = self._unseen[JOKER]
         return found
 
     def _joker_helps(self) -> bool:
-        more = [held.plus(JOKER) for held in self._held if held.jokers < held.joker_room]
+        more = [held.plus(JOKER) for held in self._held if held.jokers < held.room[JOKER]]
         shapes = self._rules.scoring.shapes
-        return any(shape.aim(held).lack < self._aim.lack for held in more for shape in shapes)
+        return any(shapes.lack(held).number < self._lack.number for held in more)
 
     @property
     def left(self) -> int:
@@ -148,7 +148,7 @@ def waits(rules: Rulebook, hand: Hand, visible: Iterable[Tile] = ()) -> tuple[Wa
     return outlook(rules, hand, visible).waits
 
 
-def _held(rules: Rulebook, hand: Hand, supply: Supply) -> Held | None:
+def _held(rules: Rulebook, hand: Hand, supply: Supply) -> Standing | None:
     """The hand in the face of a supply; nothing if its melds bar it from winning."""
     melded = [own - number for own, number in zip(own_tiles(hand), hand.counts, strict=True)]
     room = [copies - number for copies, number in zip(supply.copies, melded, strict=True)]
@@ -157,12 +157,12 @@ def _held(rules: Rulebook, hand: Hand, supply: Supply) -> Held | None:
         rules, hand, [tile for tile in kinds_of(kinds) if room[tile]]
     ):
         return None
-    return Held(
-        bytes(number if room[tile] else 0 for tile, number in enumerate(hand.counts)),
-        bytes(room),
+    joker_room = supply.jokers - sum(meld.jokers for meld in hand.melds)
+    return Standing.from_counts(
+        (number if room[tile] else 0 for tile, number in enumerate(hand.counts)),
         sets=SETS - len(hand.melds),
         jokers=hand.jokers,
-        joker_room=supply.jokers - sum(meld.jokers for meld in hand.melds),
+        room=(*room, *NO_BONUS, joker_room),
     )
 
 

@@ -12,11 +12,8 @@ from sparrows.play.moves import CHOWS, SPECIAL, ConcealedKong, Move
 from sparrows.play.notices import Notices
 from sparrows.play.settlement import Foul, Happening, KongDeclared, Seat, WallEnded, after
 from sparrows.play.table import CLAIM, OPENING, OVER, ROB, TURN, Claim, Place, Table
-from sparrows.readings.completing import regular_waits
-from sparrows.readings.glance import glance
 from sparrows.readings.groups import KONG
 from sparrows.readings.hand import Hand
-from sparrows.readings.tables import FINAL, HONOURED, HONOURS, PAIR, SUIT
 from sparrows.tiles import BIT, JOKER, KINDS, Tile
 
 if TYPE_CHECKING:
@@ -85,7 +82,12 @@ class Parts:
         kongs = (move for move in self.moves[TURN] if isinstance(move, ConcealedKong))
         return any(not kong.shown for kong in kongs)
 
-    # The wall
+    # The tiles
+
+    def room(self, rules: Rulebook) -> Sequence[int]:
+        """How many of each tile a player can hold when the deal begins."""
+        copies = rules.tiles.copies
+        return copies if self.jokers_are_printed else (*copies[:JOKER], 0)
 
     def broken(self, throws: list[Throw], seats: tuple[Seat, ...]) -> tuple[Seat, int]:
         """Whose side is broken, and after how many stacks: both throws added."""
@@ -112,7 +114,7 @@ class Parts:
             place = places[seat]
             if place.out:
                 continue
-            waits, counts = place.waits, place.counts
+            waits, counts = place.waits, place.standing.counts
             if waits is None:
                 waits = self.waits(rules, table, place)
             if counts[tile] > 1 or waits & bit or (jokers_claim and counts[JOKER]):
@@ -133,58 +135,39 @@ class Parts:
     def waits(self, rules: Rulebook, table: Table, place: Place) -> int:
         """The kinds that would complete this hand, remembered until it changes."""
         if place.waits is None:
-            far = place.far = self.far(place)
-            place.waits = 0 if far else self.find_waits(rules, table, place)
+            place.far, place.waits = self.looked_at(rules, place)
         return place.waits
 
     def waits_before(self, rules: Rulebook, table: Table, place: Place) -> int:
         """The kinds that would have completed the hand before the tile it has just drawn."""
         if place.waits is None:
-            place.waits = self.waits_without(rules, table, place, table.drawn)
+            place.waits = self.waits_without(rules, place, table.drawn)
         return place.waits
 
-    def waits_without(self, rules: Rulebook, table: Table, place: Place, tile: Tile) -> int:
+    def waits_without(self, rules: Rulebook, place: Place, tile: Tile) -> int:
         """The kinds that would complete the hand without one of its fourteen tiles."""
-        place.give(tile)
-        found = self.find_waits(rules, table, place)
-        place.take(tile)
+        place.standing.give(tile)
+        found = self.looked_at(rules, place)[1]
+        place.standing.take(tile)
         return found
 
-    def find_waits(self, rules: Rulebook, table: Table, place: Place) -> int:
-        """The kinds that complete the hand, from the keys of its suits."""
-        m, p, s, z = place.keys
-        sets = 4 - len(place.melds)
-        found = 0
-        if not FINAL[sets][PAIR[SUIT[m]][SUIT[p]]][HONOURED[SUIT[s]][HONOURS[z]]]:
-            found = regular_waits((m, p, s, z))
-        if sets == 4 and not self.irregular_far(glance(place.keys)):
-            found |= self.irregular_waits(place)
-        return found
+    def looked_at(self, rules: Rulebook, place: Place) -> tuple[int, int]:
+        """How many tiles at least must be exchanged until the hand waits, and what it waits for."""
+        shapes, standing = rules.scoring.shapes, place.standing
+        far = shapes.at_least(standing)
+        return far, 0 if far else shapes.waits(standing)
 
-    def irregular_waits(self, place: Place) -> int:
-        """The kinds that complete a shape without sets; the hand has no meld."""
-        return 0
-
-    def far(self, place: Place) -> int:
+    def far(self, rules: Rulebook, place: Place) -> int:
         """How many tiles at least must be exchanged until the hand waits for anything."""
-        m, p, s, z = place.keys
-        melds = len(place.melds)
-        away: int = FINAL[4 - melds][PAIR[SUIT[m]][SUIT[p]]][HONOURED[SUIT[s]][HONOURS[z]]]
-        if melds or not away:
-            return away
-        return min(away, self.irregular_far(glance(place.keys)))
-
-    def irregular_far(self, seen: int) -> int:
-        """The same for shapes without sets, by what the hand shows at a glance: 0 if unknown."""
-        return 0
+        return rules.scoring.shapes.at_least(place.standing)
 
     def winning_tile(self, table: Table, place: Place) -> Tile:
         """The tile that a player in turn would win with; the last one dealt for the dealer."""
         if table.drawn >= 0:
             return table.drawn
-        if 0 <= table.last_dealt < KINDS and place.counts[table.last_dealt]:
+        if 0 <= table.last_dealt < KINDS and place.standing.counts[table.last_dealt]:
             return table.last_dealt
-        return next(tile for tile in range(KINDS, -1, -1) if place.counts[tile])
+        return next(tile for tile in range(KINDS, -1, -1) if place.standing.counts[tile])
 
     def may_win(self, rules: Rulebook, table: Table, place: Place, tile: Tile) -> bool:
         """Whether the hand wins with this tile now."""
@@ -216,7 +199,7 @@ class Parts:
     def hand(self, rules: Rulebook, table: Table, place: Place, **how: Any) -> Hand:
         """A player's tiles as scoring takes them."""
         return Hand(
-            place.standing(),
+            list(place.standing),
             melds=place.melds,
             flowers=place.bonus,
             seat=place.seat,
@@ -228,7 +211,7 @@ class Parts:
     def won_hand(self, table: Table, place: Place, tile: Tile) -> Hand:
         """The hand with the tile it would win with, however that came."""
         self_draw = table.phase == TURN
-        standing = place.standing()
+        standing = list(place.standing)
         if self_draw:
             standing.remove(tile)
         return Hand(

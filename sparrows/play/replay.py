@@ -188,7 +188,7 @@ def tables(rules: Rulebook, log: Sequence[Event], number: int) -> Iterator[tuple
         raise Difference("deal {deal}, event 1: a deal begins with `started`", deal=number)
     first = log[0]
     wall = Wall(first.tiles - first.loose, first.kept, first.loose)
-    table = Table(rules.seats, first.round, wall, rules.parts.note)
+    table = Table(rules, first.round, wall)
     for at, event in enumerate(log, 1):
         yield table, event
         try:

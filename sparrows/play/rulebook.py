@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -24,7 +25,7 @@ from sparrows.readings.hand import COPIES, Hand
 from sparrows.scoring.pattern import Pattern
 from sparrows.scoring.score import Score
 from sparrows.scoring.scoring import Scoring
-from sparrows.tiles import KINDS, NAMES, Tile, kinds_of, mask
+from sparrows.tiles import BONUS, JOKER, KINDS, NAMES, Tile, kinds_of, mask
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -46,6 +47,11 @@ class TileSet(msgspec.Struct, frozen=True):
     bonus: tuple[Tile, ...] = ()
     jokers: bool = False
 
+    @property
+    def copies(self) -> tuple[int, ...]:
+        """How many there are of each tile."""
+        return copies_of(self.kinds, self.bonus, self.jokers)
+
     def refuse_strangers(self, hand: Hand) -> None:
         """A `ValueError` for a hand with a tile that is not in the set."""
         if hand.kinds & ~self.kinds:
@@ -64,6 +70,13 @@ class TileSet(msgspec.Struct, frozen=True):
                 )
             if bonus.count(tile) > 1:
                 raise Complaint("there is one {tile} only", tile=NAMES[tile])
+
+
+@cache
+def copies_of(kinds: int, bonus: tuple[Tile, ...], jokers: bool) -> tuple[int, ...]:
+    """How many there are of each tile in a set with these kinds."""
+    copies = (COPIES * (kinds >> tile & 1) for tile in range(KINDS))
+    return *copies, *(int(tile in bonus) for tile in BONUS), COPIES * jokers
 
 
 class Supply(msgspec.Struct, frozen=True):
@@ -131,8 +144,8 @@ class Rulebook(msgspec.Struct, frozen=True):
         """What this hand could win with: one supply, or one for each choice that is still open."""
         if self.supply is not None:
             return self.supply(self.options, hand)
-        copies = tuple(COPIES * (self.tiles.kinds >> tile & 1) for tile in range(KINDS))
-        return (Supply(copies, COPIES * self.tiles.jokers),)
+        copies = self.tiles.copies
+        return (Supply(copies[:KINDS], copies[JOKER]),)
 
     def settle(self, deal: FinishedDeal) -> Settlement:
         """Who pays whom for a finished deal."""

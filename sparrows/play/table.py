@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from sparrows.play.actions import NO_TILE
 from sparrows.play.settlement import Claimed, Seat
 from sparrows.readings.groups import PUNG, Meld
-from sparrows.tiles import FACES, KINDS, WEIGHT, Tile
+from sparrows.readings.standing import ROOM, Standing
+from sparrows.tiles import FACES, Tile
+
+if TYPE_CHECKING:
+    from sparrows.play.rulebook import Rulebook
 
 HIDDEN = -2  # a tile that the viewer cannot see
 SPECTATOR: Seat = -1  # of who has no seat, and sees what all may see
@@ -23,28 +28,22 @@ class Place:
 
     __slots__ = (
         "bonus",
-        "counts",
         "dead",
         "declared",
         "declared_at",
         "far",
-        "fours",
-        "keys",
         "melds",
         "note",
         "out",
         "pond",
         "seat",
-        "size",
+        "standing",
         "waits",
     )
 
-    def __init__(self, seat: Seat, note: Any) -> None:
+    def __init__(self, seat: Seat, note: Any, room: Sequence[int] = ROOM) -> None:
         self.seat = seat
-        self.counts = [0] * FACES  # standing tiles by kind; zeros where they are hidden
-        self.keys = [0, 0, 0, 0]
-        self.fours = 0  # of how many kinds all four stand here
-        self.size = 0
+        self.standing = Standing(room=room)
         self.melds: list[Meld] = []
         self.bonus: list[Tile] = []
         self.pond: list[Tile] = []
@@ -56,47 +55,25 @@ class Place:
         self.waits: int | None = None  # the kinds that complete the hand; None: not worked out
         self.far = 0  # so many discards at least must come until the hand waits for anything
 
-    def take(self, tile: Tile) -> None:
-        """A tile comes to the standing ones."""
-        self.size += 1
-        if tile >= 0:
-            counts = self.counts
-            counts[tile] += 1
-            if counts[tile] == 4:
-                self.fours += 1
-            if tile < KINDS:
-                self.keys[tile // 9] += WEIGHT[tile]
+    def lay(self, meld: Meld) -> None:
+        """A set is laid down beside the standing tiles."""
+        self.melds.append(meld)
+        self.standing.lay(meld)
 
-    def take_all(self, tiles: tuple[Tile, ...]) -> None:
-        """Tiles come to an empty hand."""
-        self.size = len(tiles)
-        counts, keys = self.counts, self.keys
-        for tile in tiles:
-            if tile >= 0:
-                counts[tile] += 1
-                if tile < KINDS:
-                    keys[tile // 9] += WEIGHT[tile]
-        self.fours = counts.count(4)
+    def pick_up(self, at: int) -> None:
+        """A set that was laid down is none any more."""
+        self.standing.pick_up(self.melds.pop(at))
 
-    def give(self, tile: Tile) -> None:
-        """A standing tile goes."""
-        self.size -= 1
-        counts = self.counts
-        if tile >= 0 and counts[tile]:
-            if counts[tile] == 4:
-                self.fours -= 1
-            counts[tile] -= 1
-            if tile < KINDS:
-                self.keys[tile // 9] -= WEIGHT[tile]
+    def replace(self, at: int, meld: Meld) -> None:
+        """Another set lies where one lay."""
+        self.standing.pick_up(self.melds[at])
+        self.melds[at] = meld
+        self.standing.lay(meld)
 
     def changed(self) -> None:
         """Nothing is known any more of what the hand waits for."""
         self.waits = None
         self.far = 0
-
-    def standing(self) -> list[Tile]:
-        """The standing tiles that are known."""
-        return [tile for tile, number in enumerate(self.counts) if number for _ in range(number)]
 
     def pung_of(self, tile: Tile) -> int:
         """The place among the melds of an open pung of this kind, or -1."""
@@ -111,7 +88,7 @@ class Place:
             value = getattr(self, slot)
             if isinstance(value, list):
                 value = value[:]
-            elif slot == "note" and value is not None:
+            elif slot == "standing" or (slot == "note" and value is not None):
                 value = value.copy()
             setattr(twin, slot, value)
         return twin
@@ -176,13 +153,14 @@ class Table:
         "wild",
     )
 
-    def __init__(self, seats: tuple[Seat, ...], round_wind: int, wall: Wall, note: Any) -> None:
-        self.seats = seats
+    def __init__(self, rules: Rulebook, round_wind: int, wall: Wall) -> None:
+        seats = self.seats = rules.seats
         self.order = playing_order(seats)
         self.round = round_wind
         self.wall = wall
+        note, room = rules.parts.note, rules.parts.room(rules)
         self.places: dict[Seat, Place] = {
-            seat: Place(seat, None if note is None else note()) for seat in seats
+            seat: Place(seat, None if note is None else note(), room) for seat in seats
         }
         self.phase = OPENING
         self.turn: Seat = seats[0]

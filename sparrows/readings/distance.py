@@ -8,24 +8,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sparrows.complaint import STRANGE, Complaint, refuse_other, shortened
-from sparrows.readings.splits import MOST_REMEMBERED
-from sparrows.readings.tables import FINAL, HONOURED, HONOURS, PAIR, SUIT
-from sparrows.tiles import KINDS, WEIGHT, Tiles
+from sparrows.readings.shapes import orphans, pairs
+from sparrows.readings.standing import Standing
+from sparrows.readings.suits import MOST_REMEMBERED
+from sparrows.readings.tables import FINAL, HONOURED, HONOURS, PAIR, SUIT, away
+from sparrows.tiles import KINDS, WEIGHT
 
 LARGEST = 14
 # In the summary of a suit; of orphans there are as many numbers, higher up.
 ONE_PAIR, ONE_KIND, ORPHANS_AT = 1, 16, 256
 
 
-def distance(tiles: Tiles, sets: int = 4) -> int:
-    """How many tiles the hand is from ready with `sets` sets and the pair still to make."""
+def distance(tiles: Standing) -> int:
+    """How many tiles the hand is from ready with its sets and the pair still to make."""
     try:
-        m, p, s, z = tiles.keys
-        return FINAL[sets][PAIR[SUIT[m]][SUIT[p]]][HONOURED[SUIT[s]][HONOURS[z]]]
+        return away(tiles.keys, tiles.sets)
     except STRANGE:
-        refuse_other(Tiles, tiles)
+        refuse_other(Standing, tiles)
         raise Complaint(
-            "{sets} sets cannot be to make: 0 to {most}", sets=shortened(sets), most=4
+            "{sets} sets cannot be to make: 0 to {most}", sets=shortened(tiles.sets), most=4
         ) from None
 
 
@@ -46,8 +47,10 @@ def irregular_summary(counts: Sequence[int]) -> int:
 
 
 # By the lower and the higher half of a summary: the distances to both forms.
-SEVEN_PAIRS = tuple(6 - half % 16 + max(7 - half // 16, 0) for half in range(256))
-THIRTEEN_ORPHANS = tuple(13 - half // 16 - (half % 16 > 0) for half in range(256))
+SEVEN_PAIRS = tuple(pairs.number_lacking(half % 16, half // 16) - 1 for half in range(256))
+THIRTEEN_ORPHANS = tuple(
+    orphans.number_lacking(half // 16, half % 16 > 0) - 1 for half in range(256)
+)
 
 
 def irregular_distance(summary: int) -> int:

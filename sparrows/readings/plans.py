@@ -9,7 +9,9 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import product
 
-from sparrows.readings.aim import UNREACHABLE, Aim, Held, nearest
+from sparrows.readings.lack import UNREACHABLE, Lack, nearest
+from sparrows.readings.standing import Standing
+from sparrows.tiles import JOKER, KINDS
 
 MOST_REMEMBERED = 50_000
 
@@ -27,9 +29,10 @@ def plan(sets: int, pairs: int, forced: int = 0) -> Plan:
 EMPTY: Plans = {plan(0, 0): (0, 0)}
 
 
-def sets_and_pair(held: Held, alike: int) -> Aim:
+def sets_and_pair(tiles: Standing, alike: int) -> Lack:
     """The least that is lacking for the sets and the pair, before any joker is used."""
-    return planner(held.sets, alike, held.joker_room).aim(held.counts, held.room)
+    found = planner(tiles.sets, alike, tiles.room[JOKER])
+    return found.lack(tiles.packed(), bytes(tiles.room[:KINDS]))
 
 
 @lru_cache(maxsize=64)
@@ -51,12 +54,12 @@ class Planner:
         self._halves: dict[tuple[bytes, bytes], Plans] = {}
         self._ranks: dict[tuple[bytes, bytes, int, int, int], Plans] = {}
 
-    def aim(self, counts: bytes, room: bytes) -> Aim:
+    def lack(self, counts: bytes, room: bytes) -> Lack:
         """The least that these 34 counts lack for all sets and the pair."""
         low = self.half(counts[:18], room[:18])
         high = self.half(counts[18:], room[18:])
         whole = self.together(low, high, 18, self.whole).values()
-        return nearest(Aim(*lacking) for lacking in whole) if whole else UNREACHABLE
+        return nearest(Lack(*lacking) for lacking in whole) if whole else UNREACHABLE
 
     def half(self, counts: bytes, room: bytes) -> Plans:
         """The plans of two suits, or of a suit and the honours."""

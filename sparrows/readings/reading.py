@@ -64,3 +64,28 @@ class Reading(msgspec.Struct, frozen=True, gc=False):
         meant.subtract(tile for meld in self.hand.melds for tile in meld.tiles)
         meant.subtract(dict(enumerate(self.hand.counts)))
         return tuple(sorted(meant.elements()))
+
+
+def irregular(
+    hand: Hand,
+    shape: str,
+    *,
+    singles: tuple[Tile, ...] = (),
+    pairs: tuple[Tile, ...] = (),
+    kinds: int | None = None,
+    fours: tuple[Tile, ...] | None = None,
+) -> Reading:
+    """A reading without sets."""
+    return Reading(
+        hand,
+        shape,
+        (),
+        (),
+        NO_PAIR,
+        (),
+        "",
+        hand.kinds if kinds is None else kinds,
+        hand.fours if fours is None else fours,
+        pairs,
+        singles,
+    )

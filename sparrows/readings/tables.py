@@ -6,6 +6,7 @@ A suit is described by how many tiles it lacks for 0 to 4 sets, with a pair and 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib import import_module
 
 from sparrows import readings
@@ -49,6 +50,12 @@ class Final(dict[int, list[list[int]]]):
 
 
 FINAL = Final()
+
+
+def away(keys: Sequence[int], sets: int) -> int:
+    """How far suits of these keys are from ready with so many sets and the pair still to make."""
+    m, p, s, z = keys
+    return FINAL[sets][PAIR[SUIT[m]][SUIT[p]]][HONOURED[SUIT[s]][HONOURS[z]]]
 
 
 def unpack() -> bytes:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
+import msgspec
+
 from sparrows.readings.gates import wild_gates
 from sparrows.readings.groups import CHOW, CHOW_MASK, CHOWS, KONG, PAIR, PUNG, PUNGS, Group
 from sparrows.readings.hand import Hand
@@ -15,6 +17,7 @@ Tiles = tuple[Tile, ...]
 Cut = tuple[Tiles, Tiles, Tile]  # chows, pungs and the pair
 
 NOWHERE = ("",)
+LARGEST = 14
 
 
 class Sets(NamedTuple):
@@ -30,6 +33,14 @@ class Sets(NamedTuple):
 
 # The kinds, beside these sets, that a pair of two jokers is worth trying as.
 FreePairs = Callable[[Sets], Iterable[Tile]]
+
+
+class WildRule(msgspec.Struct, frozen=True):
+    """What a rulebook lets jokers do in a regular hand; every set has a real tile anyway."""
+
+    pair_of_jokers: bool = False
+    most_alike: int = LARGEST  # among the standing tiles, jokers as what they stand for
+    free_pairs: FreePairs | None = None  # where two jokers are the pair; else any kind
 
 
 def count_sets(chows: Tiles, pungs: Tiles) -> list[int]:

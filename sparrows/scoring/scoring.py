@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
-from sparrows.readings.aim import Aim, Held
 from sparrows.readings.hand import Hand
 from sparrows.readings.reading import Reading
+from sparrows.readings.shapes.shape import Shape, Shapes
 from sparrows.scoring.absorption import place_matters, resolve
 from sparrows.scoring.pattern import Absorbed, Line, Pattern
 from sparrows.scoring.remembering import (
@@ -20,20 +20,6 @@ from sparrows.scoring.remembering import (
 from sparrows.scoring.score import Explained, Score
 from sparrows.scoring.verdict import Missing
 from sparrows.scoring.vocabulary.condition import Facets
-
-
-class Shape(Protocol):
-    """A form that a winning hand can have."""
-
-    @property
-    def name(self) -> str: ...
-
-    @property
-    def melds(self) -> bool: ...
-
-    def readings(self, hand: Hand) -> Iterable[Reading]: ...
-
-    def aim(self, held: Held) -> Aim: ...
 
 
 class Total(NamedTuple):
@@ -80,7 +66,7 @@ class Scoring:
         gathers: str = "",
         together: Iterable[Facets] = (),
     ) -> None:
-        self.shapes = tuple(shapes)
+        self.shapes = Shapes(shapes)
         self._open_shapes = tuple(shape for shape in self.shapes if shape.melds)
         self.patterns = tuple(patterns)
         self.by_id = {pattern.id: pattern for pattern in self.patterns}

@@ -34,7 +34,7 @@ def hands_not_shown(deal: Deal) -> list[Event]:
     """The hands of a finished deal that the rules leave covered."""
     shown = {event.seat for event in deal.log if isinstance(event, HandShown)}
     return [
-        HandShown(seat, tuple(place.standing()), tuple(place.melds))
+        HandShown(seat, tuple(place.standing), tuple(place.melds))
         for seat, place in deal.table.places.items()
         if seat not in shown
     ]

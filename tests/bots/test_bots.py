@@ -39,9 +39,9 @@ def test_a_bot_decides_from_its_view(rules: str, name: str) -> None:
             view = deal.view(seat)
             if deal.table.phase == TURN:
                 assert offers_of(book, view, seat) == deal.offers(seat)
-            before = [place.counts[:] for place in view.places.values()]
+            before = [place.standing.counts[:] for place in view.places.values()]
             action = bot(name, 1).decide(book, view, seat, list(deal.offers(seat)))
-            assert [place.counts for place in view.places.values()] == before
+            assert [place.standing.counts for place in view.places.values()] == before
             deal.act(seat, action)
 
 

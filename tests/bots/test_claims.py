@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sparrows.bots.advice import advise
+from sparrows.bots.holding import holding
 from sparrows.bots.sight import usable
-from sparrows.bots.standing import standing
 from sparrows.bots.thought import Thought
 from sparrows.play.actions import Action
 from sparrows.play.deal import Deal
@@ -29,7 +29,7 @@ def opened(rules: str) -> float:
     deal = Deal(rulebook(rules), seed_from("claims"), position=Position({0: mine, **PLAIN}, turn=1))
     view = deal.view(0)
     thought = Thought(deal.rules, view, view.places[0], usable(deal.rules, view, 0))
-    return thought.opened(standing(view.places[0]))
+    return thought.opened(holding(view.places[0]))
 
 
 def test_an_open_meld_costs_what_a_concealed_hand_scores() -> None:

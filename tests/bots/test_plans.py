@@ -5,11 +5,14 @@ from __future__ import annotations
 import pytest
 
 from sparrows.bots.chances import Clock
-from sparrows.bots.plans import AllPungs, Figure, Plan, Sets, SevenPairs
+from sparrows.bots.plans import AllPungs, Figure, Plan, Sets, Without
 from sparrows.readings.groups import CHOWS, PUNG, Meld
-from sparrows.tiles import HONOURS, SUIT_MASKS, Tiles, mask, parse
+from sparrows.readings.shapes.pairs import SevenPairs
+from sparrows.readings.standing import Standing
+from sparrows.tiles import ALL_KINDS, HONOURS, SUIT_MASKS, mask, parse
 
 STRAIGHT = Figure(CHOWS[0], CHOWS[3], CHOWS[6])
+PAIRS = Without(SevenPairs(repeats=False), ALL_KINDS, 1.0)
 
 
 @pytest.mark.parametrize(
@@ -20,24 +23,24 @@ STRAIGHT = Figure(CHOWS[0], CHOWS[3], CHOWS[6])
         (Sets(SUIT_MASKS[0] | HONOURS), "123m 456m 789m 111z 9s", 2, None),
         (AllPungs(), "111m 222m 333m 5p 5p 6s 6s", 1, "5p 6s"),
         (AllPungs(), "111m 222m 333m 444p 6s", 1, None),
-        (SevenPairs(), "1122m 3344p 5566s 7z", 1, "7z"),
+        (PAIRS, "1122m 3344p 5566s 7z", 1, "7z"),
         (STRAIGHT, "12345678m 11p 345s", 1, "9m"),
         (STRAIGHT, "1234567m 9m 11p 345s", 1, "8m"),
     ],
 )
 def test_what_is_lacking(plan: Plan, hand: str, lack: int, useful: str | None) -> None:
-    tiles = Tiles(parse(hand))
-    found = plan.lack(list(tiles.counts()), tiles.keys, ())
-    assert found[0] == plan.number(list(tiles.counts()), tiles.keys, ()) == lack
+    tiles = Standing(parse(hand))
+    found = plan.lack(tiles, ())
+    assert found.number == plan.number(tiles, ()) == lack
     if useful is not None:
-        assert found[1] == mask(parse(useful))
+        assert found.useful == mask(parse(useful))
 
 
 def test_melds_may_bar_a_plan() -> None:
     red = Meld(PUNG, 33)
     assert not Sets(SUIT_MASKS[0]).allows((red,))
     assert Sets(SUIT_MASKS[0] | HONOURS).allows((red,))
-    assert not SevenPairs().allows((red,))
+    assert not PAIRS.allows((red,))
     assert STRAIGHT.allows((red,))
     assert not STRAIGHT.allows((red, Meld(PUNG, 31)))
 

@@ -27,7 +27,7 @@ def no_tile_is_lost_or_made(deal: Deal, whole: Sequence[Tile] = ()) -> None:
     there = Counter(deal.tiles[deal.front : deal.back])
     there.update(deal.tiles[at] for at in deal.loose)
     for place in table.places.values():
-        there.update(place.standing() + melded(place) + place.bonus + place.pond)
+        there.update(list(place.standing) + melded(place) + place.bonus + place.pond)
     # The tile of a robbed kong is the winner's.
     there.update(event.tile for event in deal.log if isinstance(event, KongRobbed))
     if table.indicator >= 0:  # its neighbour is wild, and lies in hands and wall as jokers
@@ -44,7 +44,7 @@ def hands_have_their_sizes(deal: Deal) -> None:
         if place.out or table.phase == OVER:
             continue
         more = seat == table.turn if table.phase == TURN else dealers and seat == table.seats[0]
-        assert place.size == 13 - 3 * len(place.melds) + more
+        assert place.standing.size == 13 - 3 * len(place.melds) + more
 
 
 def what_is_kept_equals_what_is_counted(rules: Rulebook, table: Table) -> None:
@@ -52,18 +52,18 @@ def what_is_kept_equals_what_is_counted(rules: Rulebook, table: Table) -> None:
     shown.update([table.indicator] if table.indicator >= 0 else [])
     assert shown == Counter({tile: number for tile, number in enumerate(table.shown) if number})
     for place in table.places.values():
-        assert place.size == sum(place.counts)
-        assert place.fours == place.counts.count(4)
-        assert tuple(place.keys) == keys_of(bytes(place.counts[:KINDS]))
+        assert place.standing.size == sum(place.standing.counts)
+        assert place.standing.fours == place.standing.counts.count(4)
+        assert tuple(place.standing.keys) == keys_of(bytes(place.standing.counts[:KINDS]))
         if place.waits is None or place.out:
             continue
         drawn = table.drawn if table.phase == TURN and table.turn == place.seat else -1
         kept = place.waits
         if drawn >= 0:
-            place.give(drawn)
-        assert kept == rules.parts.find_waits(rules, table, place)
+            place.standing.give(drawn)
+        assert kept == rules.parts.looked_at(rules, place)[1]
         if drawn >= 0:
-            place.take(drawn)
+            place.standing.take(drawn)
 
 
 def somebody_can_act(deal: Deal) -> None:
@@ -81,7 +81,10 @@ def a_seat_needs_only_what_it_sees(deal: Deal) -> None:
             assert offers_of(deal.rules, view, seat) == deal.offers(seat)
         assert contents(view.places[seat]) == contents(place)
         for other, seen in view.places.items():
-            assert (seen.size, seen.pond) == (table.places[other].size, table.places[other].pond)
+            assert (seen.standing.size, seen.pond) == (
+                table.places[other].standing.size,
+                table.places[other].pond,
+            )
 
 
 def points_change_hands(deal: Deal) -> None:

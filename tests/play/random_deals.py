@@ -16,9 +16,9 @@ from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.play.shuffle import seed_from
 from sparrows.play.table import Place
-from sparrows.readings.tables import FINAL, HONOURED, HONOURS, PAIR, SUIT
+from sparrows.readings.distance import distance
 from sparrows.rulebooks import RULEBOOKS, folder, rulebook
-from sparrows.tiles import KINDS, WEIGHT
+from sparrows.tiles import KINDS
 
 PLAYED = tuple(name for name in RULEBOOKS if rulebook(name).parts is not None)
 TEMPERS = ("random", "eager", "patient")
@@ -64,12 +64,6 @@ def some_rules(name: str) -> st.SearchStrategy[Rulebook]:
     return found.filter(lambda rules: rules is not None)
 
 
-def distance(place: Place) -> int:
-    """How far the standing tiles are from ready, as sets and a pair."""
-    m, p, s, z = place.keys
-    return FINAL[4 - len(place.melds)][PAIR[SUIT[m]][SUIT[p]]][HONOURED[SUIT[s]][HONOURS[z]]]
-
-
 def chosen(rng: random.Random, deal: Deal, seat: Seat, temper: str) -> Action:
     """What a player of this temper does: eager ones win, meld and come nearer to ready.
 
@@ -100,9 +94,7 @@ def nearest(rng: random.Random, place: Place, discards: list[Action]) -> Action:
         tile = action.tile
         if tile >= KINDS:
             continue
-        place.keys[tile // 9] -= WEIGHT[tile]
-        now = distance(place)
-        place.keys[tile // 9] += WEIGHT[tile]
+        now = distance(place.standing.minus(tile))
         if now < best:
             found, best = [], now
         if now == best:

@@ -106,14 +106,14 @@ class ScriptedDeal(Deal):
         return self.table.places[SEATS.index(seat)]
 
     def hand(self, seat: str) -> str:
-        return show(self.place(seat).standing())
+        return show(self.place(seat).standing)
 
     def melds(self, seat: str) -> list[str]:
         return [str(meld) for meld in self.place(seat).melds]
 
     def sizes(self) -> list[int]:
         """How many tiles each has, a set being three."""
-        return [place.size + 3 * len(place.melds) for place in self.table.places.values()]
+        return [place.standing.size + 3 * len(place.melds) for place in self.table.places.values()]
 
     def gains(self) -> list[int]:
         """What each has gained or lost, from East on."""

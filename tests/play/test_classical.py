@@ -116,9 +116,9 @@ def test_four_tiles_thrice_then_one_and_one_more_for_east() -> None:
 @clause("CCL-4.4")
 def test_players_see_their_own_tiles_only() -> None:
     deal = Deal(RULES, seed_from(5))
-    assert deal.view(1).places[1].standing() == deal.table.places[1].standing()
-    assert deal.view(1).places[0].standing() == []
-    assert deal.view(1).places[0].size == 14
+    assert list(deal.view(1).places[1].standing) == list(deal.table.places[1].standing)
+    assert list(deal.view(1).places[0].standing) == []
+    assert deal.view(1).places[0].standing.size == 14
     assert {event.seen_by(1) for event in deal.log if isinstance(event, Dealt)} >= {
         Dealt(0, (HIDDEN,) * 14)
     }
@@ -136,7 +136,7 @@ def test_east_begins_without_a_draw_and_the_turn_goes_round() -> None:
     for seat, tile in zip("SWNE", parse("1234z"), strict=True):
         assert deal.waiting() == seat
         assert deal.table.drawn == tile
-        assert [place.size for place in deal.table.others(deal.table.turn)] == [13, 13, 13]
+        assert [place.standing.size for place in deal.table.others(deal.table.turn)] == [13, 13, 13]
         deal.plays(f"{seat} discard drawn")
 
 
@@ -305,7 +305,7 @@ def test_a_kong_is_robbed_by_the_one_farthest_from_its_owner() -> None:
     assert "robbing-kong" in won.situation
     assert won.patterns["robbing-kong"] == 1
     assert [meld.kind for meld in deal.place("W").melds] == [PUNG]
-    assert deal.place("W").size == 10
+    assert deal.place("W").standing.size == 10
     assert deal.table.wall.loose == 2
     deal = until_the_kong(win_priority="nearest")
     deal.plays("S win, N win")
@@ -350,5 +350,9 @@ def test_a_concealed_kong_is_robbed_for_thirteen_wonders_only() -> None:
     assert deal.won().patterns == {"thirteen-wonders": 1}
     assert deal.happened(KongRobbed) == [KongRobbed(0, parse_one("1z"))]
     east = deal.place("E")
-    assert (len(east.melds), east.size, east.counts[parse_one("1z")]) == (1, 10, 3)
+    assert (len(east.melds), east.standing.size, east.standing.counts[parse_one("1z")]) == (
+        1,
+        10,
+        3,
+    )
     assert deal.table.wall.loose == 1

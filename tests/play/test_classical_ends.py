@@ -278,7 +278,7 @@ def test_dangerous_tiles_are_named_before_the_discard() -> None:
 def test_who_would_be_a_calling_hand_is_not_warned_of_a_suit() -> None:
     deal = rigged("classical", *FED, draws=READY)
     feed_pungs(deal, 1, 2, 3)
-    assert deal.parts.calls_without(deal.rules, deal.view(0), deal.place("E"), parse_one("6m"))
+    assert deal.parts.calls_without(deal.rules, deal.place("E"), parse_one("6m"))
     assert not noticed(deal, 0)
 
 
@@ -299,7 +299,7 @@ def test_who_would_be_a_calling_hand_is_not_warned_of_a_suit() -> None:
 def test_what_feeds_open_sets(sets: str, tiles: int) -> None:
     place = Place(0, None)
     for tile in parse("1m 2p 3s"):
-        place.take(tile)
+        place.standing.take(tile)
     found = fed_by([open_set(text) for text in sets.split()], place)
     assert reduce(or_, found.values()) == tiles
 
@@ -342,7 +342,7 @@ def test_a_false_win_in_turn() -> None:
     false, _ = deal.plays("E win")
     shown = tuple(sorted(parse(GIVES)))
     assert false == FalselyCalled(0, deal.table.last_dealt, None, shown)
-    assert deal.view(2).places[0].standing() == []
+    assert list(deal.view(2).places[0].standing) == []
     assert deal.gains() == [-30, 10, 10, 10]
     assert deal.place("E").dead
     assert deal.may("E") == {"discard"}

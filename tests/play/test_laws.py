@@ -128,14 +128,18 @@ def reshuffled(deal: Deal, seat: Seat, rng: random.Random) -> Table:
     unseen = deal.tiles[deal.front : deal.back] + [deal.tiles[at] for at in deal.loose]
     others = [place for place in table.places.values() if place.seat != seat]
     for place in others:
-        unseen += place.standing()
+        unseen += list(place.standing)
     rng.shuffle(unseen)
     for place in others:
         place.changed()
-        size, place.size = place.size, 0
-        place.counts, place.keys, place.fours = [0] * FACES, [0, 0, 0, 0], 0
+        size, place.standing.size = place.standing.size, 0
+        place.standing.counts, place.standing.keys, place.standing.fours = (
+            [0] * FACES,
+            [0, 0, 0, 0],
+            0,
+        )
         for _ in range(size):
-            place.take(unseen.pop())
+            place.standing.take(unseen.pop())
     return table
 
 
@@ -171,7 +175,7 @@ def test_a_view_names_no_hidden_tile(rules: Rulebook, seed: int, temper: str) ->
             continue
         for other, place in view.places.items():
             if other != seat:
-                assert not any(place.counts)
+                assert not any(place.standing.counts)
                 assert place.waits in (None, 0)
         if view.turn != seat and view.phase == TURN:
             assert view.drawn < 0
@@ -182,7 +186,7 @@ def test_no_wait_is_overlooked(rules: Rulebook, seed: int, temper: str) -> None:
     deal = stopped(rules, seed, temper)
     table = deal.table
     for seat, place in table.places.items():
-        if place.out or place.size % 3 != 1 or table.phase == OPENING:
+        if place.out or place.standing.size % 3 != 1 or table.phase == OPENING:
             continue
         hand = rules.parts.hand(rules, table, place, void=rules.parts.void_of(place))
         own, supplies = own_tiles(hand), rules.supplies(hand)
@@ -193,7 +197,7 @@ def test_no_wait_is_overlooked(rules: Rulebook, seed: int, temper: str) -> None:
             if any(own[tile] < supply.copies[tile] for supply in supplies)
         )
         found = scored_waits(rules.scoring.score, hand, kinds)
-        kept = rules.parts.find_waits(rules, table, place)
+        kept = rules.parts.looked_at(rules, place)[1]
         missed = [tile for tile in found if not kept >> tile & 1]
         assert not missed, (seat, missed)
 
@@ -203,13 +207,13 @@ def test_no_hand_is_nearer_than_it_is_taken_for(rules: Rulebook, seed: int, temp
     deal = stopped(rules, seed, temper)
     table = deal.table
     for place in table.places.values():
-        flowers = any(place.counts[tile] for tile in BONUS)
-        if place.out or place.size % 3 != 1 or table.phase == OPENING or flowers:
+        flowers = any(place.standing.counts[tile] for tile in BONUS)
+        if place.out or place.standing.size % 3 != 1 or table.phase == OPENING or flowers:
             continue
         hand = rules.parts.hand(rules, table, place, void=rules.parts.void_of(place))
         distance = outlook(rules, hand).distance
         if distance is not None:
-            assert max(place.far, rules.parts.far(place)) <= distance
+            assert max(place.far, rules.parts.far(rules, place)) <= distance
 
 
 @law(0.3, ("eager", "patient"))
@@ -232,7 +236,7 @@ def test_a_kong_robbed_by_an_open_hand_is_settled_again_as_robbed() -> None:
 def hand_of(deal: Deal, table: Table, event: Won) -> Hand:
     """The hand of a winner, from what lies there when he wins."""
     place = table.places[event.seat]
-    standing = place.standing()
+    standing = list(place.standing)
     if event.giver is None:
         standing.remove(event.tile)
     return Hand(

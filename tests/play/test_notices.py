@@ -137,8 +137,8 @@ def test_notices_speak_of_what_the_player_sees(rules: str) -> None:
 def check(deal: Deal, seat: int) -> None:
     view = deal.view(seat)
     for other in view.order[seat]:
-        assert not any(view.places[other].counts), "a view has nobody else's tiles"
-    held = {tile for tile in range(KINDS) if view.places[seat].counts[tile]}
+        assert not any(view.places[other].standing.counts), "a view has nobody else's tiles"
+    held = {tile for tile in range(KINDS) if view.places[seat].standing.counts[tile]}
     claim = set() if view.claim is None else {view.claim.tile}
     for notice in noticed(deal, seat):
         assert set(notice.tiles) <= held | claim

@@ -98,13 +98,13 @@ def test_flowers_of_the_deal_are_replaced_until_none_is_left() -> None:
 def test_east_discards_first_and_the_others_draw_in_turn() -> None:
     deal = rigged("popular", "6z", draws="7z 7z 7z 7z")
     assert deal.waiting() == "E"
-    assert deal.place("E").size == 14
+    assert deal.place("E").standing.size == 14
     deal.plays("E discard 6z")
     for seat in "SWNE":
         assert deal.waiting() == seat
-        assert deal.place(seat).size == 14
+        assert deal.place(seat).standing.size == 14
         deal.plays(f"{seat} discard 7z")
-        assert deal.place(seat).size == 13
+        assert deal.place(seat).standing.size == 13
 
 
 @clause("POP-5.7", "POP-17.1")
@@ -242,8 +242,8 @@ def test_others_see_only_what_lies_open() -> None:
     deal.plays("E discard 6z, S replace-flower 1f")
     view = deal.view(2)
     assert view.places[1].bonus == [parse_one("1f")]
-    assert view.places[1].standing() == []
-    assert view.places[1].size == 14
+    assert list(view.places[1].standing) == []
+    assert view.places[1].standing.size == 14
     assert view.discards == [(0, parse_one("6z"))]
     assert view.wall.left == deal.table.wall.left
     assert PASS not in deal.offers(1)

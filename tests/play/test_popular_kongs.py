@@ -157,7 +157,7 @@ def test_a_flower_as_the_last_tile_is_not_replaced() -> None:
 def test_the_last_tile_wins_or_is_discarded() -> None:
     deal = rigged("popular", "6z", "777z", draws="7z", short=True)
     deal.plays("E discard 6z")
-    assert deal.place("S").counts[parse_one("7z")] == 4
+    assert deal.place("S").standing.counts[parse_one("7z")] == 4
     assert deal.may("S") == {"discard"}
 
     deal = rigged("popular", "6z", "23m 456678p 789s 77z", draws="4m", short=True)

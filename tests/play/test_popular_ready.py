@@ -118,7 +118,7 @@ def test_a_ready_hand_may_not_declare_a_kong_that_changes_its_waits() -> None:
     # 2224m waits for 3m and 4m; with the fourth 2m apart, for 4m only.
     east = "6z"
     deal = rigged("popular", east, "2224m 456p 678p 789s", draws="2m")
-    waits = deal.parts.find_waits(deal.rules, deal.table, deal.place("S"))
+    waits = deal.parts.looked_at(deal.rules, deal.place("S"))[1]
     assert list(kinds_of(waits)) == list(parse("34m"))
     deal.plays("S declare and heavenly-ready, E discard 1z")
     assert deal.offered("S") == ["discard 2m"]

@@ -30,7 +30,7 @@ def test_the_last_tile_of_the_flower_end_is_the_indicator() -> None:
     assert deal.hand("S") == "159m 15p 159s 1234z J"
     everywhere = [
         *deal.tiles[deal.front : deal.back],
-        *(tile for place in deal.table.places.values() for tile in place.standing()),
+        *(tile for place in deal.table.places.values() for tile in place.standing),
     ]
     assert len(everywhere) == 143
     assert everywhere.count(parse_one("2p")) == 3
@@ -181,15 +181,16 @@ def test_who_holds_nothing_but_jokers_wins() -> None:
 def test_what_a_hand_waits_for_is_what_completes_it(hand: str) -> None:
     deal = joker_game()
     rules, table, place = deal.rules, deal.table, deal.place("S")
-    for tile in place.standing():
-        place.give(tile)
+    for tile in list(place.standing):
+        place.standing.give(tile)
     for tile in parse(hand):
-        place.take(tile)
+        place.standing.take(tile)
     held = deal.parts.hand(deal.rules, table, place)
     copies = dict(enumerate(in_play(PopularOptions(), table.wild))) | {JOKER: 4}
     completing = [
         tile
         for tile, number in copies.items()
-        if place.counts[tile] < number and completes(rules, held.with_winning(tile, self_draw=True))
+        if place.standing.counts[tile] < number
+        and completes(rules, held.with_winning(tile, self_draw=True))
     ]
-    assert list(kinds_of(deal.parts.find_waits(rules, table, place))) == completing
+    assert list(kinds_of(deal.parts.looked_at(rules, place)[1])) == completing

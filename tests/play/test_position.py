@@ -34,7 +34,7 @@ def test_who_draws_next_can_win() -> None:
     assert deal.waiting_for() == [0]
     assert WIN in deal.offers(0)
     places = deal.table.places
-    table = sum(place.size + len(place.pond) for place in places.values())
+    table = sum(place.standing.size + len(place.pond) for place in places.values())
     melded = sum(len(meld.tiles) for place in places.values() for meld in place.melds)
     assert table + melded + deal.table.wall.left == 136
     deal.act(0, WIN)
@@ -80,7 +80,7 @@ def test_an_indicator_lies_apart_and_makes_jokers(seed: int) -> None:
     ready = Side(parse("123m 456m 789m 112p J"))
     position = Position({0: ready, **plain}, draws=parse("5s 1p"), events=(shown,))
     deal = Deal(rules, seed_from(seed), position=position)
-    assert (deal.table.drawn, deal.table.places[0].counts[JOKER]) == (JOKER, 2)
+    assert (deal.table.drawn, deal.table.places[0].standing.counts[JOKER]) == (JOKER, 2)
     assert WIN in deal.offers(0)
     # One was written as a joker, two as 5s, and the fourth was drawn.
     there = Counter(deal.tiles[deal.front : deal.back])

@@ -114,7 +114,7 @@ def test_after_a_claim_there_is_no_draw_and_any_tile_may_go() -> None:
     assert melded.using == parse("67m")
     place = deal.place("S")
     assert str(place.melds[0]) == "567m"
-    assert place.size == 11
+    assert place.standing.size == 11
     assert not deal.place("E").pond
     assert deal.may("S") == {"discard"}
     deal.plays("S discard 4m, all pass")
@@ -141,7 +141,7 @@ def test_the_fourth_tile_may_make_a_pung_and_never_a_kong() -> None:
     deal.plays("E discard 5m")
     assert deal.offered("W") == ["pung 5m with 55m", "pass"]
     deal.plays("W pung 5m")
-    assert deal.place("W").counts[parse_one("5m")] == 1
+    assert deal.place("W").standing.counts[parse_one("5m")] == 1
     assert deal.may("W") == {"discard"}
     names = {move.name for moves in RED.parts.moves.values() for move in moves}
     assert names == {"win", "discard", "pung", "chow"}

@@ -70,7 +70,7 @@ def test_a_flower_as_last_tile_stays_in_the_hand() -> None:
     deal.plays("E discard 1z")
     flower = parse_one("8f")
     place = deal.place("S")
-    assert place.counts[flower] == 1
+    assert place.standing.counts[flower] == 1
     assert place.bonus == []
     assert deal.sizes()[1] == 14
     assert set(deal.offered("S")) == {f"discard {NAMES[tile]}" for tile in parse(NORTH)}
@@ -85,7 +85,7 @@ def test_the_last_tile_may_be_a_replacement_that_is_a_flower() -> None:
     deal = rigged(RED, EAST, NORTH, WEST, draws="8f", back="7f", short=True)
     deal.plays("E discard 1z")
     assert deal.place("S").bonus == [parse_one("8f")]
-    assert deal.place("S").counts[parse_one("7f")] == 1
+    assert deal.place("S").standing.counts[parse_one("7f")] == 1
     assert deal.table.wall.live == 0
 
 
@@ -196,7 +196,7 @@ def test_no_flower_is_ever_found_late(players: int) -> None:
         deal = ScriptedDeal(rulebook("red", players=players), bytes([number]))
         while not deal.over:
             places = deal.table.places.values()
-            late = any(place.counts[flower] for place in places for flower in BONUS)
+            late = any(place.standing.counts[flower] for place in places for flower in BONUS)
             assert not late or not deal.table.wall.live
             assert set(deal.sizes()) <= {13, 14}
             seat = chance.choice(deal.waiting_for())

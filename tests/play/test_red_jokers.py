@@ -11,9 +11,10 @@ from sparrows import rulebook
 from sparrows.play.deal import Deal
 from sparrows.play.events import Ended, Melded
 from sparrows.play.offers import offers_of
-from sparrows.readings.chaotic import chaotic_waits
-from sparrows.readings.completing import wild_waits
 from sparrows.readings.hand import Hand
+from sparrows.readings.shapes.chaotic import Chaotic
+from sparrows.readings.shapes.regular import wild_waits
+from sparrows.readings.standing import ROOM, Standing
 from sparrows.tiles import BIT, JOKER, KINDS, kinds_of, parse, parse_one, show
 from tests.clauses import clause
 from tests.play.rigged import ScriptedDeal, rigged
@@ -55,7 +56,7 @@ def test_what_a_joker_stands_for_is_fixed_with_the_meld() -> None:
     place = deal.place("S")
     (meld,) = place.melds
     assert (str(meld), show(meld.wild), show(meld.real)) == ("456m", "6m", "45m")
-    assert place.counts[JOKER] == 1
+    assert place.standing.counts[JOKER] == 1
     assert deal.view(3).places[1].melds == [meld]
     # Nobody may exchange it: the turn offers discards alone.
     assert deal.may("S") == {"discard"}
@@ -92,7 +93,7 @@ def test_a_lone_joker_waits_for_every_real_tile() -> None:
     deal = after_5m("", "123m 456p 789s 111z J")
     assert deal.offered("W")[0] == "win"
     place = deal.place("W")
-    assert RED.parts.find_waits(RED, deal.table, place) & (BIT[KINDS] - 1) == BIT[KINDS] - 1
+    assert RED.parts.looked_at(RED, place)[1] & (BIT[KINDS] - 1) == BIT[KINDS] - 1
 
 
 @clause("RED-7.10", "RED-7.11")
@@ -143,13 +144,13 @@ def test_waits_are_those_that_scoring_finds() -> None:
             continue
         deal = ScriptedDeal(RED, b"any")
         place = deal.place("S")
-        for tile in place.standing():
-            place.give(tile)
+        for tile in list(place.standing):
+            place.standing.give(tile)
         for tile in tiles:
-            place.take(tile)
+            place.standing.take(tile)
         # A set that lies open says nothing to the standing tiles but that it is there.
-        place.melds = [None] * open_sets  # type: ignore[list-item]
-        found = set(kinds_of(RED.parts.find_waits(RED, deal.table, place)))
+        place.standing.sets = 4 - open_sets
+        found = set(kinds_of(RED.parts.looked_at(RED, place)[1]))
         wanted = set()
         for tile in (*range(KINDS), JOKER):
             if tiles.count(tile) < 4:
@@ -170,12 +171,11 @@ def completes(shapes: tuple[Any, ...], hand: Hand, open_sets: int) -> bool:
 
 @clause("RED-9.11", "RED-7.12")
 def test_waits_of_a_chaotic_hand() -> None:
-    counts = [0] * KINDS
-    for tile in parse("147m 258p 369s 1234z"):
-        counts[tile] = 1
-    assert set(kinds_of(chaotic_waits(counts, 0))) == {*parse("567z"), JOKER}
-    counts[parse_one("1m")] = 2
-    assert chaotic_waits(counts, 0) == 0
+    room = (*ROOM[:JOKER], 4)
+    tiles = Standing(parse("147m 258p 369s 1234z"), room=room)
+    assert set(kinds_of(Chaotic().waits(tiles))) == {*parse("567z"), JOKER}
+    tiles.add(parse_one("1m"))
+    assert Chaotic().waits(tiles) == 0
 
 
 @clause("RED-4.14", "RED-7.6")

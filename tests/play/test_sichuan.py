@@ -117,7 +117,7 @@ def test_a_void_suit_is_known_with_the_first_discard() -> None:
     assert (seen.void, seen.aside, seen.card) == (-1, -1, False)
     assert deal.view(2).places[3].note.card
     assert deal.view(0).places[0].note.void == 2
-    assert deal.place("E").size == 14
+    assert deal.place("E").standing.size == 14
     assert deal.discards("E") == {"9s"}
     deal.plays("E discard 9s")
     assert deal.view(2).places[0].note.void == 2
@@ -294,9 +294,9 @@ def test_a_winners_hand_is_hidden_until_the_end(when: str) -> None:
     assert seen.tile == (HIDDEN if when == "at-end" else parse_one("4p"))
     shown = [event.seat for event in deal.happened(HandShown)]
     assert shown == ([] if when == "at-end" else [1])
-    frozen = deal.place("S").standing()
+    frozen = list(deal.place("S").standing)
     run_on(deal)
-    assert deal.place("S").standing() == frozen
+    assert list(deal.place("S").standing) == frozen
     shown = sorted(event.seat for event in deal.happened(HandShown))
     assert shown == [0, 1, 2, 3]
 

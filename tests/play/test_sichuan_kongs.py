@@ -68,7 +68,7 @@ def test_a_robbed_kong_does_not_come_about() -> None:
     assert deal.place("S").melds[0].kind == PUNG
     assert deal.gains() == [0, -2, 2, 0]
     assert deal.table.turn == 3
-    assert deal.place("S").size == 10
+    assert deal.place("S").standing.size == 10
     assert deal.ledger.next_dealer == 2
 
 
@@ -164,7 +164,7 @@ def test_four_alike_need_not_be_a_kong() -> None:
     deal = begin("9999m 8p", draws="4s")
     assert deal.may("E") == {"concealed-kong", "discard"}
     deal.plays("E discard 8p")
-    assert deal.place("E").counts[8] == 4
+    assert deal.place("E").standing.counts[8] == 4
 
 
 def test_a_copy_keeps_the_kongs_that_may_be_given_back() -> None:

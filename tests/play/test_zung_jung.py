@@ -221,7 +221,7 @@ def test_concealed_kongs_are_open_to_all_and_replaced_from_the_back(display: str
     assert deal.table.drawn == parse_one("9p")
     deal.plays("E concealed-kong 3m")
     assert deal.table.drawn == parse_one("9s")
-    assert deal.place("E").size == 8
+    assert deal.place("E").standing.size == 8
     deal.plays("E discard 9p")
 
 
@@ -258,4 +258,4 @@ def test_four_alike_need_not_be_a_kong() -> None:
     deal = rigged("zung-jung", "9999m 8p")
     assert deal.may("E") == {"concealed-kong", "discard"}
     deal.plays("E discard 8p")
-    assert deal.place("E").counts[8] == 4
+    assert deal.place("E").standing.counts[8] == 4

@@ -9,29 +9,31 @@ import pytest
 
 from sparrows.readings.batch import CHUNK, distances
 from sparrows.readings.distance import distance, standard_distance
-from sparrows.tiles import Tiles
+from sparrows.readings.standing import Standing
 from tests.readings.test_distance import dealt
 
 
-def hands(number: int, size: int) -> list[Tiles]:
+def hands(number: int, size: int) -> list[Standing]:
     rng = random.Random(size)
     return [dealt(rng, size) for _ in range(number)]
 
 
-def as_array(tiles: list[Tiles], kind: type = np.uint8) -> np.ndarray:
-    return np.array([list(hand.counts()) for hand in tiles], kind)
+def as_array(tiles: list[Standing], kind: type = np.uint8) -> np.ndarray:
+    return np.array([list(hand.packed()) for hand in tiles], kind)
 
 
 def test_all_forms() -> None:
     tiles = hands(CHUNK + 100, 14)
-    expected = [standard_distance(hand.counts()) for hand in tiles]
+    expected = [standard_distance(hand.packed()) for hand in tiles]
     assert distances(as_array(tiles)).tolist() == expected
 
 
 @pytest.mark.parametrize("sets", range(5))
 def test_the_regular_form(sets: int) -> None:
     tiles = hands(500, 3 * sets + 1)
-    expected = [distance(hand, sets) for hand in tiles]
+    for hand in tiles:
+        hand.sets = sets
+    expected = [distance(hand) for hand in tiles]
     assert distances(as_array(tiles, np.int64), sets, standard=False).tolist() == expected
     if sets < 4:  # beside a meld there is no other
         assert distances(as_array(tiles), sets).tolist() == expected

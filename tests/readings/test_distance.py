@@ -9,27 +9,27 @@ import sys
 import pytest
 import xiangting
 
-from sparrows.readings.aim import Held
 from sparrows.readings.distance import distance, standard_distance
 from sparrows.readings.plans import sets_and_pair
-from sparrows.tiles import KINDS, Tiles, parse
+from sparrows.readings.standing import Standing
+from sparrows.tiles import KINDS, parse
 
 WALL = [tile for tile in range(KINDS) for _ in range(4)]
-FOUR_OF_EACH = bytes([4] * KINDS)
 
 
-def dealt(rng: random.Random, size: int) -> Tiles:
+def dealt(rng: random.Random, size: int, sets: int = 4) -> Standing:
     """So many random tiles; half of the time of few kinds, so that they lie close together."""
     kinds = rng.sample(range(3), rng.randint(1, 3)) if rng.random() < 0.5 else range(4)
-    return Tiles(rng.sample([tile for tile in WALL if tile // 9 in kinds], size))
+    held = rng.sample([tile for tile in WALL if tile // 9 in kinds], size)
+    return Standing(held, sets=sets)
 
 
 @pytest.mark.parametrize("size", [13, 14])
 def test_twenty_thousand_hands_beside_xiangting(size: int) -> None:
     rng = random.Random(size)
     for number in range(10_000):
-        tiles = Tiles(rng.sample(WALL, size)) if number % 2 else dealt(rng, size)
-        counts = tiles.counts()
+        tiles = Standing(rng.sample(WALL, size)) if number % 2 else dealt(rng, size)
+        counts = tiles.packed()
         expected = xiangting.calculate_replacement_number(counts, xiangting.PlayerCount.FOUR)
         assert standard_distance(counts) == expected - 1, str(tiles)
 
@@ -48,16 +48,15 @@ def test_twenty_thousand_hands_beside_xiangting(size: int) -> None:
     ],
 )
 def test_examples(tiles: str, sets: int, expected: int) -> None:
-    assert distance(Tiles(parse(tiles)), sets) == expected
+    assert distance(Standing(parse(tiles), sets=sets)) == expected
 
 
 @pytest.mark.parametrize("sets", range(5))
 def test_the_tables_say_what_the_plans_say(sets: int) -> None:
     rng = random.Random(sets)
     for _ in range(30):
-        tiles = dealt(rng, 3 * sets + rng.choice((1, 2)))
-        held = Held(tiles.counts(), FOUR_OF_EACH, sets=sets)
-        assert distance(tiles, sets) == sets_and_pair(held, 4).lack - 1, str(tiles)
+        tiles = dealt(rng, 3 * sets + rng.choice((1, 2)), sets)
+        assert distance(tiles) == sets_and_pair(tiles, 4).number - 1, str(tiles)
 
 
 def test_a_draw_brings_a_hand_nearer_by_one_at_most_and_never_farther() -> None:
@@ -97,7 +96,7 @@ def test_what_is_no_hand(counts: list[int]) -> None:
 @pytest.mark.parametrize("sets", [-1, 5])
 def test_a_hand_has_four_sets(sets: int) -> None:
     with pytest.raises(ValueError, match="sets"):
-        distance(Tiles(), sets)
+        distance(Standing(sets=sets))
 
 
 def test_tables_are_unpacked_when_first_needed() -> None:
@@ -106,7 +105,7 @@ def test_tables_are_unpacked_when_first_needed() -> None:
         "from sparrows.readings.distance import distance\n"
         "from sparrows.readings.tables import SUIT\n"
         "assert not SUIT\n"
-        "print(distance(sparrows.Tiles(sparrows.parse('11m')), 0), len(SUIT))\n"
+        "print(distance(sparrows.Standing(sparrows.parse('11m'), sets=0)), len(SUIT))\n"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["-1", str(5**9)]

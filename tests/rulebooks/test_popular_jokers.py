@@ -10,9 +10,11 @@ import pytest
 from sparrows import Call, FinishedDeal, Score, rulebook
 from sparrows.play.settlement import Foul, Happening
 from sparrows.readings.hand import Hand
-from sparrows.readings.irregular import SevenPairs, ThirteenOrphans
-from sparrows.readings.knitted import HonoursAndKnitted, KnittedStraight
-from sparrows.readings.regular import Regular, WildRule
+from sparrows.readings.shapes.knitted import HonoursAndKnitted, KnittedStraight
+from sparrows.readings.shapes.orphans import ThirteenOrphans
+from sparrows.readings.shapes.pairs import SevenPairs
+from sparrows.readings.shapes.regular import Regular
+from sparrows.readings.wild import WildRule
 from sparrows.rulebooks.cases import judge
 from sparrows.rulebooks.popular.jokers import indicator
 from sparrows.rulebooks.popular.options import PopularOptions

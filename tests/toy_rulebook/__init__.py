@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sparrows.play.rulebook import Rulebook, TileSet
-from sparrows.readings.regular import Regular
+from sparrows.readings.shapes.regular import Regular
 from sparrows.scoring.objections import melded_kong, no_whole_hand
 from sparrows.scoring.scoring import Scoring
 from sparrows.tiles import SUIT_MASKS

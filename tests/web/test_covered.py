@@ -58,7 +58,9 @@ def test_a_result_has_the_hands_that_were_shown_and_no_others(rules: str) -> Non
         for hand in deal_result(match, number, "en", STRANGER).hands:
             place = played.deal.table.places[hand.seat]
             assert is_covered(hand) == (hand.seat not in shown)
-            assert len(hand.standing) == place.size - (hand.won is not None and hand.giver is None)
+            assert len(hand.standing) == place.standing.size - (
+                hand.won is not None and hand.giver is None
+            )
             if is_covered(hand):
                 assert hand.won is None
                 assert hand.counted is None
@@ -114,7 +116,7 @@ def test_the_record_of_a_running_match_is_what_its_reader_saw(rules: str) -> Non
 def fold_of(match: Match, events: Any) -> Table:
     first = events[0]
     wall = Wall(first.tiles - first.loose, first.kept, first.loose)
-    table = Table(match.rules.seats, first.round, wall, match.rules.parts.note)
+    table = Table(match.rules, first.round, wall)
     for event in events:
         event.fold(table)
     return table
@@ -195,7 +197,7 @@ def test_all_hands_lie_open_in_the_end_where_that_was_agreed(rules: str) -> None
             for events in (page.events(), late.events()):
                 hands = {each.seat: each.tiles for each in events if isinstance(each, HandShown)}
                 places = game.deal.table.places
-                assert hands == {seat: tuple(place.standing()) for seat, place in places.items()}
+                assert hands == {seat: tuple(place.standing) for seat, place in places.items()}
                 assert [type(each).__name__ for each in events[-1:]] == ["Ended"]
             before = [event for event in page.events() if not isinstance(event, HandShown)]
             for event in before:

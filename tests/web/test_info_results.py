@@ -56,7 +56,7 @@ def check_hand(match: Match, deal: Deal, hand: HandResult, won: Won | None) -> N
     assert hand.bonus == tuple(place.bonus)
     if won is None:
         assert (hand.won, hand.giver, hand.winning) == (None, None, None)
-        assert hand.standing == tuple(place.standing())
+        assert hand.standing == tuple(place.standing)
         return
     assert hand.won is not None
     assert hand.won.win

@@ -7,10 +7,11 @@ import random
 import torch
 
 from sparrows.bots.plans import CHOWS, PUNGS, Figure
-from sparrows.readings.chaotic import APART
 from sparrows.readings.groups import Meld
+from sparrows.readings.shapes.chaotic import APART
+from sparrows.readings.standing import Standing
 from sparrows.rulebooks import rulebook
-from sparrows.tiles import KINDS, WEIGHT
+from sparrows.tiles import KINDS
 from training.decisions import MELDS, NOTHING
 from training.features import NEAR, Unfold
 from training.figures import apart
@@ -40,13 +41,10 @@ def test_figures_lack_what_the_bots_say() -> None:
             torch.full((1, KINDS), 4),
             torch.tensor([codes + [NOTHING] * (4 - len(codes))]),
         )
-        keys = [
-            sum(counts[tile] * WEIGHT[tile] for tile in range(first, min(first + 9, KINDS)))
-            for first in (0, 9, 18, 27)
-        ]
+        tiles = Standing.from_counts(counts, sets=4 - len(melds))
         for family, (_, which) in unfold.figures.families.items():
             near = [
-                max(NEAR - figure.number(counts, keys, melds), 0)
+                max(NEAR - figure.number(tiles, melds), 0)
                 for sets in unfold.figures.sets[which].tolist()
                 for figure in [
                     Figure(*(CHOWS[one] if one < KINDS else PUNGS[one - KINDS] for one in sets))

@@ -6,11 +6,11 @@ from functools import partial
 
 from sparrows.play.rulebook import ALL_TILES, Preset, Rulebook
 from sparrows.play.worth import Values
-from sparrows.readings.freely import CountedFreely
 from sparrows.readings.hand import Hand
-from sparrows.readings.idle import Idle
-from sparrows.readings.irregular import ThirteenOrphans
-from sparrows.readings.twins import HeavenlyTwins
+from sparrows.readings.shapes.counted_freely import CountedFreely
+from sparrows.readings.shapes.heavenly_twins import HeavenlyTwins
+from sparrows.readings.shapes.loser import Loser
+from sparrows.readings.shapes.orphans import ThirteenOrphans
 from sparrows.rulebooks.classical.options import CLAUSES, ClassicalOptions
 from sparrows.rulebooks.classical.patterns import EVERYBODY, patterns, total
 from sparrows.rulebooks.classical.play import ClassicalParts
@@ -49,7 +49,8 @@ def too_many_tiles(hand: Hand) -> Missing | None:
 
 
 def rulebook(options: ClassicalOptions) -> Rulebook:
-    rows = patterns(options)
+    shapes = (CountedFreely(), HeavenlyTwins(not options.twins_distinct), WONDERS)
+    rows = patterns(options, shapes)
     least = next(row.value for row in rows if row.id == "mahjong")
     return Rulebook(
         id="classical",
@@ -57,7 +58,7 @@ def rulebook(options: ClassicalOptions) -> Rulebook:
         options=options,
         tiles=ALL_TILES,
         scoring=Scoring(
-            (CountedFreely(), HeavenlyTwins(not options.twins_distinct), WONDERS),
+            shapes,
             rows,
             partial(total, options),
             objections=(no_whole_hand, concealed_kong_robbed),
@@ -68,5 +69,7 @@ def rulebook(options: ClassicalOptions) -> Rulebook:
         fouls=fouls(options),
         appraise=worth,
         parts=ClassicalParts(options),
-        losing=Scoring((Idle(),), EVERYBODY, partial(total, options), objections=(too_many_tiles,)),
+        losing=Scoring(
+            (Loser(),), EVERYBODY, partial(total, options), objections=(too_many_tiles,)
+        ),
     )

@@ -17,7 +17,7 @@ class DiscardCovered(Event, frozen=True, tag="discard-covered", omit_defaults=Tr
 
     def fold(self, table: Table) -> None:
         place = table.places[self.seat]
-        place.give(HIDDEN)
+        place.standing.give(HIDDEN)
         place.pond.append(HIDDEN)
         place.changed()
         table.discards.append((self.seat, HIDDEN))

@@ -37,7 +37,7 @@ NOTICES = {
 
 def dangers(rules: Rulebook, view: Table, place: Place) -> Notices:
     """The player's tiles that would feed another's open sets, before a discard (CCL-19.10)."""
-    held = mask(tile for tile in range(KINDS) if place.counts[tile])
+    held = mask(tile for tile in range(KINDS) if place.standing.counts[tile])
     found = []
     for other in view.others(place.seat):
         for clause, kinds in fed_by(other.melds, place).items():
@@ -54,7 +54,7 @@ def fed_by(melds: list[Meld], place: Place) -> dict[str, int]:
     found = feeding(melds)
     suit = found[FEEDS_SUIT]
     pure = all(BIT[meld.tile] & (suit | HONOURS) for meld in melds)
-    has_others = any(place.counts[tile] for tile in kinds_of(ALL_KINDS & ~suit))
+    has_others = any(place.standing.counts[tile] for tile in kinds_of(ALL_KINDS & ~suit))
     if not (pure and has_others):
         del found[FEEDS_SUIT]
     return found
@@ -62,7 +62,7 @@ def fed_by(melds: list[Meld], place: Place) -> dict[str, int]:
 
 def spared(rules: Rulebook, view: Table, place: Place, tile: Tile) -> bool:
     """Whether the discard leaves a calling hand, which need not heed a suit (CCL-19.2)."""
-    spares: bool = rules.parts.calls_without(rules, view, place, tile)
+    spares: bool = rules.parts.calls_without(rules, place, tile)
     return spares
 
 

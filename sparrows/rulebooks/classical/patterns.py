@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from sparrows.readings.groups import KONG, PUNG, PUNGS
 from sparrows.readings.reading import REGULAR, SEVEN_PAIRS, THIRTEEN_ORPHANS, Reading
+from sparrows.readings.shapes.shape import Shape
 from sparrows.rulebooks.classical.options import ClassicalOptions
 from sparrows.rulebooks.classical.waits import Waits
 from sparrows.scoring.pattern import DOUBLES, LIMIT, POINTS, Line, Pattern
@@ -71,9 +72,9 @@ def won_with(name: str) -> Condition:
     )
 
 
-def only_tile(options: ClassicalOptions) -> Condition:
+def only_tile(shapes: Iterable[Shape]) -> Condition:
     """No other kind of tile would have completed the hand."""
-    waits = facets.Facet("waits", Waits(repeats=not options.twins_distinct).of)
+    waits = facets.Facet("waits", Waits(shapes).of)
 
     def one_wait(reading: Reading) -> Found | Missing:
         kinds = waits.read(reading)
@@ -159,19 +160,19 @@ LIMIT_HANDS = (
 )
 
 
-def going_out(options: ClassicalOptions) -> tuple[Pattern, ...]:
+def going_out(options: ClassicalOptions, shapes: Iterable[Shape]) -> tuple[Pattern, ...]:
     """Points of the winner only; those that players agreed on may be none."""
     won_at_all = no_fact(facets.WINNING, None, code="no-winning-tile")
     return (
         Pattern("mahjong", 20, won_at_all, "CCL-12.24"),
         Pattern("wall-tile", options.wall_tile_points, FROM_WALL, "CCL-12.25"),
-        Pattern("only-tile", options.only_tile_points, only_tile(options), "CCL-12.26"),
+        Pattern("only-tile", options.only_tile_points, only_tile(shapes), "CCL-12.26"),
     )
 
 
-def patterns(options: ClassicalOptions) -> tuple[Pattern, ...]:
+def patterns(options: ClassicalOptions, shapes: Iterable[Shape]) -> tuple[Pattern, ...]:
     """All rows for a winner; a limit hand absorbs every other row (CCL-16.4)."""
-    rows = (*EVERYBODY, *(row for row in going_out(options) if row.value), *WINNER)
+    rows = (*EVERYBODY, *(row for row in going_out(options, shapes) if row.value), *WINNER)
     others = tuple(row.id for row in rows)
     return rows + tuple(
         Pattern(name, options.limit, condition, f"CCL-15.{number}", absorbs=others, unit=LIMIT)
@@ -183,7 +184,7 @@ def patterns(options: ClassicalOptions) -> tuple[Pattern, ...]:
 ALPHABET = {
     name: place
     for place, name in enumerate(
-        sorted(row.id for row in (*EVERYBODY, *going_out(ClassicalOptions()), *WINNER))
+        sorted(row.id for row in (*EVERYBODY, *going_out(ClassicalOptions(), ()), *WINNER))
     )
 }
 END_OF_LIST = 1

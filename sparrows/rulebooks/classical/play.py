@@ -25,14 +25,11 @@ from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.play.shuffle import Chance
 from sparrows.play.table import CLAIM, OPENING, Place, Table
-from sparrows.readings.completing import orphans_waits
-from sparrows.readings.glance import from_orphans, from_pairs
-from sparrows.readings.hand import COPIES, Hand
+from sparrows.readings.hand import Hand
 from sparrows.rulebooks.classical.covering import DiscardCovered, turned_over
 from sparrows.rulebooks.classical.feeding import dangers
 from sparrows.rulebooks.classical.options import ClassicalOptions
-from sparrows.rulebooks.classical.waits import twins_waits
-from sparrows.tiles import KINDS, Tile, kinds_of
+from sparrows.tiles import KINDS, Tile
 
 CALL = "original-call"
 ORIGINAL_CALL = Action(CALL)
@@ -66,15 +63,6 @@ class CallingShown(Event, frozen=True, tag="calling-shown", omit_defaults=True):
         table.places[self.seat].note.calling = self.calling
 
 
-def calling(place: Place, waits: int) -> bool:
-    """Whether a tile can still come that completes the hand: he has not all four (CCL-9.1)."""
-    for tile in kinds_of(waits):
-        melded = sum(meld.tiles.count(tile) for meld in place.melds)
-        if place.counts[tile] + melded < COPIES:
-            return True
-    return False
-
-
 def unbound(table: Table, place: Place, tile: Tile) -> bool:
     """After an original call no kong may be declared (CCL-9.5)."""
     return not place.declared
@@ -101,12 +89,12 @@ class ClassicalDiscard(Discard):
         found = super().options(rules, table, place)
         parts = rules.parts
         # Of fourteen tiles a discard may leave thirteen that are one step nearer, not more.
-        if table.discards or place.melds or parts.far(place) > 1:
+        if table.discards or place.melds or parts.far(rules, place) > 1:
             return found
         return found + [
             DISCARDS_WITH_CALL[action.tile]
             for action in found
-            if parts.calls_without(rules, table, place, action.tile)
+            if parts.calls_without(rules, place, action.tile)
         ]
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
@@ -161,31 +149,13 @@ class ClassicalParts(Parts):
 
     # Calling hands
 
-    def irregular_waits(self, place: Place) -> int:
-        """The kinds that make heavenly twins or thirteen wonders."""
-        repeats = not self.options.twins_distinct
-        twins = twins_waits(place.keys, place.counts, repeats=repeats)
-        return twins | orphans_waits(place.counts)
-
-    def irregular_far(self, seen: int) -> int:
-        return min(from_pairs(seen), from_orphans(seen))
-
     def calls(self, rules: Rulebook, table: Table, place: Place) -> bool:
-        """Whether a player with thirteen tiles is a calling hand; a dead hand is none."""
-        if place.dead:
-            return False
-        found = self.waits(rules, table, place)
-        return found != 0 and calling(place, found)
+        """Whether a player with thirteen tiles is a calling hand; a dead hand is none (CCL-9.1)."""
+        return not place.dead and self.waits(rules, table, place) != 0
 
-    def calls_without(self, rules: Rulebook, table: Table, place: Place, tile: Tile) -> bool:
+    def calls_without(self, rules: Rulebook, place: Place, tile: Tile) -> bool:
         """Whether the player in turn would be a calling hand after this discard."""
-        if place.dead:
-            return False
-        waits = self.waits_without(rules, table, place, tile)
-        place.give(tile)  # of four alike three are left, so the fourth may be waited for
-        calls = calling(place, waits)
-        place.take(tile)
-        return calls
+        return not place.dead and self.waits_without(rules, place, tile) != 0
 
     def show_calling(self, deal: Deal, seat: Seat) -> None:
         """All are told when a player becomes a calling hand or ceases to be one (CCL-9.2)."""
@@ -235,7 +205,7 @@ class ClassicalParts(Parts):
         """A loser's tiles; whether he is a calling hand may spare him the penalty (CCL-19.2)."""
         if place.declared and not place.dead:
             how.setdefault("situation", ("heavenly-ready",))
-        elif place.size % 3 == 1 and self.calls(rules, table, place):
+        elif place.standing.size % 3 == 1 and self.calls(rules, table, place):
             how.setdefault("situation", ("ready",))
         return super().hand(rules, table, place, **how)
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from sparrows.play.rulebook import ALL_TILES, Preset, Rulebook, TileSet
 from sparrows.play.worth import Values
 from sparrows.readings.hand import Hand
-from sparrows.readings.irregular import SevenPairs, ThirteenOrphans
-from sparrows.readings.knitted import HonoursAndKnitted, KnittedStraight
-from sparrows.readings.regular import Regular, WildRule
+from sparrows.readings.shapes.knitted import HonoursAndKnitted, KnittedStraight
+from sparrows.readings.shapes.orphans import ThirteenOrphans
+from sparrows.readings.shapes.pairs import SevenPairs
+from sparrows.readings.shapes.regular import Regular
+from sparrows.readings.wild import WildRule
 from sparrows.rulebooks.popular.jokers import check, joker_in_meld, pairs_of_jokers, supply
 from sparrows.rulebooks.popular.options import CLAUSES, PopularOptions
 from sparrows.rulebooks.popular.patterns import SOUGHT, TOGETHER, chicken, patterns, total

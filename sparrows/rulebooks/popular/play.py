@@ -32,10 +32,10 @@ from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Foul, Happening, Seat
 from sparrows.play.shuffle import Chance, seated_by_dice
 from sparrows.play.table import OPENING, TURN, Place, Table
-from sparrows.readings.groups import Meld
+from sparrows.readings.groups import KONG, Meld
+from sparrows.readings.hand import COPIES
 from sparrows.rulebooks.popular.jokers import NEXT, PREVIOUS
 from sparrows.rulebooks.popular.options import PopularOptions
-from sparrows.rulebooks.popular.ready import far, find_waits, waits_after_kong
 from sparrows.tiles import BIT, BONUS, JOKER, KINDS, Tile
 
 READY, HEAVENLY = "ready", "heavenly-ready"
@@ -91,7 +91,7 @@ def may_add(table: Table, place: Place, tile: Tile) -> bool:
 
 def leaves_a_discard(table: Table, place: Place, tile: Tile) -> bool:
     """No claim may leave nothing but jokers to discard (POP-9.20)."""
-    return place.size - 2 > place.counts[JOKER]
+    return place.standing.size - 2 > place.standing.counts[JOKER]
 
 
 class AnyWin(Win):
@@ -146,12 +146,12 @@ class DiscardReady(Discard):
         if flower or (place.declared and drawn >= 0):
             found = [] if drawn == JOKER else [DISCARDS[drawn]]
         else:
-            found = list(compress(ALL_BUT_JOKER, place.counts))
+            found = list(compress(ALL_BUT_JOKER, place.standing.counts))
         if place.dead:
             return found or [DISCARDS[JOKER]]  # it can neither win nor declare (POP-17.15)
         if place.far > 1 or place.declared:
             return found
-        away = far(place)
+        away = rules.parts.far(rules, place)
         if not flower:
             place.far = away + 1  # the discard itself brings fourteen tiles no nearer
         if not away:
@@ -159,7 +159,7 @@ class DiscardReady(Discard):
             ready = rules.parts.waits_without
             # The last tile of the wall may be a flower: a hand that keeps it is not ready.
             able = [DISCARDS[drawn]] if KINDS <= drawn < JOKER else found
-            found += [actions[each.tile] for each in able if ready(rules, table, place, each.tile)]
+            found += [actions[each.tile] for each in able if ready(rules, place, each.tile)]
         return found
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
@@ -176,14 +176,18 @@ class HiddenKong(ConcealedKong):
         super().__init__(shown=False)
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
-        if not place.fours or holds_flower(table):
+        if not place.standing.fours or holds_flower(table):
             return []
         found = super().options(rules, table, place)
         if place.declared:
             return [
                 action for action in found if self.changes_nothing(rules, table, place, action.tile)
             ]
-        if place.counts[JOKER] == 4 and not table.after_claim and rules.parts.may_replace(table):
+        if (
+            place.standing.counts[JOKER] == 4
+            and not table.after_claim
+            and rules.parts.may_replace(table)
+        ):
             found.append(CONCEALED_KONGS[JOKER])
         return found
 
@@ -192,7 +196,11 @@ class HiddenKong(ConcealedKong):
         if tile != table.drawn:
             return False
         before: int = rules.parts.waits_before(rules, table, place)
-        return before == waits_after_kong(rules, table, place, tile)
+        after = place.standing.copy()
+        for _ in range(COPIES):
+            after.give(tile)
+        after.lay(Meld(KONG, tile, concealed=True))
+        return before == rules.scoring.shapes.waits(after)
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
         """Before the first discard it takes heavenly ready from all (POP-11.8)."""
@@ -276,12 +284,6 @@ class PopularParts(Parts):
         else:
             self.ask_heavenly(deal, seat + 1)
 
-    def find_waits(self, rules: Rulebook, table: Table, place: Place) -> int:
-        return find_waits(rules, table, place)
-
-    def far(self, place: Place) -> int:
-        return far(place)
-
     def may_win(self, rules: Rulebook, table: Table, place: Place, tile: Tile) -> bool:
         """No minimum is asked: whatever is complete wins (POP-10.10)."""
         if place.dead or place.out:
@@ -291,7 +293,7 @@ class PopularParts(Parts):
         elif table.drawn >= 0:
             waits = self.waits_before(rules, table, place)
         else:
-            waits = self.waits_without(rules, table, place, tile)
+            waits = self.waits_without(rules, place, tile)
         return bool(waits & BIT[tile])
 
     def happening(self, rules: Rulebook, table: Table, event: Event) -> Happening | None:
@@ -307,8 +309,8 @@ class PopularParts(Parts):
             return self.waits(rules, table, place) != 0
         if table.drawn >= 0:
             return self.waits_before(rules, table, place) != 0
-        held = (tile for tile, number in enumerate(place.counts) if number)
-        return any(self.waits_without(rules, table, place, tile) for tile in held)
+        held = (tile for tile, number in enumerate(place.standing.counts) if number)
+        return any(self.waits_without(rules, place, tile) for tile in held)
 
     def situation(self, table: Table, place: Place, tile: Tile, *, self_draw: bool) -> set[str]:
         """Earth and human before one's own first discard; the last of a kind (POP-13.65)."""

@@ -6,9 +6,9 @@ from functools import partial
 
 from sparrows.play.rulebook import ALL_TILES, Preset, Rulebook, TileSet
 from sparrows.play.worth import Values
-from sparrows.readings.chaotic import Chaotic
 from sparrows.readings.hand import Hand
-from sparrows.readings.regular import Regular
+from sparrows.readings.shapes.chaotic import Chaotic
+from sparrows.readings.shapes.regular import Regular
 from sparrows.rulebooks.red.options import CLAUSES, RedOptions
 from sparrows.rulebooks.red.patterns import minimum, patterns, total
 from sparrows.rulebooks.red.play import RedParts

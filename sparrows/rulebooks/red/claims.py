@@ -40,8 +40,8 @@ def holds(place: Place, two: tuple[Tile, ...]) -> bool:
     """Whether these two are among the standing tiles."""
     first, second = two
     if first == second:
-        return place.counts[first] > 1
-    return place.counts[first] > 0 and place.counts[second] > 0
+        return place.standing.counts[first] > 1
+    return place.standing.counts[first] > 0 and place.standing.counts[second] > 0
 
 
 def _pungs(tile: Tile) -> tuple[Action, ...]:

@@ -11,14 +11,10 @@ from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.play.shuffle import Chance, seated_by_dice
 from sparrows.play.table import Place, Table
-from sparrows.readings.chaotic import chaotic_waits
-from sparrows.readings.completing import MOST_ABOVE_READY, wild_waits
-from sparrows.readings.glance import from_chaos
-from sparrows.readings.tables import FINAL, HONOURED, HONOURS, PAIR, SUIT
 from sparrows.rulebooks.red.claims import CHOW_WITH_JOKERS, PUNG_WITH_JOKERS
 from sparrows.rulebooks.red.options import RedOptions
 from sparrows.rulebooks.red.setup import pointed_to
-from sparrows.tiles import BIT, BONUS, JOKER, KINDS
+from sparrows.tiles import BIT, BONUS, JOKER
 
 FLOWERS = slice(BONUS.start, BONUS.stop)
 
@@ -67,30 +63,9 @@ class RedParts(Parts):
         """A flower as the last tile stays in the hand; a playing tile is discarded (RED-3.11)."""
         deal.ask_turn(seat)
 
-    def find_waits(self, rules: Rulebook, table: Table, place: Place) -> int:
-        """The kinds that complete the hand; among them the joker where a drawn one does."""
-        if holds_flower(place.counts):
-            return 0
-        if not self.options.jokers:
-            return super().find_waits(rules, table, place)
-        jokers = place.counts[JOKER]
-        m, p, s, z = place.keys
-        sets = 4 - len(place.melds)
-        away: int = FINAL[sets][PAIR[SUIT[m]][SUIT[p]]][HONOURED[SUIT[s]][HONOURS[z]]]
-        found = wild_waits((m, p, s, z), jokers) if away <= MOST_ABOVE_READY[jokers] else 0
-        return found | self.irregular_waits(place) if sets == 4 else found
-
-    def irregular_waits(self, place: Place) -> int:
-        """The tiles that make a chaotic hand, all of them different (RED-9.11)."""
-        found = chaotic_waits(place.counts[:KINDS], place.counts[JOKER])
-        return found if self.options.jokers else found & EVERYTHING
-
-    def irregular_far(self, seen: int) -> int:
-        return from_chaos(seen)
-
-    def far(self, place: Place) -> int:
-        """Jokers make a hand nearer than its tiles show, so with them nothing is known."""
-        return 0 if self.options.jokers else super().far(place)
+    def looked_at(self, rules: Rulebook, place: Place) -> tuple[int, int]:
+        """A hand that has to keep a flower waits for nothing (RED-3.11)."""
+        return (0, 0) if holds_flower(place.standing.counts) else super().looked_at(rules, place)
 
     # The match
 

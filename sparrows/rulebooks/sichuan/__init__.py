@@ -6,8 +6,8 @@ from functools import partial
 
 from sparrows.play.rulebook import SUITS_ONLY, Preset, Rulebook
 from sparrows.play.worth import Values
-from sparrows.readings.irregular import SevenPairs
-from sparrows.readings.regular import Regular
+from sparrows.readings.shapes.pairs import SevenPairs
+from sparrows.readings.shapes.regular import Regular
 from sparrows.rulebooks.sichuan.options import CLAUSES, SichuanOptions
 from sparrows.rulebooks.sichuan.patterns import LIMITS, PATTERNS, total
 from sparrows.rulebooks.sichuan.play import SichuanParts

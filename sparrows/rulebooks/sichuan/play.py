@@ -23,8 +23,6 @@ from sparrows.play.parts import Parts, Throw
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Foul, Happening, Seat, after
 from sparrows.play.table import TURN, Place, Table
-from sparrows.readings.completing import seven_pairs_waits
-from sparrows.readings.glance import from_pairs
 from sparrows.rulebooks.sichuan.notices import passed_wins
 from sparrows.rulebooks.sichuan.options import SichuanOptions
 from sparrows.rulebooks.sichuan.void import (
@@ -126,7 +124,7 @@ class SichuanParts(Parts):
 
     def fitting(self, place: Place, offers: Sequence[Action]) -> Sequence[Action]:
         """A suit with the fewest tiles: they are all to be discarded (SBR-3.11)."""
-        size = [sum(place.counts[suit]) for suit in SUITS]
+        size = [sum(place.standing.counts[suit]) for suit in SUITS]
         fewest = min(size)
         return [action for action in offers if size[action.tile // 9] == fewest]
 
@@ -135,26 +133,16 @@ class SichuanParts(Parts):
 
     # Winning
 
-    def irregular_waits(self, place: Place) -> int:
-        """The tile that makes seven pairs."""
-        return seven_pairs_waits(place.counts)
-
-    def irregular_far(self, seen: int) -> int:
-        return from_pairs(seen)
-
-    def far(self, place: Place) -> int:
-        """A tile of the void suit must go first (SBR-8.4)."""
-        return 1 if place.keys[place.note.void] else super().far(place)
-
-    def find_waits(self, rules: Rulebook, table: Table, place: Place) -> int:
+    def looked_at(self, rules: Rulebook, place: Place) -> tuple[int, int]:
         """Nothing wins while a tile of the void suit is there (SBR-8.4)."""
         void: int = place.note.void
-        if place.keys[void]:
-            return 0
-        found = super().find_waits(rules, table, place) & ~SUIT_MASKS[void]
+        if place.standing.keys[void]:
+            return 1, 0
+        far, found = super().looked_at(rules, place)
+        found &= ~SUIT_MASKS[void]
         if found and any(SUIT_MASKS[void] >> meld.tile & 1 for meld in place.melds):
-            return 0
-        return found
+            return far, 0
+        return far, found
 
     def claims_answered(self, deal: Deal, asked: dict[Seat, Any], answers: dict[Seat, Any]) -> None:
         """Who could have won and did not remembers the value until his next tile (SBR-5.12)."""
@@ -178,7 +166,7 @@ class SichuanParts(Parts):
             show_void(deal, seat)
             if not self.hides_winners:
                 place = deal.table.places[seat]
-                deal.happen(HandShown(seat, tuple(place.standing()), tuple(place.melds)))
+                deal.happen(HandShown(seat, tuple(place.standing), tuple(place.melds)))
 
     def after_win(self, deal: Deal, winners: list[Seat], giver: Seat | None) -> None:
         """The player after the winner, or after the winner farthest from the giver (SBR-4.10)."""

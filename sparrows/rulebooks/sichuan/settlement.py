@@ -23,12 +23,12 @@ from sparrows.play.settlement import (
     after,
 )
 from sparrows.play.worth import NOT_READY, READY, Declared, Worth
-from sparrows.readings.completing import regular_waits, seven_pairs_waits
 from sparrows.readings.hand import Hand
+from sparrows.readings.standing import Standing
 from sparrows.rulebooks.sichuan.options import SichuanOptions
 from sparrows.scoring.score import Score
 from sparrows.scoring.waits import waits
-from sparrows.tiles import KINDS, SUIT_MASKS
+from sparrows.tiles import SUIT_MASKS
 
 PIG_FINE = 16
 SELF_DRAW = 1
@@ -233,7 +233,5 @@ def state(hand: Hand, worth: int) -> str:
 def theoretical_maximum(rules: Rulebook, hand: Hand) -> int:
     """The most that the hand could win from a plain discard; 0 if it is not ready (SBR-12.5)."""
     scorer: Callable[[Hand], Score] = rules.scoring.score
-    kinds = regular_waits(hand.before)
-    if not hand.melds:
-        kinds |= seven_pairs_waits([hand.standing.count(tile) for tile in range(KINDS)])
+    kinds = rules.scoring.shapes.waits(Standing.of(hand))
     return max((score.value for score in waits(scorer, hand, kinds).values()), default=0)

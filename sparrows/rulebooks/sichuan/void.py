@@ -89,7 +89,7 @@ class ChooseVoid(Move):
         found: list[Action] = []
         for suit in range(3):
             first = 9 * suit
-            held = [VOIDS[tile] for tile in range(first, first + 9) if place.counts[tile]]
+            held = [VOIDS[tile] for tile in range(first, first + 9) if place.standing.counts[tile]]
             found += held or [CARDS[suit]]
         return found
 
@@ -108,7 +108,7 @@ def void_first(table: Table, place: Place) -> int:
     note: SichuanNote = place.note
     if note.aside >= 0 and not note.open:
         return BIT[note.aside]
-    return SUIT_MASKS[note.void] if place.keys[note.void] else EVERYTHING
+    return SUIT_MASKS[note.void] if place.standing.keys[note.void] else EVERYTHING
 
 
 def set_aside_first(table: Table, place: Place) -> int:

@@ -7,8 +7,9 @@ from functools import partial
 
 from sparrows.play.rulebook import ALL_TILES, Preset, Rulebook, TileSet
 from sparrows.play.worth import Values
-from sparrows.readings.freely import CountedFreely
-from sparrows.readings.irregular import SevenPairs, ThirteenOrphans
+from sparrows.readings.shapes.counted_freely import CountedFreely
+from sparrows.readings.shapes.orphans import ThirteenOrphans
+from sparrows.readings.shapes.pairs import SevenPairs
 from sparrows.rulebooks.zung_jung.options import CLAUSES, ZungJungOptions
 from sparrows.rulebooks.zung_jung.patterns import CHICKEN, LIMIT, minimum, patterns, total
 from sparrows.rulebooks.zung_jung.play import ZungJungParts

@@ -52,7 +52,7 @@ def of_discards(view: Table, place: Place) -> Iterator[Notice]:
     others = [other for other in view.others(place.seat) if not other.dead]
     found: dict[tuple[Seat, tuple[Seat, ...], str], list[Tile]] = defaultdict(list)
     for tile in range(KINDS):
-        if place.counts[tile]:
+        if place.standing.counts[tile]:
             throwers = first_throwers(view, place.seat, tile)
             free = sum(map(len, throwers.values())) == len(others)
             for thrower, winners in throwers.items():

@@ -11,8 +11,6 @@ from sparrows.play.parts import Parts
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.play.table import Place, Table
-from sparrows.readings.completing import orphans_waits, seven_pairs_waits
-from sparrows.readings.glance import from_orphans, from_pairs
 from sparrows.rulebooks.zung_jung.notices import blame
 from sparrows.rulebooks.zung_jung.options import ZungJungOptions
 from sparrows.tiles import Tile
@@ -55,12 +53,6 @@ class ZungJungParts(Parts):
 
     def notices(self, rules: Rulebook, view: Table, seat: Seat, offers: Offered) -> Notices:
         return blame(rules, view, view.places[seat], offers)
-
-    def irregular_waits(self, place: Place) -> int:
-        return seven_pairs_waits(place.counts) | orphans_waits(place.counts)
-
-    def irregular_far(self, seen: int) -> int:
-        return min(from_pairs(seen), from_orphans(seen))
 
     def situation(self, table: Table, place: Place, tile: Tile, *, self_draw: bool) -> set[str]:
         """Earth: a win on East's first discard, before which he made no kong (ZJ-9.5)."""

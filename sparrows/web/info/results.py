@@ -129,8 +129,8 @@ def hand_result(speaker: Speaker, log: FinishedLog, seat: Seat, player: int) -> 
 
 def _standing(log: FinishedLog, place: Place, hand: Hand | None) -> tuple[Tile, ...]:
     if place.seat not in log.seen:
-        return (HIDDEN,) * place.size
-    return tuple(place.standing()) if hand is None else hand.standing
+        return (HIDDEN,) * place.standing.size
+    return tuple(place.standing) if hand is None else hand.standing
 
 
 def points_by_deal(match: Match) -> list[tuple[int, ...]]:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache
 from itertools import product
+from typing import ClassVar
 
-import msgspec
-
-from sparrows.readings.aim import SETS, UNREACHABLE, Aim, Held, nearest
+from sparrows.readings.bounds import APART as APART_SHOWN
 from sparrows.readings.hand import Hand
-from sparrows.readings.irregular import irregular
-from sparrows.readings.reading import CHAOTIC, Reading
+from sparrows.readings.lack import UNREACHABLE, Lack, nearest
+from sparrows.readings.reading import CHAOTIC, Reading, irregular
+from sparrows.readings.shapes.shape import Shape
+from sparrows.readings.standing import SETS, Standing
 from sparrows.tiles import ALL_KINDS, BIT, EAST, JOKER, KINDS, kinds_of
 
 # All sets of ranks that are three apart, as masks of nine bits.
@@ -40,22 +41,6 @@ def completed(kinds: int) -> int | None:
     return whole
 
 
-def chaotic_waits(counts: Sequence[int], jokers: int) -> int:
-    """The kinds with which these thirteen tiles are chaotic, the joker among them if it is one."""
-    if sum(counts[EAST:]) + jokers < FEWEST_HONOURS or max(counts) > 1:
-        return 0
-    kinds = sum(BIT[tile] for tile in range(KINDS) if counts[tile])
-    whole = completed(kinds)
-    if whole is None or whole.bit_count() < WHOLE_HAND:
-        return 0
-    found = BIT[JOKER]
-    for tile in kinds_of(ALL_KINDS & ~kinds):
-        whole = completed(kinds | BIT[tile])
-        if whole is not None and whole.bit_count() >= WHOLE_HAND:
-            found |= BIT[tile]
-    return found
-
-
 @cache
 def _nearest_apart(ranks: int) -> dict[int, tuple[int, int]]:
     """By their size, how much the fullest sets of ranks three apart have of these at most, and
@@ -73,11 +58,13 @@ def _nearest_apart(ranks: int) -> dict[int, tuple[int, int]]:
     return found
 
 
-class Chaotic(msgspec.Struct, frozen=True):
+@dataclass(frozen=True)
+class Chaotic(Shape):
     """A joker stands for any tile that keeps the hand chaotic."""
 
-    name: str = CHAOTIC
-    melds: bool = False  # whether it may have sets on the table
+    name: ClassVar[str] = CHAOTIC
+    counted: ClassVar[int] = APART_SHOWN
+    enough: ClassVar[int] = WHOLE_HAND - 1
 
     def readings(self, hand: Hand) -> list[Reading]:
         kinds = hand.kinds
@@ -91,17 +78,33 @@ class Chaotic(msgspec.Struct, frozen=True):
             read |= BIT[tile]
         return [irregular(hand, CHAOTIC, singles=tuple(kinds_of(read)), kinds=read)]
 
-    def aim(self, held: Held) -> Aim:
-        if held.sets < SETS:
+    def lack(self, tiles: Standing) -> Lack:
+        if tiles.sets < SETS:
             return UNREACHABLE
-        kinds = held.kinds
+        kinds = tiles.kinds()
         suits = [_nearest_apart(kinds >> 9 * suit & 0x1FF) for suit in range(3)]
-        aims = []
+        lacks = []
         for sizes in product((2, 3), repeat=3):
             if sum(sizes) + HONOUR_BITS.bit_count() >= WHOLE_HAND:
                 (m, of_m), (p, of_p), (s, of_s) = (
                     suits[suit][size] for suit, size in enumerate(sizes)
                 )
-                lack = WHOLE_HAND - m - p - s - (kinds & HONOUR_BITS).bit_count()
-                aims.append(Aim(lack, (HONOUR_BITS | of_m | of_p << 9 | of_s << 18) & ~kinds))
-        return held.with_jokers(nearest(aims))
+                number = WHOLE_HAND - m - p - s - (kinds & HONOUR_BITS).bit_count()
+                lacks.append(Lack(number, (HONOUR_BITS | of_m | of_p << 9 | of_s << 18) & ~kinds))
+        lack = nearest(lacks)
+        return Lack(lack.number - tiles.jokers, lack.useful & tiles.free())
+
+    def waits(self, tiles: Standing) -> int:
+        counts, jokers = tiles.counts[:KINDS], tiles.jokers
+        if tiles.sets < SETS or sum(counts[EAST:]) + jokers < FEWEST_HONOURS or max(counts) > 1:
+            return 0
+        kinds = tiles.kinds()
+        whole = completed(kinds)
+        if whole is None or whole.bit_count() < WHOLE_HAND:
+            return 0
+        found = BIT[JOKER]
+        for tile in kinds_of(ALL_KINDS & ~kinds):
+            whole = completed(kinds | BIT[tile])
+            if whole is not None and whole.bit_count() >= WHOLE_HAND:
+                found |= BIT[tile]
+        return tiles.that_can_come(found)

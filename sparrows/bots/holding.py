@@ -1,4 +1,4 @@
-"""Tiles that stand in a hand, and what they become by a discard, a claim or a kong."""
+"""What a player holds, and what it becomes by a discard, a claim or a kong."""
 
 from __future__ import annotations
 
@@ -8,60 +8,68 @@ from collections.abc import Sequence
 from sparrows.play.actions import Action
 from sparrows.play.table import Place
 from sparrows.readings.groups import CHOW, KONG, PUNG, Meld
-from sparrows.tiles import JOKER, KINDS, WEIGHT, Tile
+from sparrows.readings.standing import Standing
+from sparrows.tiles import BONUS, JOKER, KINDS, Tile, kinds_of
 
 
-class Standing:
-    """Tiles that stand in a hand, and the melds beside them."""
+class Holding:
+    """The tiles that stand in a hand, and the melds beside them."""
 
-    __slots__ = ("counts", "jokers", "keys", "melds")
+    __slots__ = ("melds", "tiles")
 
-    def __init__(
-        self, counts: list[int], keys: list[int], melds: tuple[Meld, ...], jokers: int
-    ) -> None:
-        self.counts = counts
-        self.keys = keys
+    def __init__(self, tiles: Standing, melds: tuple[Meld, ...]) -> None:
+        self.tiles = tiles
         self.melds = melds
-        self.jokers = jokers
 
-    def changed(self, tiles: Sequence[Tile], by: int, meld: Meld | None = None) -> Standing:
+    def changed(self, tiles: Sequence[Tile], by: int, meld: Meld | None = None) -> Holding:
         """The same with these tiles more, or less, and perhaps a meld."""
-        counts, keys, jokers = self.counts[:], self.keys[:], self.jokers
+        changed = self.tiles.copy()
+        change = changed.take if by > 0 else changed.give
         for tile in tiles:
-            if tile < KINDS:
-                counts[tile] += by
-                keys[tile // 9] += by * WEIGHT[tile]
-            elif tile == JOKER:
-                jokers += by
-        return Standing(counts, keys, (*self.melds, meld) if meld else self.melds, jokers)
+            change(tile)
+        if meld is None:
+            return Holding(changed, self.melds)
+        changed.lay(meld)
+        return Holding(changed, (*self.melds, meld))
+
+    def concealing(self, meld: Meld) -> Holding:
+        """The same with the tiles of a meld standing."""
+        made = self.changed(meld.tiles, 1)
+        made.tiles.pick_up(meld)
+        made.melds = tuple(each for each in self.melds if each is not meld)
+        return made
 
     @property
     def key(self) -> tuple[object, ...]:
         """What tells it from others."""
-        return (*self.keys, self.jokers, self.melds)
+        return (*self.tiles.keys, self.tiles.jokers, self.melds)
 
     def kinds(self, among: int) -> list[Tile]:
         """Its different tiles, of these kinds."""
-        counts = self.counts
-        return [tile for tile in range(KINDS) if counts[tile] and among >> tile & 1]
+        return list(kinds_of(self.tiles.kinds() & among))
 
     def beside(self, tile: Tile) -> int:
         """How many tiles stand near this one, to tell equal discards apart."""
         if tile >= KINDS:
             return 99
-        near = 2 * self.counts[tile]
+        counts = self.tiles.counts
+        near = 2 * counts[tile]
         if tile < 27:
             rank = tile % 9
-            near += sum(self.counts[tile + d] for d in (-2, -1, 1, 2) if 0 <= rank + d < 9)
+            near += sum(counts[tile + d] for d in (-2, -1, 1, 2) if 0 <= rank + d < 9)
         return near
 
 
-def standing(place: Place) -> Standing:
-    """A player's own tiles."""
-    return Standing(place.counts[:KINDS], place.keys[:], tuple(place.melds), place.counts[JOKER])
+def holding(place: Place) -> Holding:
+    """A player's own tiles, bonus tiles left aside."""
+    tiles = place.standing.copy()
+    for tile in BONUS:
+        if tiles.counts[tile]:
+            tiles.give(tile)
+    return Holding(tiles, tuple(place.melds))
 
 
-def after_kong(hand: Standing, action: Action) -> Standing | None:
+def after_kong(hand: Holding, action: Action) -> Holding | None:
     """The hand when a kong of one's own tiles is laid down; nothing if it is one of jokers."""
     if action.tile >= KINDS:
         return None
@@ -74,12 +82,12 @@ def after_kong(hand: Standing, action: Action) -> Standing | None:
             for meld in hand.melds
         )
         return after
-    if hand.counts[action.tile] < 4:
+    if hand.tiles.counts[action.tile] < 4:
         return None
     return hand.changed((action.tile,) * 4, -1, Meld(KONG, action.tile, concealed=True))
 
 
-def after_claim(hand: Standing, action: Action) -> Standing:
+def after_claim(hand: Holding, action: Action) -> Holding:
     """The hand with a claimed set, before any discard."""
     real = [tile for tile in (action.tile, *action.using) if tile != JOKER]
     if action.meant:

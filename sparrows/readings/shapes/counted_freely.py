@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import msgspec
 
-from sparrows.readings.aim import Aim, Held
 from sparrows.readings.groups import PUNG
 from sparrows.readings.hand import Hand
-from sparrows.readings.reading import REGULAR, Reading
-from sparrows.readings.regular import Regular
-
-CUTS = Regular()
+from sparrows.readings.reading import Reading
+from sparrows.readings.shapes.regular import Regular
 
 
-class CountedFreely(msgspec.Struct, frozen=True):
+@dataclass(frozen=True)
+class CountedFreely(Regular):
     """Four sets and a pair; where the winning tile lies matters only for concealed pungs."""
 
-    name: str = REGULAR
-    melds: bool = True  # whether it may have sets on the table
-
     def readings(self, hand: Hand) -> list[Reading]:
-        found = CUTS.readings(hand)
+        found = super().readings(hand)
         tile = hand.winning
         if hand.self_draw or tile is None or hand.counts[tile] < 3:
             return found
@@ -34,6 +31,3 @@ class CountedFreely(msgspec.Struct, frozen=True):
                 others = tuple(pung for pung in reading.concealed_pungs if pung != tile)
                 placed.append(msgspec.structs.replace(reading, concealed_pungs=others, won=PUNG))
         return placed
-
-    def aim(self, held: Held) -> Aim:
-        return CUTS.aim(held)

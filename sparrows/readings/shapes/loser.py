@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-import msgspec
+from dataclasses import dataclass
+from typing import ClassVar
 
-from sparrows.readings.aim import UNREACHABLE, Aim, Held
 from sparrows.readings.hand import Hand
+from sparrows.readings.lack import UNREACHABLE, Lack
 from sparrows.readings.reading import IDLE, NO_PAIR, Reading
+from sparrows.readings.shapes.shape import Shape
+from sparrows.readings.standing import Standing
 from sparrows.tiles import KINDS
 
 
-class Idle(msgspec.Struct, frozen=True):
+@dataclass(frozen=True)
+class Loser(Shape):
     """Melds, three or four standing alike as a pung, two alike as a pair, whatever else."""
 
-    name: str = IDLE
-    melds: bool = True  # whether it may have sets on the table
+    name: ClassVar[str] = IDLE
+    melds: ClassVar[bool] = True
 
     def readings(self, hand: Hand) -> list[Reading]:
         counts = hand.counts
@@ -36,5 +40,5 @@ class Idle(msgspec.Struct, frozen=True):
             )
         ]
 
-    def aim(self, held: Held) -> Aim:
+    def lack(self, tiles: Standing) -> Lack:
         return UNREACHABLE

@@ -1,61 +1,34 @@
-"""Shapes that are not four sets and a pair."""
+"""Seven pairs."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from itertools import combinations_with_replacement, product
+from typing import ClassVar
 
-import msgspec
-
-from sparrows.readings.aim import (
-    SETS,
-    UNREACHABLE,
-    Aim,
-    Held,
-    towards_orphans,
-    towards_pairs,
-    where,
-)
+from sparrows.readings.bounds import PAIRS as PAIRS_SHOWN
 from sparrows.readings.hand import Hand
-from sparrows.readings.reading import NO_PAIR, SEVEN_PAIRS, THIRTEEN_ORPHANS, Reading
-from sparrows.readings.regular import WildRule
-from sparrows.tiles import KINDS, ORPHANS, Tile, kinds_of, mask
+from sparrows.readings.lack import UNREACHABLE, Lack
+from sparrows.readings.reading import SEVEN_PAIRS, Reading, irregular
+from sparrows.readings.shapes.shape import Shape
+from sparrows.readings.standing import SETS, Standing, where
+from sparrows.readings.wild import WildRule
+from sparrows.tiles import BIT, KINDS, Tile, kinds_of, mask
+
+PAIRS = 7
 
 
-def irregular(
-    hand: Hand,
-    shape: str,
-    *,
-    singles: tuple[Tile, ...] = (),
-    pairs: tuple[Tile, ...] = (),
-    kinds: int | None = None,
-    fours: tuple[Tile, ...] | None = None,
-) -> Reading:
-    """A reading without sets."""
-    return Reading(
-        hand,
-        shape,
-        (),
-        (),
-        NO_PAIR,
-        (),
-        "",
-        hand.kinds if kinds is None else kinds,
-        hand.fours if fours is None else fours,
-        pairs,
-        singles,
-    )
-
-
-class SevenPairs(msgspec.Struct, frozen=True):
+@dataclass(frozen=True)
+class SevenPairs(Shape):
     """Seven pairs of standing tiles; with `repeats` four alike are two of them."""
 
     repeats: bool = True
     wild: WildRule | None = None  # no jokers stand in it where nothing is said of them
     sought: tuple[tuple[int, ...], ...] = ()  # patterns that want a tile of each of these masks
-    name: str = SEVEN_PAIRS
-    melds: bool = False  # whether it may have sets on the table
+    name: ClassVar[str] = SEVEN_PAIRS
+    counted: ClassVar[int] = PAIRS_SHOWN
+    enough: ClassVar[int] = PAIRS - 1
 
     def readings(self, hand: Hand) -> list[Reading]:
         if hand.melds:
@@ -108,52 +81,47 @@ class SevenPairs(msgspec.Struct, frozen=True):
             if len(absent) == 2:
                 yield from product(kinds_of(absent[0]), kinds_of(absent[1]))
 
-    def aim(self, held: Held) -> Aim:
-        if held.sets < SETS:
+    def lack(self, tiles: Standing) -> Lack:
+        if tiles.sets < SETS:
             return UNREACHABLE
-        aim = towards_pairs(*pairs_in(held.counts, repeats=self.repeats))
-        return held.without_jokers(aim) if self.wild is None else held.with_jokers(aim)
+        lack = lack_of_pairs(*pairs_in(tiles.counts[:KINDS], repeats=self.repeats))
+        jokers = 0 if self.wild is None else tiles.jokers
+        return Lack(lack.number - jokers, lack.useful & tiles.free())
+
+    def waits(self, tiles: Standing) -> int:
+        if tiles.has_jokers or not self.repeats or tiles.sets < SETS:
+            return super().waits(tiles)
+        return single_left(tiles.packed())
 
 
 def pairs_in(counts: Sequence[int], *, repeats: bool) -> tuple[int, int, int]:
     """How many pairs there are, the kinds that lack a tile for another, and the fresh kinds."""
     if repeats:
-        pairs = sum(number // 2 for number in counts)
-        return pairs, where(counts, 1, 3), where(counts, 0, 2)
-    return sum(number > 1 for number in counts), where(counts, 1), where(counts, 0)
+        number = sum(each // 2 for each in counts)
+        return number, where(counts, 1, 3), where(counts, 0, 2)
+    return sum(each > 1 for each in counts), where(counts, 1), where(counts, 0)
 
 
-class ThirteenOrphans(msgspec.Struct, frozen=True):
-    """One of each terminal and honour, and one of them twice; all standing."""
+def number_lacking(pairs: int, kinds: int) -> int:
+    """How many tiles are lacking, with so many pairs among so many kinds that may be pairs."""
+    return PAIRS - pairs + max(PAIRS - kinds, 0)
 
-    wild: WildRule | None = None
-    name: str = THIRTEEN_ORPHANS
-    melds: bool = False  # whether it may have sets on the table
 
-    def readings(self, hand: Hand) -> list[Reading]:
-        if hand.jokers:
-            return [] if self.wild is None else self._wild_readings(hand)
-        if hand.kinds != ORPHANS or hand.melds:
-            return []
-        doubled = hand.counts.find(2)
-        if hand.size != 14 or doubled < 0:
-            return []
-        singles = tuple(tile for tile in kinds_of(ORPHANS) if tile != doubled)
-        return [irregular(hand, THIRTEEN_ORPHANS, singles=singles, pairs=(doubled,))]
+def lack_of_pairs(pairs: int, singles: int, fresh: int) -> Lack:
+    """Seven pairs, from some that are there and some kinds that lack one tile; if these are too
+    few, a pair of a fresh kind lacks two.
+    """
+    kinds = pairs + singles.bit_count()
+    return Lack(number_lacking(pairs, kinds), useful(kinds, singles, fresh))
 
-    def _wild_readings(self, hand: Hand) -> list[Reading]:
-        """Jokers are the kinds that are missing, and the doubled one where none is double yet."""
-        counts = Counter(hand.counts)
-        if hand.kinds & ~ORPHANS or hand.melds or hand.size != 14:
-            return []
-        if counts[2] > 1 or counts[3] or counts[4]:
-            return []
-        doubled = hand.counts.find(2) if counts[2] else next(kinds_of(ORPHANS))
-        singles = tuple(tile for tile in kinds_of(ORPHANS) if tile != doubled)
-        return [irregular(hand, THIRTEEN_ORPHANS, singles=singles, pairs=(doubled,), kinds=ORPHANS)]
 
-    def aim(self, held: Held) -> Aim:
-        if held.sets < SETS:
-            return UNREACHABLE
-        aim = towards_orphans(held.kinds, where(held.counts, 2, 3, 4))
-        return held.without_jokers(aim) if self.wild is None else held.with_jokers(aim)
+def useful(kinds: int, singles: int, fresh: int) -> int:
+    """Of so many kinds that may be pairs, those that lack a tile; if they are too few, others."""
+    return singles if kinds >= PAIRS else singles | fresh
+
+
+def single_left(counts: bytes) -> int:
+    """The kind that thirteen tiles have an odd number of, if it is one only."""
+    if counts.count(1) + counts.count(3) != 1:
+        return 0
+    return BIT[counts.find(1) if 1 in counts else counts.find(3)]

@@ -3,25 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import permutations
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
-import msgspec
-
-from sparrows.readings.aim import SETS, UNREACHABLE, Aim, Held, nearest, towards_kinds
+from sparrows.readings.bounds import HALF, HONOURED, MOST_AWAY, bounds, nearer
+from sparrows.readings.bounds import KNITTED as KNITTED_SHOWN
 from sparrows.readings.groups import CHOWS, PUNGS, Group
 from sparrows.readings.hand import COPIES, Hand
-from sparrows.readings.irregular import irregular
-from sparrows.readings.plans import sets_and_pair
-from sparrows.readings.reading import HONOURS_AND_KNITTED, KNITTED_STRAIGHT, Reading
-from sparrows.readings.regular import WildRule
-from sparrows.readings.splits import SPLITS
-from sparrows.readings.wild import count_sets, with_melds, with_pair
-from sparrows.tiles import HONOURS, KINDS, WEIGHT, Tile, kinds_of, mask
+from sparrows.readings.lack import NEVER, UNREACHABLE, Lack, nearest
+from sparrows.readings.plans import planner
+from sparrows.readings.reading import HONOURS_AND_KNITTED, KNITTED_STRAIGHT, Reading, irregular
+from sparrows.readings.shapes.regular import is_complete, regular_waits
+from sparrows.readings.shapes.shape import Shape
+from sparrows.readings.standing import SETS, Standing
+from sparrows.readings.suits import SPLITS
+from sparrows.readings.tables import away
+from sparrows.readings.wild import WildRule, count_sets, with_melds, with_pair
+from sparrows.tiles import BIT, HONOURS, JOKER, KINDS, WEIGHT, Tile, kinds_of, mask
 
 Sets = tuple[tuple[Tile, ...], tuple[Tile, ...]]  # chows and pungs
 
 FEWEST_HONOURS = 5
+STRAIGHT, WHOLE_HAND = 9, 14
 
 
 class Knitted(NamedTuple):
@@ -51,12 +55,13 @@ _HAS_THIRD = bytes(
 ALL_SETS: tuple[Group, ...] = (*CHOWS.values(), *PUNGS)
 
 
-class KnittedStraight(msgspec.Struct, frozen=True):
+@dataclass(frozen=True)
+class KnittedStraight(Shape):
     """The nine standing tiles of a knitted straight, one set, melded or standing, and a pair."""
 
     wild: WildRule | None = None
-    name: str = KNITTED_STRAIGHT
-    melds: bool = True  # whether it may have sets on the table
+    name: ClassVar[str] = KNITTED_STRAIGHT
+    melds: ClassVar[bool] = True
 
     def readings(self, hand: Hand) -> list[Reading]:
         if len(hand.melds) > 1:
@@ -89,29 +94,53 @@ class KnittedStraight(msgspec.Struct, frozen=True):
                 if max(counts) <= rule.most_alike and counts[pair] + 2 <= rule.most_alike:
                     yield _read(hand, knitted, sets, pair, counts)
 
-    def aim(self, held: Held) -> Aim:
-        if held.sets < SETS - 1:
+    def lack(self, tiles: Standing) -> Lack:
+        if tiles.sets < SETS - 1:
             return UNREACHABLE
-        aim = nearest(_towards_straight(held, knitted) for knitted in KNITTED)
-        return held.without_jokers(aim) if self.wild is None else held.with_jokers(aim)
+        lack = nearest(_lack_of_straight(tiles, straight) for straight in KNITTED)
+        jokers = 0 if self.wild is None else tiles.jokers
+        return Lack(lack.number - jokers, lack.useful & tiles.free())
+
+    def waits(self, tiles: Standing) -> int:
+        if tiles.has_jokers or tiles.sets < SETS - 1:
+            return super().waits(tiles)
+        kinds, found = tiles.kinds(), 0
+        for straight in KNITTED:
+            absent = straight.mask & ~kinds
+            if absent.bit_count() > 1:
+                continue
+            beside = tiles.keys[:]
+            for tile in straight.tiles:
+                if BIT[tile] != absent:
+                    beside[tile // 9] -= WEIGHT[tile]
+            if not absent:
+                found |= regular_waits(beside)
+            elif is_complete(beside):
+                found |= absent
+        return tiles.that_can_come(found)
+
+    def at_least(self, tiles: Standing) -> int:
+        if tiles.sets < SETS - 1:
+            return NEVER
+        # Beside the straight the set and the pair lack at least what they lack of all tiles.
+        beside = away(tiles.keys, tiles.sets - 3) + 1
+        more = HALF - STRAIGHT + 1 - beside + tiles.counts[JOKER]
+        return nearer(MOST_AWAY, bounds(tiles.keys), more * KNITTED_SHOWN, KNITTED_SHOWN)
 
 
-def _towards_straight(held: Held, knitted: Knitted) -> Aim:
+def _lack_of_straight(tiles: Standing, straight: Knitted) -> Lack:
     """The tiles of this straight that are absent, and what the others lack for set and pair."""
-    absent = [tile for tile in knitted.tiles if not held.counts[tile]]
+    absent = [tile for tile in straight.tiles if not tiles.counts[tile]]
     # Where no real tile can be, a joker must stand.
-    forced = sum(1 for tile in knitted.tiles if not held.room[tile])
-    if forced > held.joker_room:
+    spare = tiles.room[JOKER] - sum(1 for tile in straight.tiles if not tiles.room[tile])
+    if spare < 0:
         return UNREACHABLE
-    counts, room = bytearray(held.counts), bytearray(held.room)
-    for tile in knitted.tiles:
+    counts, room = bytearray(tiles.packed()), bytearray(tiles.room[:KINDS])
+    for tile in straight.tiles:
         counts[tile] -= counts[tile] > 0
         room[tile] -= room[tile] > 0
-    others = Held(
-        bytes(counts), bytes(room), sets=held.sets - 3, joker_room=held.joker_room - forced
-    )
-    aim = sets_and_pair(others, COPIES)
-    return Aim(len(absent) + aim.lack, mask(absent) | aim.useful)
+    lack = planner(tiles.sets - 3, COPIES, spare).lack(bytes(counts), bytes(room))
+    return Lack(len(absent) + lack.number, mask(absent) | lack.useful)
 
 
 def _beside(hand: Hand, knitted: Knitted) -> Iterator[tuple[Sets, Tile]]:
@@ -175,12 +204,14 @@ def _read(
     )
 
 
-class HonoursAndKnitted(msgspec.Struct, frozen=True):
+@dataclass(frozen=True)
+class HonoursAndKnitted(Shape):
     """Fourteen different tiles: five to seven honours, the rest of one knitted straight."""
 
     wild: WildRule | None = None
-    name: str = HONOURS_AND_KNITTED
-    melds: bool = False  # whether it may have sets on the table
+    name: ClassVar[str] = HONOURS_AND_KNITTED
+    counted: ClassVar[int] = HONOURED
+    enough: ClassVar[int] = WHOLE_HAND - 1
 
     def readings(self, hand: Hand) -> list[Reading]:
         kinds = hand.kinds
@@ -194,12 +225,31 @@ class HonoursAndKnitted(msgspec.Struct, frozen=True):
                 return list(_honours_and(hand, knitted, kinds & HONOURS, suited))
         return []
 
-    def aim(self, held: Held) -> Aim:
-        if held.sets < SETS:
+    def lack(self, tiles: Standing) -> Lack:
+        if tiles.sets < SETS:
             return UNREACHABLE
+        kinds = tiles.kinds()
         # Fourteen of these sixteen kinds have five honours at least.
-        aim = nearest(towards_kinds(held.kinds, HONOURS | knitted.mask, 14) for knitted in KNITTED)
-        return held.without_jokers(aim) if self.wild is None else held.with_jokers(aim)
+        lack = nearest(_lack_of_kinds(kinds, HONOURS | straight.mask) for straight in KNITTED)
+        jokers = 0 if self.wild is None else tiles.jokers
+        return Lack(lack.number - jokers, lack.useful & tiles.free())
+
+    def waits(self, tiles: Standing) -> int:
+        if tiles.has_jokers or tiles.sets < SETS:
+            return super().waits(tiles)
+        kinds, found = tiles.kinds(), 0
+        if kinds.bit_count() == WHOLE_HAND - 1:
+            for straight in KNITTED:
+                wanted = HONOURS | straight.mask
+                if not kinds & ~wanted:
+                    found |= wanted & ~kinds
+        return found
+
+
+def _lack_of_kinds(kinds: int, wanted: int) -> Lack:
+    """Fourteen different tiles out of the wanted kinds."""
+    number = WHOLE_HAND - (kinds & wanted).bit_count()
+    return Lack(number, wanted & ~kinds if number else 0)
 
 
 def _honours_and(hand: Hand, knitted: Knitted, honours: int, suited: int) -> Iterator[Reading]:

@@ -1,4 +1,4 @@
-"""Every way to cut one suit into chows, pungs and at most one pair; remembered by its key.
+"""Every way to cut one suit into chows, pungs and at most one pair, and what would let it be cut.
 
 With jokers every group holds at least one real tile of the suit; what a rulebook allows
 beyond that (a pair of two jokers) is added by the shape.
@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple, TypeVar
 
-from sparrows.tiles import Tile
+from sparrows.tiles import BIT, WEIGHT, Tile
 
 # (lowest tiles of chows, kinds of pungs, pair + 1 or 0 where the suit has no pair)
 Split = tuple[tuple[Tile, ...], tuple[Tile, ...], int]
@@ -169,3 +169,41 @@ class WildSuitSplits(dict[tuple[int, int], tuple[WildSplit, ...]]):
 
 SPLITS = tuple(SuitSplits(suit) for suit in range(4))
 WILD_SPLITS = tuple(WildSuitSplits(suit) for suit in range(4))
+
+
+class Completing(BySuit[int]):
+    """For each key of one suit, the mask of tiles any of which lets it be cut without rest."""
+
+    def find(self, key: int) -> int:
+        splits = SPLITS[self.suit]
+        found = 0
+        for rank, number in enumerate(ranks_of(key, splits.length)):
+            tile = splits.first + rank
+            if number < 4 and splits[key + WEIGHT[tile]]:
+                found |= BIT[tile]
+        return found
+
+
+COMPLETING = tuple(Completing(suit) for suit in range(4))
+
+
+# How a suit can be cut without rest: whether it has the pair, and how many jokers it uses.
+Ways = frozenset[tuple[int, int]]
+
+
+@lru_cache(MOST_REMEMBERED)
+def ways(suit: int, key: int, jokers: int) -> Ways:
+    """The ways to cut one suit with so many jokers at most, each group with a real tile."""
+    return frozenset(
+        (int(split.pair > 0), split.jokers) for split in WILD_SPLITS[suit][key, jokers]
+    )
+
+
+def together(some: Ways, more: Ways, jokers: int) -> Ways:
+    """Both at once, with one pair and so many jokers at most."""
+    return frozenset(
+        (pair + eyes, used + also)
+        for pair, used in some
+        for eyes, also in more
+        if pair + eyes <= 1 and used + also <= jokers
+    )

@@ -1,0 +1,412 @@
+"""What each discard leaves: how far the hand then is from ready, and which tiles are useful.
+
+All draws of a suit are looked up by one `bytes.translate`: the bytes are the descriptions that
+the suit would have with each of them, and the table says what the whole hand would then lack.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from functools import cache
+from itertools import compress
+from typing import NamedTuple
+
+import msgspec
+
+from sparrows.complaint import Complaint, refuse_other
+from sparrows.readings.distance import (
+    ONE_KIND,
+    ONE_PAIR,
+    ORPHANS_AT,
+    SEVEN_PAIRS,
+    THIRTEEN_ORPHANS,
+    irregular_distance,
+    irregular_summary,
+)
+from sparrows.readings.lack import Lack
+from sparrows.readings.shapes import orphans, pairs
+from sparrows.readings.standing import SETS, Standing, where
+from sparrows.readings.suits import BySuit, ranks_of
+from sparrows.readings.tables import FINAL, HONOURED, HONOURS, PAIR, SUIT
+from sparrows.tiles import ALL_KINDS, BIT, KINDS, ORPHANS, WEIGHT, Tile
+
+NO_TILE = 255  # there is no fifth of a kind
+NO_DRAW = bytes([NO_TILE] * 9)
+DESCRIBED = (SUIT, SUIT, SUIT, HONOURS)
+LENGTH = (9, 9, 9, 7)
+HIGHEST_FIRST = tuple(WEIGHT[length - 1 :: -1] for length in LENGTH)
+
+# A byte a kind, all in one number: counts, whose sum is the remainder by 255, or marks of all bits.
+MARK = 255
+BINARY = bytes(MARK * (digit == ord("1")) for digit in range(256))
+DIGITS = b"0" * MARK + b"1"
+
+
+def translates(one_less: bytes, other: bytes) -> tuple[bytes, ...]:
+    """By a number of lacking tiles: the table that marks what lacks one less."""
+    return (
+        other * 256,
+        *(other * lack + one_less + other * (255 - lack) for lack in range(20)),
+    )
+
+
+# As binary digits, and as bytes.
+NEARER, NEARER_MARKED = translates(b"1", b"0"), translates(b"\xff", b"\0")
+
+
+def packed(counts: Sequence[int]) -> int:
+    """Counts of the kinds, a byte each."""
+    return int.from_bytes(counts[:KINDS], "little")
+
+
+def marked(kinds: int) -> int:
+    """Kinds given as bits, a byte each."""
+    return int.from_bytes(f"{kinds:b}".encode().translate(BINARY))
+
+
+def unmarked(marks: int) -> int:
+    """Kinds given a byte each, as bits."""
+    return int(marks.to_bytes(KINDS).translate(DIGITS), 2)
+
+
+EVERY_KIND, EVERY_ORPHAN = marked(ALL_KINDS), marked(ORPHANS)
+MARKS = tuple(marked(BIT[tile]) for tile in range(KINDS))
+
+
+class Unseen:
+    """What a player has not seen of the four tiles of each kind."""
+
+    def __init__(self, tiles: Standing, visible: Iterable[Tile] = ()) -> None:
+        """Beside the player's own tiles, those that lie open elsewhere are `visible`."""
+        left = [4] * KINDS
+        for tile in (*tiles, *visible):
+            if tile < KINDS:
+                left[tile] -= 1
+        # The kinds of which at least one is left, at least two, and so on.
+        self._layers = tuple(
+            sum(BIT[tile] for tile in range(KINDS) if left[tile] >= least)
+            for least in range(1, max(left) + 1)
+        )
+
+    def left(self, kinds: int) -> int:
+        """How many tiles of these kinds are left."""
+        return sum((layer & kinds).bit_count() for layer in self._layers)
+
+
+# The suits of a hand
+
+
+class Draws(BySuit[bytes]):
+    """By the key of a suit, its descriptions with one tile more, the highest rank first."""
+
+    def find(self, key: int) -> bytes:
+        described, weights = DESCRIBED[self.suit], HIGHEST_FIRST[self.suit]
+        upper, lower = divmod(key, 5**5)
+        if has_four(lower) or has_four(upper):
+            return bytes(
+                [described[key + each] if key // each % 5 < 4 else NO_TILE for each in weights]
+            )
+        return bytes([described[key + each] for each in weights])
+
+
+@cache
+def has_four(ranks: int) -> bool:
+    """Whether all four tiles of any of five ranks are there."""
+    return 4 in ranks_of(ranks, 5)
+
+
+DRAWS = tuple(Draws(suit) for suit in range(4))
+
+
+class Counted(NamedTuple):
+    """What a suit, or some of its ranks, have for shapes without sets."""
+
+    summary: int  # see `irregular_summary`
+    less: tuple[int, ...]  # what each discard takes off it
+    once: int  # the kinds that are there once, marked,
+    twice: int
+    more: int
+
+
+class Suit(NamedTuple):
+    """What there is to know of a suit, or of some of its ranks, before a discard."""
+
+    tiles: tuple[Tile, ...]  # the different ones,
+    weights: tuple[int, ...]  # and what each takes off the key
+    counted: Counted
+    rests: bytes = b""  # the descriptions of the suit without each of the tiles
+
+
+class Suits(BySuit[Suit]):
+    """By the key of a suit, what there is to know of it."""
+
+    def find(self, key: int) -> Suit:
+        upper, lower = divmod(key, 5**5)
+        low_tiles, low_weights, low, _ = half(self.suit, lower, 0)
+        high_tiles, high_weights, high, _ = half(self.suit, upper, 5)
+        described, weights = DESCRIBED[self.suit], low_weights + high_weights
+        counted = Counted(
+            low.summary + high.summary,
+            low.less + high.less,
+            low.once | high.once,
+            low.twice | high.twice,
+            low.more | high.more,
+        )
+        rests = bytes([described[key - weight] for weight in weights])
+        return Suit(low_tiles + high_tiles, weights, counted, rests)
+
+
+@cache
+def half(suit: int, key: int, lowest: int) -> Suit:
+    """Five ranks of a suit, from this one on."""
+    counts = [0] * lowest + ranks_of(key, 5)
+    first = 9 * suit
+    held = [rank for rank, number in enumerate(counts) if number]
+    counted = Counted(
+        irregular_summary((*counts, *(0,) * LENGTH[suit])[: LENGTH[suit]]),
+        tuple(taken_off(first + rank, counts[rank]) for rank in held),
+        marked(where(counts, 1) << first),
+        marked(where(counts, 2) << first),
+        marked(where(counts, 3, 4) << first),
+    )
+    tiles = tuple(first + rank for rank in held)
+    return Suit(tiles, tuple(WEIGHT[rank] for rank in held), counted)
+
+
+def taken_off(tile: Tile, copies: int) -> int:
+    """What a discard from so many of a kind takes from the summary of its suit."""
+    if copies > 2:
+        return 0
+    number = ONE_PAIR if copies == 2 else ONE_KIND
+    return number * (1 + ORPHANS_AT * (ORPHANS >> tile & 1))
+
+
+SUITS = tuple(Suits(suit) for suit in range(4))
+
+
+# The whole hand
+
+
+def padded(row: Sequence[int]) -> bytes:
+    """A table for `bytes.translate`; where there is no tile it keeps saying so."""
+    return bytes(row).ljust(256, b"\xff")
+
+
+class LookUp:
+    """The tables of draws for a number of sets to make."""
+
+    def __init__(self, sets: int) -> None:
+        self.final = FINAL[sets]
+        # What the hand lacks by the description of one half, the other one given,
+        self.of_first = [
+            padded([away + 1 for away in row]) for row in zip(*self.final, strict=True)
+        ]
+        self.of_second = [padded([away + 1 for away in row]) for row in self.final]
+        # and the description of a half by that of one suit, the other one given.
+        self.paired = [padded(row) for row in PAIR]
+        self.honours = [padded(row) for row in HONOURED]
+        self.third = [padded(row) for row in zip(*HONOURED, strict=True)]
+
+    def lack(self, described: Sequence[int]) -> int:
+        """What suits of these descriptions lack."""
+        m, p, s, z = described
+        return self.final[PAIR[m][p]][HONOURED[s][z]] + 1
+
+    def after_draws(self, described: Sequence[int], draws: Sequence[bytes]) -> bytes:
+        """What they lack after each of the draws, the highest tile first."""
+        m, p, s, z = described
+        of_m, of_p, of_s, of_z = draws
+        first = of_p.translate(self.paired[m]) + of_m.translate(self.paired[p])
+        second = of_z.translate(self.honours[s]) + of_s.translate(self.third[z])
+        return second.translate(self.of_second[PAIR[m][p]]) + first.translate(
+            self.of_first[HONOURED[s][z]]
+        )
+
+    def after_changes(self, described: Sequence[int], changes: Sequence[bytes]) -> bytes:
+        """What they lack if one suit has another description, for several of each, in order."""
+        m, p, s, z = described
+        of_m, of_p, of_s, of_z = changes
+        first = of_m.translate(self.paired[p]) + of_p.translate(self.paired[m])
+        second = of_s.translate(self.third[z]) + of_z.translate(self.honours[s])
+        return first.translate(self.of_first[HONOURED[s][z]]) + second.translate(
+            self.of_second[PAIR[m][p]]
+        )
+
+    def tables(self, m: int, p: int, s: int, z: int) -> tuple[bytes, bytes, bytes, bytes]:
+        """What the hand lacks by the description of each suit, the others being as they are."""
+        of_first, of_second = self.of_first[HONOURED[s][z]], self.of_second[PAIR[m][p]]
+        return (
+            self.paired[p].translate(of_first),
+            self.paired[m].translate(of_first),
+            self.third[z].translate(of_second),
+            self.honours[s].translate(of_second),
+        )
+
+    def lack_and_useful(self, described: Sequence[int], draws: Sequence[bytes]) -> tuple[int, int]:
+        """What suits of these descriptions lack, and which of the draws are useful."""
+        lack = self.lack(described)
+        return lack, int(self.after_draws(described, draws).translate(NEARER[lack]), 2)
+
+
+@cache
+def look_up(sets: int) -> LookUp:
+    """The tables for so many sets, made once."""
+    return LookUp(sets)
+
+
+def lack_of_sets(keys: Sequence[int], sets: int = SETS) -> Lack:
+    """What standing tiles lack for so many sets and a pair."""
+    described = [table[key] for table, key in zip(DESCRIBED, keys, strict=True)]
+    draws = [table[key] for table, key in zip(DRAWS, keys, strict=True)]
+    return Lack(*look_up(sets).lack_and_useful(described, draws))
+
+
+class Irregular:
+    """A hand on its way to seven different pairs or thirteen orphans, and each of its discards."""
+
+    def __init__(self, m: Counted, p: Counted, s: Counted, z: Counted) -> None:
+        self.summary, self.less, self.once, self.twice, self.more = m
+        for summary, less, once, twice, more in (p, s, z):
+            self.summary += summary
+            self.less += less
+            self.once |= once
+            self.twice |= twice
+            self.more |= more
+
+    def lacks(self, tiles: Iterable[Tile]) -> dict[Tile, int]:
+        """What it lacks after each discard, of all its tiles."""
+        after = [self.summary - less for less in self.less]
+        lacks = {each: irregular_distance(each) + 1 for each in set(after)}
+        self.after = dict(zip(tiles, after, strict=True))
+        return {tile: lacks[summary] for tile, summary in self.after.items()}
+
+    def useful(self, tile: Tile, lack: int) -> int:
+        """The kinds that bring it nearer after a discard, marked, if it then lacks so few."""
+        gone, summary = MARKS[tile], self.after[tile]
+        once, doubled = self.once & ~gone | self.twice & gone, self.twice & ~gone | self.more
+        kinds, found = once | doubled, 0
+        if SEVEN_PAIRS[summary & 255] + 1 == lack:
+            found = pairs.useful((summary & 255) // ONE_KIND, once, EVERY_KIND & ~kinds)
+        if THIRTEEN_ORPHANS[summary >> 8] + 1 == lack:
+            found |= orphans.useful(kinds, doubled, EVERY_ORPHAN)
+        return found
+
+
+class Choice(msgspec.Struct, frozen=True, gc=False):
+    """A discard, the distance after it, and the kinds that would then bring the hand nearer."""
+
+    discard: Tile
+    distance: int
+    useful: int
+
+
+def useful_tiles(tiles: Standing, *, standard: bool = True) -> list[Choice]:
+    """For each different discard: the distance after it, and the kinds that are then useful.
+
+    Where nothing is melded, seven pairs and thirteen orphans are aimed at too, unless `standard`
+    is false.
+    """
+    refuse_other(Standing, tiles)
+    sets = tiles.sets
+    refuse_other(int, sets)
+    if tiles.size != 3 * sets + 2 or tiles.jokers:
+        raise Complaint(
+            "{needed} tiles without jokers are needed, not {tiles!r}",
+            needed=3 * sets + 2,
+            tiles=str(tiles),
+        )
+    known, keys = look_up(sets), tiles.keys
+    a, b, c, d = keys
+    suits = SUITS[0][a], SUITS[1][b], SUITS[2][c], SUITS[3][d]
+    described = [SUIT[a], SUIT[b], SUIT[c], HONOURS[d]]
+    draws = [DRAWS[0][a], DRAWS[1][b], DRAWS[2][c], DRAWS[3][d]]
+    found: list[Choice] = []
+    for suit, table in enumerate(known.tables(*described)):
+        tiles_there, weights, _, rests = suits[suit]
+        whole, drawn = (described[suit], draws[suit]), DRAWS[suit]
+        draws[suit] = NO_DRAW  # looked up for each discard
+        # Often several discards leave a suit with the same description.
+        others: dict[int, tuple[int, int]] = {}
+        for tile, weight, description in zip(tiles_there, weights, rests, strict=True):
+            lacking = others.get(description)
+            if lacking is None:
+                described[suit] = description
+                lacking = others[description] = known.lack_and_useful(described, draws)
+            lack, useful = lacking
+            own = drawn[keys[suit] - weight].translate(table)
+            nearer = int(own.translate(NEARER[lack]), 2)
+            found.append(Choice(tile, lack - 1, useful | nearer << 9 * suit))
+        described[suit], draws[suit] = whole
+    if standard and sets == SETS:
+        return _with_irregular(Irregular(*(suit.counted for suit in suits)), found)
+    return found
+
+
+def _with_irregular(irregular: Irregular, regular: list[Choice]) -> list[Choice]:
+    """The choices, seven pairs and thirteen orphans regarded too."""
+    near = irregular_distance(irregular.summary)
+    if near > regular[0].distance + 1:  # the others are not farther than that
+        return regular
+    lacks = irregular.lacks(choice.discard for choice in regular)
+    return [_nearer(irregular, choice, lacks[choice.discard]) for choice in regular]
+
+
+def _nearer(irregular: Irregular, choice: Choice, lack: int) -> Choice:
+    """A choice, or what the hand comes to as one of these shapes, or both if they are as near."""
+    if lack > choice.distance + 1:
+        return choice
+    useful = unmarked(irregular.useful(choice.discard, lack))
+    if lack == choice.distance + 1:
+        useful |= choice.useful
+    return Choice(choice.discard, lack - 1, useful)
+
+
+class NearestDiscards:
+    """The discards that leave a hand nearest to ready.
+
+    Where nothing is melded, seven pairs and thirteen orphans are aimed at too, if `standard`.
+    `useful_tiles` says as much of every discard, and takes longer.
+    """
+
+    def __init__(self, standing: Standing, allowed: Collection[Tile], *, standard: bool) -> None:
+        m, p, s, z = self.keys = standing.keys
+        self.known = look_up(standing.sets)
+        self.described = [SUIT[m], SUIT[p], SUIT[s], HONOURS[z]]
+        tiles_m, _, counted_m, rests_m = SUITS[0][m]
+        tiles_p, _, counted_p, rests_p = SUITS[1][p]
+        tiles_s, _, counted_s, rests_s = SUITS[2][s]
+        tiles_z, _, counted_z, rests_z = SUITS[3][z]
+        lacks = self.known.after_changes(self.described, (rests_m, rests_p, rests_s, rests_z))
+        tiles = held = tiles_m + tiles_p + tiles_s + tiles_z
+        if len(allowed) < len(tiles):
+            may = [tile in allowed for tile in tiles]
+            lacks = bytes(compress(lacks, may))
+            tiles = tuple(compress(tiles, may))
+        least = min(lacks)
+        self.irregular: Irregular | None = None
+        if standard and standing.sets == SETS:
+            summary = counted_m[0] + counted_p[0] + counted_s[0] + counted_z[0]
+            if irregular_distance(summary) < least:
+                self.irregular = Irregular(counted_m, counted_p, counted_s, counted_z)
+                after = self.irregular.lacks(held)
+                lacks = bytes(map(min, lacks, map(after.__getitem__, tiles)))
+                least = min(lacks)
+        self.lack = least
+        self.tiles = list(compress(tiles, lacks.translate(NEARER_MARKED[least + 1])))
+
+    def weighed(self, left: int) -> list[tuple[Tile, int]]:
+        """These discards, and how many of the tiles that are left would be useful after each."""
+        keys, described, irregular = self.keys, self.described, self.irregular
+        draws = [DRAWS[0][keys[0]], DRAWS[1][keys[1]], DRAWS[2][keys[2]], DRAWS[3][keys[3]]]
+        after_draws, nearer = self.known.after_draws, NEARER_MARKED[self.lack]
+        found = []
+        for tile in self.tiles:
+            suit = tile // 9
+            rest, whole = keys[suit] - WEIGHT[tile], (described[suit], draws[suit])
+            described[suit], draws[suit] = DESCRIBED[suit][rest], DRAWS[suit][rest]
+            useful = int.from_bytes(after_draws(described, draws).translate(nearer))
+            if irregular is not None:
+                useful |= irregular.useful(tile, self.lack)
+            found.append((tile, (useful & left) % MARK))
+            described[suit], draws[suit] = whole
+        return found

@@ -1,0 +1,1 @@
+"""The shapes that a winning hand may have, one in each module."""

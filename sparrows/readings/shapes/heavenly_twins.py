@@ -1,0 +1,57 @@
+"""Heavenly twins: seven pairs of one suit, or a pair of each wind and dragon."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from sparrows.readings.hand import Hand
+from sparrows.readings.lack import UNREACHABLE, Lack, nearest
+from sparrows.readings.reading import SEVEN_PAIRS, Reading
+from sparrows.readings.shapes.pairs import (
+    SevenPairs,
+    lack_of_pairs,
+    pairs_in,
+    single_left,
+)
+from sparrows.readings.shapes.shape import Shape
+from sparrows.readings.standing import SETS, Standing, where
+from sparrows.tiles import EAST, HONOURS, KINDS
+
+
+@dataclass(frozen=True)
+class HeavenlyTwins(Shape):
+    """Seven pairs that keep to one suit, or to honours without a repeat."""
+
+    repeats: bool = True  # four alike in a suit are two pairs
+    name: ClassVar[str] = SEVEN_PAIRS
+    counted: ClassVar[int] = SevenPairs.counted
+    enough: ClassVar[int] = SevenPairs.enough
+
+    def readings(self, hand: Hand) -> list[Reading]:
+        if hand.melds or hand.keys.count(0) != 3:
+            return []
+        if hand.keys[3] and hand.kinds != HONOURS:
+            return []
+        return SevenPairs(self.repeats).readings(hand)
+
+    def lack(self, tiles: Standing) -> Lack:
+        if tiles.sets < SETS:
+            return UNREACHABLE
+        honours = tiles.counts[EAST:KINDS]
+        number = sum(max(2 - number, 0) for number in honours)
+        lacks = [Lack(number, where(honours, 0, 1) << EAST)]
+        for first in range(0, EAST, 9):
+            pairs, singles, fresh = pairs_in(tiles.counts[first : first + 9], repeats=self.repeats)
+            lacks.append(lack_of_pairs(pairs, singles << first, fresh << first))
+        lack = nearest(lacks)
+        return Lack(lack.number, lack.useful & tiles.free())
+
+    def waits(self, tiles: Standing) -> int:
+        if tiles.sets < SETS or tiles.keys.count(0) != 3:
+            return 0
+        if tiles.keys[3]:
+            return single_left(tiles.packed()) if tiles.kinds() == HONOURS else 0
+        if not self.repeats and max(tiles.packed()) > 2:
+            return 0
+        return single_left(tiles.packed())

@@ -1,0 +1,82 @@
+"""Thirteen orphans: one of each terminal and honour, and one of them twice."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import ClassVar
+
+from sparrows.readings.bounds import ORPHANS as ORPHANS_SHOWN
+from sparrows.readings.hand import Hand
+from sparrows.readings.lack import UNREACHABLE, Lack
+from sparrows.readings.reading import THIRTEEN_ORPHANS, Reading, irregular
+from sparrows.readings.shapes.shape import Shape
+from sparrows.readings.standing import SETS, Standing
+from sparrows.readings.wild import WildRule
+from sparrows.tiles import ORPHANS, kinds_of
+
+DIFFERENT = ORPHANS.bit_count()
+
+
+@dataclass(frozen=True)
+class ThirteenOrphans(Shape):
+    """One of each terminal and honour, and one of them twice; all standing."""
+
+    wild: WildRule | None = None
+    name: ClassVar[str] = THIRTEEN_ORPHANS
+    counted: ClassVar[int] = ORPHANS_SHOWN
+    enough: ClassVar[int] = DIFFERENT - 1
+
+    def readings(self, hand: Hand) -> list[Reading]:
+        if hand.jokers:
+            return [] if self.wild is None else self._wild_readings(hand)
+        if hand.kinds != ORPHANS or hand.melds:
+            return []
+        doubled = hand.counts.find(2)
+        if hand.size != 14 or doubled < 0:
+            return []
+        singles = tuple(tile for tile in kinds_of(ORPHANS) if tile != doubled)
+        return [irregular(hand, THIRTEEN_ORPHANS, singles=singles, pairs=(doubled,))]
+
+    def _wild_readings(self, hand: Hand) -> list[Reading]:
+        """Jokers are the kinds that are missing, and the doubled one where none is double yet."""
+        counts = Counter(hand.counts)
+        if hand.kinds & ~ORPHANS or hand.melds or hand.size != 14:
+            return []
+        if counts[2] > 1 or counts[3] or counts[4]:
+            return []
+        doubled = hand.counts.find(2) if counts[2] else next(kinds_of(ORPHANS))
+        singles = tuple(tile for tile in kinds_of(ORPHANS) if tile != doubled)
+        return [irregular(hand, THIRTEEN_ORPHANS, singles=singles, pairs=(doubled,), kinds=ORPHANS)]
+
+    def lack(self, tiles: Standing) -> Lack:
+        if tiles.sets < SETS:
+            return UNREACHABLE
+        lack = lack_of_orphans(tiles.kinds(), tiles.where(2, 3, 4))
+        jokers = 0 if self.wild is None else tiles.jokers
+        return Lack(lack.number - jokers, lack.useful & tiles.free())
+
+    def waits(self, tiles: Standing) -> int:
+        if tiles.has_jokers or tiles.sets < SETS:
+            return super().waits(tiles)
+        kinds = tiles.kinds()
+        if kinds & ~ORPHANS or kinds.bit_count() < DIFFERENT - 1:
+            return 0
+        return ORPHANS & ~kinds or ORPHANS
+
+
+def number_lacking(kinds: int, doubled: bool) -> int:
+    """How many tiles are lacking, with so many of the kinds, and perhaps one of them twice."""
+    return DIFFERENT - kinds + (not doubled)
+
+
+def lack_of_orphans(kinds: int, doubled: int) -> Lack:
+    """Thirteen orphans, from the kinds that are there and those that are there twice."""
+    there = (kinds & ORPHANS).bit_count()
+    twice = doubled & ORPHANS > 0
+    return Lack(number_lacking(there, twice), useful(kinds, doubled, ORPHANS))
+
+
+def useful(kinds: int, doubled: int, orphans: int) -> int:
+    """Those of the orphans that are absent, and all of them while none is there twice."""
+    return orphans & ~kinds if doubled & orphans else orphans

@@ -1,0 +1,249 @@
+"""Tiles that stand in a hand, and what could ever stand beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from operator import lt
+
+from sparrows.complaint import STRANGE, Complaint, refuse_other
+from sparrows.readings.groups import Meld
+from sparrows.readings.hand import COPIES, Hand
+from sparrows.tiles import (
+    BIT,
+    BONUS,
+    FACES,
+    JOKER,
+    KINDS,
+    WEIGHT,
+    Tile,
+    keys_of,
+    kinds_of,
+    name,
+    show,
+    tiles_of,
+)
+
+SETS = 4
+NO_BONUS = (0,) * len(BONUS)
+# Four tiles of each kind, and no jokers.
+ROOM = (*(COPIES,) * KINDS, *(1,) * len(BONUS), 0)
+_BINARY = b"01" + bytes(254)
+
+
+class Standing:
+    """How many of each tile stand in a hand, with a base-5 number per suit.
+
+    A tile comes and goes with one addition, and a whole suit is the index of a table. `room` is
+    how many of each tile can be in the hand at most: those in play, less what lies in its own
+    melds; none of a kind that cannot be part of a win.
+    """
+
+    __slots__ = ("counts", "fours", "keys", "room", "sets", "size")
+
+    def __init__(
+        self, tiles: Iterable[Tile] = (), *, sets: int = SETS, room: Sequence[int] = ROOM
+    ) -> None:
+        self.counts = [0] * FACES  # zeros where the tiles are hidden
+        self.keys = [0, 0, 0, 0]
+        self.fours = 0  # of how many kinds all four stand here
+        self.size = 0
+        self.sets = sets  # still to make, beside the melds
+        self.room = room  # never changed in place: twins share it
+        if tiles != ():
+            for tile in tiles_of(tiles):
+                self.add(tile)
+
+    @classmethod
+    def from_counts(
+        cls, counts: Iterable[int], *, sets: int = SETS, jokers: int = 0, room: Sequence[int] = ROOM
+    ) -> Standing:
+        """From 34 counts, 0 to 4 each."""
+        try:
+            packed = bytes(list(counts))
+        except STRANGE:
+            packed = b""
+        if len(packed) != KINDS or max(packed) > COPIES:
+            raise Complaint("34 counts of at most 4 are needed, not {packed}", packed=list(packed))
+        made = cls(sets=sets, room=room)
+        made.counts = [*packed, *NO_BONUS, jokers]
+        made.keys = list(keys_of(packed))
+        made.fours = made.counts.count(COPIES)
+        made.size = sum(packed) + jokers
+        return made
+
+    @classmethod
+    def of(cls, hand: Hand) -> Standing:
+        """The standing tiles of a hand, without the one that it wins with."""
+        made = cls()
+        made.take_all(hand.standing)
+        for meld in hand.melds:
+            made.lay(meld)
+        return made
+
+    # What comes and goes
+
+    def take(self, tile: Tile) -> None:
+        """A tile comes; of a hidden one nothing is known."""
+        self.size += 1
+        if tile >= 0:
+            counts = self.counts
+            counts[tile] += 1
+            if counts[tile] == COPIES:
+                self.fours += 1
+            if tile < KINDS:
+                self.keys[tile // 9] += WEIGHT[tile]
+
+    def take_all(self, tiles: tuple[Tile, ...]) -> None:
+        """Tiles come to an empty hand."""
+        self.size = len(tiles)
+        counts, keys = self.counts, self.keys
+        for tile in tiles:
+            if tile >= 0:
+                counts[tile] += 1
+                if tile < KINDS:
+                    keys[tile // 9] += WEIGHT[tile]
+        self.fours = counts.count(COPIES)
+
+    def give(self, tile: Tile) -> None:
+        """A tile goes."""
+        self.size -= 1
+        counts = self.counts
+        if tile >= 0 and counts[tile]:
+            if counts[tile] == COPIES:
+                self.fours -= 1
+            counts[tile] -= 1
+            if tile < KINDS:
+                self.keys[tile // 9] -= WEIGHT[tile]
+
+    def add(self, tile: Tile) -> None:
+        """A tile comes, if it can."""
+        refuse_other(int, tile)
+        if tile != JOKER and (not 0 <= tile < KINDS or self.counts[tile] == COPIES):
+            raise Complaint(
+                "{tile} cannot be added: four are there, or it is no kind", tile=name(tile)
+            )
+        self.take(tile)
+
+    def remove(self, tile: Tile) -> None:
+        """A tile goes, if it is there."""
+        if not self.count(tile):
+            raise Complaint(
+                "there is no {tile} to take out of {tiles}", tile=name(tile), tiles=self
+            )
+        self.give(tile)
+
+    def lay(self, meld: Meld) -> None:
+        """A set has been laid down beside the standing tiles."""
+        self.sets -= 1
+        self._reserve(meld, 1)
+
+    def pick_up(self, meld: Meld) -> None:
+        """A set that was laid down is none any more."""
+        self.sets += 1
+        self._reserve(meld, -1)
+
+    def _reserve(self, meld: Meld, times: int) -> None:
+        """There is no room here for tiles that lie in a meld; of a hidden one nobody knows."""
+        if meld.tile >= 0:
+            room = list(self.room)
+            for tile in meld.real:
+                room[tile] -= times
+            room[JOKER] -= times * meld.jokers
+            self.room = room
+
+    def make_wild(self, tile: Tile, indicator: Tile) -> None:
+        """All tiles of a kind are jokers from now on, and one of another kind shows that."""
+        for _ in range(self.counts[tile]):
+            self.give(tile)
+            self.take(JOKER)
+        room = list(self.room)
+        room[JOKER] += room[tile]
+        room[tile] = 0
+        room[indicator] -= 1
+        self.room = room
+
+    def plus(self, tile: Tile) -> Standing:
+        """The same with one tile more."""
+        twin = self.copy()
+        twin.take(tile)
+        return twin
+
+    def minus(self, tile: Tile) -> Standing:
+        """The same with one tile less."""
+        twin = self.copy()
+        twin.give(tile)
+        return twin
+
+    def copy(self) -> Standing:
+        twin = Standing.__new__(Standing)
+        twin.counts = self.counts[:]
+        twin.keys = self.keys[:]
+        twin.fours = self.fours
+        twin.size = self.size
+        twin.sets = self.sets
+        twin.room = self.room
+        return twin
+
+    # What there is
+
+    def count(self, tile: Tile) -> int:
+        refuse_other(int, tile)
+        return self.counts[tile] if 0 <= tile < FACES else 0
+
+    @property
+    def jokers(self) -> int:
+        return self.counts[JOKER]
+
+    @property
+    def has_jokers(self) -> bool:
+        """Whether a joker stands here, or one could come."""
+        return self.room[JOKER] > 0
+
+    def packed(self) -> bytes:
+        """34 counts, jokers left aside."""
+        return bytes(self.counts[:KINDS])
+
+    def where(self, *numbers: int) -> int:
+        """The kinds of which there are so many, as a mask."""
+        return where(self.counts[:KINDS], *numbers)
+
+    def kinds(self) -> int:
+        """The kinds that stand in the hand, as a mask."""
+        there = bytes(map(bool, self.counts[KINDS - 1 :: -1]))
+        return int(there.translate(_BINARY), 2)
+
+    def free(self) -> int:
+        """The kinds of which another tile could come, as a mask."""
+        room = bytes(map(lt, self.counts[KINDS - 1 :: -1], self.room[KINDS - 1 :: -1]))
+        return int(room.translate(_BINARY), 2)
+
+    def that_can_come(self, tiles: int) -> int:
+        """Those of a mask of tiles, the joker perhaps among them, for which there is room."""
+        for tile in kinds_of(tiles):
+            if self.counts[tile] >= self.room[tile]:
+                tiles ^= BIT[tile]
+        return tiles
+
+    def __iter__(self) -> Iterator[Tile]:
+        for tile, number in enumerate(self.counts):
+            for _ in range(number):
+                yield tile
+
+    def __len__(self) -> int:
+        return self.size
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Standing) and self.counts == other.counts
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __str__(self) -> str:
+        return show(self)
+
+    def __repr__(self) -> str:
+        return f"Standing({show(self)!r})"
+
+
+def where(counts: Iterable[int], *numbers: int) -> int:
+    """The kinds of which there are so many, as a mask."""
+    return sum(BIT[tile] for tile, number in enumerate(counts) if number in numbers)
