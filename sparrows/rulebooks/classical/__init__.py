@@ -14,12 +14,14 @@ from sparrows.rulebooks.classical.options import CLAUSES, ClassicalOptions
 from sparrows.rulebooks.classical.patterns import EVERYBODY, patterns, total
 from sparrows.rulebooks.classical.play import ClassicalParts
 from sparrows.rulebooks.classical.settlement import FOULS, settle
+from sparrows.rulebooks.classical.waits import Waits
 from sparrows.scoring.objections import no_whole_hand
 from sparrows.scoring.pattern import LIMIT
 from sparrows.scoring.scoring import Scoring
 from sparrows.scoring.verdict import Missing
 from sparrows.scoring.vocabulary import ROBBING_KONG
 from sparrows.scoring.vocabulary.condition import holds_for
+from sparrows.scoring.vocabulary.facets import Facet
 
 OPTIONS = ClassicalOptions
 OPTION_CLAUSES = CLAUSES
@@ -48,6 +50,7 @@ def too_many_tiles(hand: Hand) -> Missing | None:
 
 
 def rulebook(options: ClassicalOptions) -> Rulebook:
+    waits = Waits(repeats=not options.twins_distinct)
     return Rulebook(
         id="classical",
         prefix="CCL",
@@ -55,7 +58,7 @@ def rulebook(options: ClassicalOptions) -> Rulebook:
         tiles=ALL_TILES,
         scoring=Scoring(
             (CountedFreely(), HeavenlyTwins(not options.twins_distinct), WONDERS),
-            patterns(options),
+            patterns(options, Facet("waits", waits.of)),
             partial(total, options),
             objections=(no_whole_hand, concealed_kong_robbed),
             gathers=LIMIT,
