@@ -15,12 +15,14 @@ from sparrows.rulebooks.classical.options import CLAUSES, ClassicalOptions
 from sparrows.rulebooks.classical.patterns import EVERYBODY, patterns, total
 from sparrows.rulebooks.classical.play import ClassicalParts
 from sparrows.rulebooks.classical.settlement import ClassicalLedger, fouls, worth
+from sparrows.rulebooks.classical.waits import Waits
 from sparrows.scoring.objections import no_whole_hand
 from sparrows.scoring.pattern import LIMIT
 from sparrows.scoring.scoring import Scoring
 from sparrows.scoring.verdict import Missing
 from sparrows.scoring.vocabulary import ROBBING_KONG
 from sparrows.scoring.vocabulary.condition import holds_for
+from sparrows.scoring.vocabulary.facets import Facet
 
 OPTIONS = ClassicalOptions
 OPTION_CLAUSES = CLAUSES
@@ -50,7 +52,7 @@ def too_many_tiles(hand: Hand) -> Missing | None:
 
 def rulebook(options: ClassicalOptions) -> Rulebook:
     shapes = (CountedFreely(), HeavenlyTwins(not options.twins_distinct), WONDERS)
-    rows = patterns(options, shapes)
+    rows = patterns(options, Facet("waits", Waits(shapes).of))
     least = next(row.value for row in rows if row.id == "mahjong")
     return Rulebook(
         id="classical",

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from sparrows.readings.groups import KONG, PUNG, PUNGS
 from sparrows.readings.reading import REGULAR, SEVEN_PAIRS, THIRTEEN_ORPHANS, Reading
-from sparrows.readings.shapes.shape import Shape
 from sparrows.rulebooks.classical.options import ClassicalOptions
-from sparrows.rulebooks.classical.waits import Waits
 from sparrows.scoring.pattern import DOUBLES, LIMIT, POINTS, Line, Pattern
 from sparrows.scoring.scoring import Total
 from sparrows.scoring.verdict import WHOLE, Found, Missing
 from sparrows.scoring.vocabulary import *
+from sparrows.scoring.vocabulary.facets import Facet
 from sparrows.tiles import (
     DRAGONS,
     HONOURS,
@@ -72,9 +71,8 @@ def won_with(name: str) -> Condition:
     )
 
 
-def only_tile(shapes: Iterable[Shape]) -> Condition:
+def only_tile(waits: Facet[int]) -> Condition:
     """No other kind of tile would have completed the hand."""
-    waits = facets.Facet("waits", Waits(shapes).of)
 
     def one_wait(reading: Reading) -> Found | Missing:
         kinds = waits.read(reading)
@@ -160,19 +158,19 @@ LIMIT_HANDS = (
 )
 
 
-def going_out(options: ClassicalOptions, shapes: Iterable[Shape]) -> tuple[Pattern, ...]:
+def going_out(options: ClassicalOptions, waits: Facet[int]) -> tuple[Pattern, ...]:
     """Points of the winner only; those that players agreed on may be none."""
     won_at_all = no_fact(facets.WINNING, None, code="no-winning-tile")
     return (
         Pattern("mahjong", 20, won_at_all, "CCL-12.24"),
         Pattern("wall-tile", options.wall_tile_points, FROM_WALL, "CCL-12.25"),
-        Pattern("only-tile", options.only_tile_points, only_tile(shapes), "CCL-12.26"),
+        Pattern("only-tile", options.only_tile_points, only_tile(waits), "CCL-12.26"),
     )
 
 
-def patterns(options: ClassicalOptions, shapes: Iterable[Shape]) -> tuple[Pattern, ...]:
+def patterns(options: ClassicalOptions, waits: Facet[int]) -> tuple[Pattern, ...]:
     """All rows for a winner; a limit hand absorbs every other row (CCL-16.4)."""
-    rows = (*EVERYBODY, *(row for row in going_out(options, shapes) if row.value), *WINNER)
+    rows = (*EVERYBODY, *(row for row in going_out(options, waits) if row.value), *WINNER)
     others = tuple(row.id for row in rows)
     return rows + tuple(
         Pattern(name, options.limit, condition, f"CCL-15.{number}", absorbs=others, unit=LIMIT)
@@ -180,13 +178,8 @@ def patterns(options: ClassicalOptions, shapes: Iterable[Shape]) -> tuple[Patter
     )
 
 
-# The place of each row in the alphabet, for the choice among readings of equal value.
-ALPHABET = {
-    name: place
-    for place, name in enumerate(
-        sorted(row.id for row in (*EVERYBODY, *going_out(ClassicalOptions(), ()), *WINNER))
-    )
-}
+# All rows but the limit hands in the order of the alphabet, for readings of equal value.
+ALPHABET = sorted((*(row.id for row in (*EVERYBODY, *WINNER)), "mahjong", "wall-tile", "only-tile"))
 END_OF_LIST = 1
 
 
@@ -205,5 +198,5 @@ def total(options: ClassicalOptions, lines: Sequence[Line]) -> Total:
 
 def first_in_alphabet(lines: Sequence[Line]) -> tuple[int, ...]:
     """A key that is the greater the earlier the list of pattern ids comes (CCL-16.5)."""
-    places = sorted(ALPHABET[line.pattern.id] for line in lines for _ in range(line.count))
+    places = sorted(ALPHABET.index(line.pattern.id) for line in lines for _ in range(line.count))
     return (*(-place for place in places), END_OF_LIST)

@@ -12,6 +12,7 @@ from sparrows.scoring.verdict import WHOLE, Found, Missing
 from sparrows.scoring.vocabulary import *
 from sparrows.tiles import DRAGONS, HONOURS, NUMBERS, WHITE, suit_of
 
+RED_PUNGS = pungs_of("123456789m", 3, "pungs-of-characters") & each_pung("7z")
 EVERY_GROUP = EVERY_FAMILY = 5
 
 
@@ -58,9 +59,7 @@ def patterns(options: RedOptions) -> tuple[Pattern, ...]:
         fan(13, "all-types", 16, call(all_types, facets.CHOWS, facets.PUNGS, facets.PAIR)),
         fan(14, "lower-five", 24, shape(REGULAR) & only("12345")),
         fan(15, "upper-five", 24, shape(REGULAR) & only("56789")),
-        fan(
-            16, "red-hand", 32, pungs_of("123456789m", 3) & each_pung("7z"), "all-pungs honour-pung"
-        ),
+        fan(16, "red-hand", 32, RED_PUNGS, "all-pungs honour-pung"),
         fan(17, "big-three-dragons", 64, big(DRAGONS, 3, once=True), "honour-pung"),
         fan(18, "full-flush", 64, shape(REGULAR) & suits(1) & only(NUMBERS)),
     )

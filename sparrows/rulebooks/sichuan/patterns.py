@@ -13,11 +13,11 @@ from sparrows.scoring.vocabulary import *
 # Points for 0, 1, 2 … fans; the last one stands for all greater numbers (SBR-10.3, 15.1).
 LIMITS = {"stepped": (1, 2, 4, 8, 8, 16), "8": (1, 2, 4, 8), "16": (1, 2, 4, 8, 16)}
 
-
 ROBBING = ROBBING_KONG & WINNING_ALONE  # who added the tile to a pung has the three others
 NOT_ROBBED = unless("robbed-instead", ROBBING)
 # No kong can be declared when the wall is empty, so none is robbed then (SBR-6.8).
 UNDER_THE_SEA = LAST_DRAW | NOT_ROBBED & LAST_DISCARD
+AFTER_KONG = NOT_ROBBED & won("kong-discard") & FROM_PLAYER
 
 PATTERNS = (
     Pattern("quad", 1, four_alike(kongs=True), "SBR-9.1", each=True, unit=DOUBLES),
@@ -26,13 +26,7 @@ PATTERNS = (
     Pattern("full-flush", 2, FULL_FLUSH, "SBR-9.4", unit=DOUBLES),
     Pattern("seven-pairs", 2, shape(SEVEN_PAIRS), "SBR-9.5", unit=DOUBLES),
     Pattern("kong-replacement", 1, KONG_REPLACEMENT, "SBR-9.6", unit=DOUBLES),
-    Pattern(
-        "shoot-after-kong",
-        1,
-        NOT_ROBBED & won("kong-discard") & FROM_PLAYER,
-        "SBR-9.7",
-        unit=DOUBLES,
-    ),
+    Pattern("shoot-after-kong", 1, AFTER_KONG, "SBR-9.7", unit=DOUBLES),
     Pattern("robbing-kong", 1, ROBBING, "SBR-9.8", unit=DOUBLES),
     Pattern("under-the-sea", 1, UNDER_THE_SEA, "SBR-9.9", unit=DOUBLES),
 )

@@ -236,6 +236,7 @@ class PungsOf(Condition):
 
     kinds: int
     number: int
+    what: str
 
     @property
     def facets(self) -> Facets:
@@ -249,13 +250,13 @@ class PungsOf(Condition):
         return (tuple([PUNGS[t] for t in there]),) if len(there) >= self.number else NOWHERE
 
     def missing(self, reading: Reading) -> Missing:
-        what = f"pungs-of-{family(self.kinds)}"
-        return Missing("too-few", what=what, have=len(self.there(reading)), need=self.number)
+        have = len(self.there(reading))
+        return Missing("too-few", what=self.what, have=have, need=self.number)
 
 
-def pungs_of(kinds: Kinds, number: int) -> Condition:
-    """So many pungs of these kinds, two of one kind among them if jokers make them so."""
-    return PungsOf(as_mask(kinds), number)
+def pungs_of(kinds: Kinds, number: int, what: str) -> Condition:
+    """So many pungs of these kinds, which reasons call so; jokers can make two of one kind."""
+    return PungsOf(as_mask(kinds), number, what)
 
 
 @dataclass(frozen=True, slots=True)

@@ -86,10 +86,16 @@ def sets(*pictures: str) -> Sets:
 def spread(number: int, picture: str, *moved: str) -> Sets:
     """Sets of these ranks, in exactly so many suits."""
     ranks = picture.split()
-    ways = [way for way in product(ANY_SUIT, repeat=len(ranks)) if len(set(way)) == number]
+    # The letters stand for any suits, so it is enough that they come in their order.
+    ways = [
+        way
+        for way in product(ANY_SUIT, repeat=len(ranks))
+        if "".join(dict.fromkeys(way)) == ANY_SUIT[:number]
+    ]
     return sets(*(" ".join(map("".join, zip(ranks, way, strict=True))) for way in ways), *moved)
 
 
+@cache
 def twice(one: Sets) -> Sets:
     """Two different ones of these pictures."""
     return _of_figures(
