@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -59,7 +59,7 @@ def tally(rules: Rulebook, patterns: Mapping[str, int]) -> Worth:
     count, as they were named, and a question says so.
     """
     rows = {pattern: row_of(rules, pattern, times) for pattern, times in patterns.items()}
-    refuse_contradiction(rules, list(rows))
+    refuse_contradiction(rules, rows)
     named = [Line(row, WHOLE * patterns[pattern]) for pattern, row in rows.items()]
     limits = {other for row in rows.values() if row.unit == LIMIT for other in row.absorbs}
     counting, _ = dearest_of_series([line for line in named if line.pattern.id not in limits], [])
@@ -85,16 +85,13 @@ def row_of(rules: Rulebook, pattern: str, times: int) -> Pattern:
     return row
 
 
-def refuse_contradiction(rules: Rulebook, patterns: Sequence[str]) -> None:
+def refuse_contradiction(rules: Rulebook, patterns: Container[str]) -> None:
     """A `ValueError` for two patterns that no hand can have together."""
-    for pattern in patterns:
-        for other in rules.never_together.get(pattern, ()):
-            if other in patterns:
-                raise Complaint(
-                    "patterns: no hand has both {pattern} and {other}",
-                    pattern=pattern,
-                    other=other,
-                )
+    for pattern, other in rules.never_together:
+        if pattern in patterns and other in patterns:
+            raise Complaint(
+                "patterns: no hand has both {pattern} and {other}", pattern=pattern, other=other
+            )
 
 
 def open_questions(lines: Sequence[Line]) -> list[Question]:

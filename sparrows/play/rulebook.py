@@ -111,7 +111,7 @@ class Rulebook(msgspec.Struct, frozen=True):
     supply: Callable[[Options, Hand], tuple[Supply, ...]] | None = None
     keeps_jokers: bool = False  # they may not be discarded
     values: Values = Values()  # that hands can have
-    never_together: dict[str, tuple[str, ...]] = {}  # patterns that contradict each other
+    never_together: tuple[tuple[str, str], ...] = ()  # patterns that contradict each other
     states: tuple[str, ...] = ()  # of hands that did not win, where payments depend on them
     # What a settlement must know of a hand, where the score of a win alone does not say it.
     appraise: Callable[[Rulebook, Hand], Worth] | None = None

@@ -188,6 +188,8 @@ def test_sichuan_asks_for_states_and_for_what_came_after_a_kong() -> None:
     settled = rules.settle(FinishedDeal(hands, outcome))
     assert settled.delta == {"E": -2, "S": 4, "W": -2, "N": -16}
     assert ("value", 0) in asked("sichuan", FinishedDeal({0: Declared(state="ready")}, outcome))
+    fouled = FinishedDeal({}, (Foul(3, "false-win", others=(2,)), WallEnded()))
+    assert asked("sichuan", fouled) == [("state", 0), ("state", 1)]
     with pytest.raises(ValueError, match="both seven-pairs and all-pungs"):
         rules.tally({"seven-pairs": 1, "all-pungs": 1})
 
@@ -232,6 +234,8 @@ def test_named_patterns_are_added_by_the_rulebook() -> None:
     assert (limit.value, limit.patterns) == (2000, {"four-blessings": 1})
     both = classical.tally({"mahjong": 1, "all-honours": 1, "terminals-honours": 1})
     assert [question.about for question in both.questions] == [("all-honours", "terminals-honours")]
+    deal = FinishedDeal({1: Declared(patterns=dict(both.patterns))}, WON)
+    assert ("absorbed", 1) in asked("classical", deal)
     series = rulebook("zung-jung").tally({"half-flush": 1, "full-flush": 1})
     assert list(series.patterns) == ["full-flush"]
     for wrong in ({"mahjong": 2}, {"mahjong": 0}, {"sneeze": 1}):

@@ -23,10 +23,10 @@ NEVER_TOGETHER = {
 }
 
 
-def never_together(fans: Iterable[str], *, jokers: bool) -> dict[str, tuple[str, ...]]:
-    """By a fan, those that contradict it."""
-    found = {fan: tuple(others.split()) for fan, others in NEVER_TOGETHER.items()}
+def never_together(fans: Iterable[str], *, jokers: bool) -> tuple[tuple[str, str], ...]:
+    """All pairs of fans that contradict each other."""
+    found = [(fan, other) for fan, others in NEVER_TOGETHER.items() for other in others.split()]
     if not jokers:
-        found["lower-five"] += ("upper-five",)
-    found["chaotic-hand"] = tuple(fan for fan in fans if fan not in ("chaotic-hand", "flower"))
-    return found
+        found.append(("lower-five", "upper-five"))
+    found += [("chaotic-hand", fan) for fan in fans if fan not in ("chaotic-hand", "flower")]
+    return tuple(found)

@@ -27,12 +27,18 @@ PRESETS = (
 
 
 # SBR-9.10
-NEVER_TOGETHER = {
-    "seven-pairs": ("all-pungs", "golden-wait", "kong-replacement", "robbing-kong"),
-    "robbing-kong": ("all-pungs", "golden-wait", "kong-replacement", "shoot-after-kong"),
-    "kong-replacement": ("shoot-after-kong",),
-    "under-the-sea": ("robbing-kong",),
-}
+NEVER_TOGETHER = (
+    ("seven-pairs", "all-pungs"),
+    ("seven-pairs", "golden-wait"),
+    ("seven-pairs", "kong-replacement"),
+    ("seven-pairs", "robbing-kong"),
+    ("robbing-kong", "all-pungs"),
+    ("robbing-kong", "golden-wait"),
+    ("robbing-kong", "kong-replacement"),
+    ("robbing-kong", "shoot-after-kong"),
+    ("robbing-kong", "under-the-sea"),
+    ("kong-replacement", "shoot-after-kong"),
+)
 
 
 def rulebook(options: SichuanOptions) -> Rulebook:
