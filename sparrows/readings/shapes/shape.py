@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
+from functools import cache
 from typing import ClassVar
 
 from sparrows.readings.bounds import HALF, MOST_AWAY, tables_for
@@ -40,8 +41,8 @@ class Shape(ABC):
             found |= BIT[JOKER]
         return found
 
-    # The fields of `bounds` that say how far it is, how many in any of them make a hand wait, and
-    # instead of how many sets; those that are left, and the pair, are needed besides.
+    # A bound that can be counted: in which fields of `bounds`, how many in any of them make a hand
+    # wait, and how many sets that is instead of; the other sets and the pair are needed besides.
     counted: ClassVar[int] = 0
     enough: ClassVar[int] = 0
     instead: ClassVar[int] = SETS
@@ -53,13 +54,13 @@ class Shape(ABC):
         """
         if SETS - tiles.sets > self.most_melds:
             return NEVER
-        return Bound((self,)).at_least(tiles) if self.counted else 0
+        return bound_of(type(self)).at_least(tiles) if self.counted else 0
 
 
 class Bound:
     """The fewest tiles that must be exchanged until a hand waits for one of some shapes."""
 
-    def __init__(self, shapes: Iterable[Shape]) -> None:
+    def __init__(self, shapes: Iterable[Shape | type[Shape]]) -> None:
         enough: dict[int, int] = {}
         instead: dict[int, int] = {}
         for shape in shapes:
@@ -86,6 +87,12 @@ class Bound:
             most -= 1
             reached -= fields
         return most
+
+
+@cache
+def bound_of(shape: type[Shape]) -> Bound:
+    """The bound of one shape alone."""
+    return Bound((shape,))
 
 
 class Shapes(tuple[Shape, ...]):
@@ -118,6 +125,5 @@ class Shapes(tuple[Shape, ...]):
         others, bound = self._by_sets[tiles.sets]
         far = MOST_AWAY
         for shape in others:
-            own = shape.at_least(tiles)
-            far = min(far, own)
+            far = min(far, shape.at_least(tiles))
         return bound.at_least(tiles, far) if far and bound is not None else far
