@@ -54,7 +54,7 @@ NOTES = (
     "- Random deals of popular: they are a fifth longer than the peer's (92 discards, not 76), and",
     "  some fifty times in each a hand's distance from ready is measured, in seven shapes beside",
     "  the regular one, as a player may be able to declare it.",
-    "- Greedy deals: two fifths of the time go into the bots (`readings/nearest.py` weighs some",
+    "- Greedy deals: two fifths of the time go into the bots (`readings/discards.py` weighs some",
     "  five discards a turn), as much into the engine with scoring and settlement, an eighth into",
     "  four views, each folded from what its player saw, the rest into setup.",
     "- The ratios of deals move by a tenth from run to run on a shared machine.",

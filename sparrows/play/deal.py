@@ -114,7 +114,6 @@ class Deal:
     def act(self, seat: Seat, action: Action) -> list[Event]:
         """Takes a seat's decision and returns what follows from it."""
         refuse_other(int, seat)
-        refuse_other(Action, action)
         offered = self.asked.get(seat)
         if offered is None or seat in self.answers or action not in offered:
             raise self._why_not(seat, action)
@@ -133,6 +132,7 @@ class Deal:
         return self.log[start:]
 
     def _why_not(self, seat: Seat, action: Action) -> IllegalAction:
+        refuse_other(Action, action)
         who = SEATS[seat] if seat in range(4) else repr(seat)
         if self.over:
             return IllegalAction(

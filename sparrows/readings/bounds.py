@@ -6,14 +6,13 @@ room for as much again, so that all counts can be compared with what is enough a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 from itertools import permutations
 
 from sparrows.readings.suits import BySuit, ranks_of
 from sparrows.tiles import kinds_of
 
-FIELD, HALF = 6, 32
+FIELD, HALF = 6, 32  # bits, and what fills a field
 ONES = tuple(1 << FIELD * field for field in range(15))
 PAIRS = ONES[0]  # four alike are two
 ORPHANS = ONES[1]  # kinds of terminals and honours
@@ -27,15 +26,22 @@ THIRDS = tuple(permutations(range(3)))  # which third of its ranks a straight ha
 
 
 class Bounds(BySuit[int]):
-    """By the key of a suit, what it adds to these counts."""
+    """By the key of a suit, what it adds to these counts, or to the first few of them."""
+
+    def __init__(self, suit: int, *, knitted: bool) -> None:
+        super().__init__(suit)
+        self.knitted = knitted
 
     def find(self, key: int) -> int:
         upper, lower = divmod(key, 5**5)
         pairs, held = half(lower)
         more_pairs, more_held = half(upper)
         held |= more_held << 5
-        kinds = honours(held) if self.suit == HONOURS else numbers(held, self.suit)
-        return (pairs + more_pairs) * PAIRS + kinds
+        found = (pairs + more_pairs) * PAIRS
+        if self.suit == HONOURS:
+            each = ORPHANS + APART + HONOURED * self.knitted
+            return found + held.bit_count() * each
+        return found + numbers(held) + (straights(held, self.suit) if self.knitted else 0)
 
 
 @cache
@@ -46,43 +52,32 @@ def half(key: int) -> tuple[int, int]:
     return sum(number // 2 for number in ranks), held
 
 
-def honours(held: int) -> int:
-    """What kinds of honours add."""
-    return held.bit_count() * (ORPHANS + APART + HONOURED)
-
-
 @cache
-def numbers(held: int, suit: int) -> int:
+def numbers(held: int) -> int:
     """What kinds of a suit add, as many of them three apart as can be."""
     found = ((held & 1) + (held >> 8)) * ORPHANS
     free = 0
     for rank in kinds_of(held):
-        for at, third in enumerate(THIRDS):
-            if third[suit] == rank % 3:
-                found += ONES[3 + at] + ONES[9 + at]
         if rank >= free:
             found += APART
             free = rank + 3
     return found
 
 
-M, P, S, Z = (Bounds(suit) for suit in range(4))
+@cache
+def straights(held: int, suit: int) -> int:
+    """What kinds of a suit add to each knitted straight."""
+    found = 0
+    for at, third in enumerate(THIRDS):
+        ranks = 0b1001001 << third[suit]
+        found += (held & ranks).bit_count() * (ONES[3 + at] + ONES[9 + at])
+    return found
 
 
-def bounds(keys: Sequence[int]) -> int:
-    """What standing tiles have, by the keys of their suits."""
-    m, p, s, z = keys
-    return M[m] + P[p] + S[s] + Z[z]
+FEW = tuple(Bounds(suit, knitted=False) for suit in range(4))
+ALL = tuple(Bounds(suit, knitted=True) for suit in range(4))
 
 
-def nearer(away: int, counts: int, enough: int, fields: int) -> int:
-    """How many more are needed until any of these fields has enough, if that is less than `away`.
-
-    What is enough is given as what fills the field up to its half.
-    """
-    reached = counts + enough + (away - 1) * fields
-    full = HALF * fields
-    while away and reached & full:
-        away -= 1
-        reached -= fields
-    return away
+def tables_for(fields: int) -> tuple[Bounds, ...]:
+    """The smaller tables where they have all of these fields: small numbers are added sooner."""
+    return FEW if fields < KNITTED else ALL

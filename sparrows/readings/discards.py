@@ -256,9 +256,10 @@ def look_up(sets: int) -> LookUp:
 
 def lack_of_sets(keys: Sequence[int], sets: int = SETS) -> Lack:
     """What standing tiles lack for so many sets and a pair."""
+    known = look_up(sets)
     described = [table[key] for table, key in zip(DESCRIBED, keys, strict=True)]
     draws = [table[key] for table, key in zip(DRAWS, keys, strict=True)]
-    return Lack(*look_up(sets).lack_and_useful(described, draws))
+    return Lack(*known.lack_and_useful(described, draws))
 
 
 class Irregular:

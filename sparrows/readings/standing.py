@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from operator import lt
 
 from sparrows.complaint import STRANGE, Complaint, refuse_other
-from sparrows.readings.groups import Meld
+from sparrows.readings.groups import CHOW, SIZE, Meld
 from sparrows.readings.hand import COPIES, Hand
 from sparrows.tiles import (
     BIT,
@@ -144,12 +144,19 @@ class Standing:
 
     def _reserve(self, meld: Meld, times: int) -> None:
         """There is no room here for tiles that lie in a meld; of a hidden one nobody knows."""
-        if meld.tile >= 0:
-            room = list(self.room)
-            for tile in meld.real:
-                room[tile] -= times
-            room[JOKER] -= times * meld.jokers
-            self.room = room
+        if meld.tile < 0:
+            return
+        room, tile = list(self.room), meld.tile
+        if meld.kind == CHOW:
+            room[tile] -= times
+            room[tile + 1] -= times
+            room[tile + 2] -= times
+        else:
+            room[tile] -= times * SIZE[meld.kind]
+        for tile in meld.wild:
+            room[tile] += times
+            room[JOKER] -= times
+        self.room = room
 
     def make_wild(self, tile: Tile, indicator: Tile) -> None:
         """All tiles of a kind are jokers from now on, and one of another kind shows that."""

@@ -67,7 +67,7 @@ class Scoring:
         together: Iterable[Facets] = (),
     ) -> None:
         self.shapes = Shapes(shapes)
-        self._open_shapes = tuple(shape for shape in self.shapes if shape.melds)
+        self._open_shapes = tuple(shape for shape in self.shapes if shape.most_melds)
         self.patterns = tuple(patterns)
         self.by_id = {pattern.id: pattern for pattern in self.patterns}
         self._order = {pattern.id: place for place, pattern in enumerate(self.patterns)}

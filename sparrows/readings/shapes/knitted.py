@@ -7,18 +7,17 @@ from dataclasses import dataclass
 from itertools import permutations
 from typing import ClassVar, NamedTuple
 
-from sparrows.readings.bounds import HALF, HONOURED, MOST_AWAY, bounds, nearer
-from sparrows.readings.bounds import KNITTED as KNITTED_SHOWN
+from sparrows.readings.bounds import HONOURED
+from sparrows.readings.bounds import KNITTED as STRAIGHTS_SHOWN
 from sparrows.readings.groups import CHOWS, PUNGS, Group
 from sparrows.readings.hand import COPIES, Hand
-from sparrows.readings.lack import NEVER, UNREACHABLE, Lack, nearest
+from sparrows.readings.lack import UNREACHABLE, Lack, nearest
 from sparrows.readings.plans import planner
 from sparrows.readings.reading import HONOURS_AND_KNITTED, KNITTED_STRAIGHT, Reading, irregular
 from sparrows.readings.shapes.regular import is_complete, regular_waits
 from sparrows.readings.shapes.shape import Shape
 from sparrows.readings.standing import SETS, Standing
 from sparrows.readings.suits import SPLITS
-from sparrows.readings.tables import away
 from sparrows.readings.wild import WildRule, count_sets, with_melds, with_pair
 from sparrows.tiles import BIT, HONOURS, JOKER, KINDS, WEIGHT, Tile, kinds_of, mask
 
@@ -61,7 +60,10 @@ class KnittedStraight(Shape):
 
     wild: WildRule | None = None
     name: ClassVar[str] = KNITTED_STRAIGHT
-    melds: ClassVar[bool] = True
+    most_melds: ClassVar[int] = 1
+    counted: ClassVar[int] = STRAIGHTS_SHOWN
+    enough: ClassVar[int] = STRAIGHT - 1
+    instead: ClassVar[int] = 3
 
     def readings(self, hand: Hand) -> list[Reading]:
         if len(hand.melds) > 1:
@@ -118,14 +120,6 @@ class KnittedStraight(Shape):
             elif is_complete(beside):
                 found |= absent
         return tiles.that_can_come(found)
-
-    def at_least(self, tiles: Standing) -> int:
-        if tiles.sets < SETS - 1:
-            return NEVER
-        # Beside the straight the set and the pair lack at least what they lack of all tiles.
-        beside = away(tiles.keys, tiles.sets - 3) + 1
-        more = HALF - STRAIGHT + 1 - beside + tiles.counts[JOKER]
-        return nearer(MOST_AWAY, bounds(tiles.keys), more * KNITTED_SHOWN, KNITTED_SHOWN)
 
 
 def _lack_of_straight(tiles: Standing, straight: Knitted) -> Lack:

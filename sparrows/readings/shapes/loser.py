@@ -9,7 +9,7 @@ from sparrows.readings.hand import Hand
 from sparrows.readings.lack import UNREACHABLE, Lack
 from sparrows.readings.reading import IDLE, NO_PAIR, Reading
 from sparrows.readings.shapes.shape import Shape
-from sparrows.readings.standing import Standing
+from sparrows.readings.standing import SETS, Standing
 from sparrows.tiles import KINDS
 
 
@@ -18,7 +18,7 @@ class Loser(Shape):
     """Melds, three or four standing alike as a pung, two alike as a pair, whatever else."""
 
     name: ClassVar[str] = IDLE
-    melds: ClassVar[bool] = True
+    most_melds: ClassVar[int] = SETS
 
     def readings(self, hand: Hand) -> list[Reading]:
         counts = hand.counts

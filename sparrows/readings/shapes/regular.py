@@ -44,7 +44,7 @@ class Regular(Shape):
     wild: WildRule = SET_BY_SET
     dealt: Callable[[Hand], bool] | None = None  # hands in which no tile is the winning one
     name: ClassVar[str] = REGULAR
-    melds: ClassVar[bool] = True
+    most_melds: ClassVar[int] = SETS
 
     def readings(self, hand: Hand) -> list[Reading]:
         if hand.jokers:

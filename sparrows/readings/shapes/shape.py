@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
+from functools import cache
 from typing import ClassVar
 
-from sparrows.readings.bounds import HALF, MOST_AWAY, bounds, nearer
+from sparrows.readings.bounds import HALF, MOST_AWAY, tables_for
 from sparrows.readings.hand import Hand
 from sparrows.readings.lack import NEVER, Lack, nearest
 from sparrows.readings.reading import Reading
 from sparrows.readings.standing import SETS, Standing
+from sparrows.readings.tables import away
 from sparrows.tiles import BIT, JOKER
 
 
@@ -21,7 +23,7 @@ class Shape(ABC):
     """
 
     name: ClassVar[str]
-    melds: ClassVar[bool] = False  # whether it may have sets on the table
+    most_melds: ClassVar[int] = 0  # how many of its sets may lie on the table
 
     @abstractmethod
     def readings(self, hand: Hand) -> Iterable[Reading]:
@@ -39,21 +41,58 @@ class Shape(ABC):
             found |= BIT[JOKER]
         return found
 
-    # The fields of `bounds` that say how far it is, and how many in any of them make a hand wait.
+    # A bound that can be counted: in which fields of `bounds`, how many in any of them make a hand
+    # wait, and how many sets that is instead of; the other sets and the pair are needed besides.
     counted: ClassVar[int] = 0
     enough: ClassVar[int] = 0
+    instead: ClassVar[int] = SETS
 
     def at_least(self, tiles: Standing) -> int:
         """How many tiles at least must be exchanged until the hand waits for anything.
 
         It holds for thirteen tiles, and for what is left of fourteen after any discard.
         """
-        if not self.counted:
-            return 0
-        if tiles.sets < SETS:
+        if SETS - tiles.sets > self.most_melds:
             return NEVER
-        counts = bounds(tiles.keys) + tiles.jokers * self.counted
-        return nearer(MOST_AWAY, counts, (HALF - self.enough) * self.counted, self.counted)
+        return bound_of(type(self)).at_least(tiles) if self.counted else 0
+
+
+class Bound:
+    """The fewest tiles that must be exchanged until a hand waits for one of some shapes."""
+
+    def __init__(self, shapes: Iterable[Shape | type[Shape]]) -> None:
+        enough: dict[int, int] = {}
+        instead: dict[int, int] = {}
+        for shape in shapes:
+            enough[shape.counted] = min(shape.enough, enough.get(shape.counted, HALF))
+            if shape.instead < SETS:
+                instead[shape.counted] = shape.instead
+        self.fields = sum(enough)
+        self.full = HALF * self.fields
+        self.tables = tables_for(self.fields)
+        self.rest = sum((HALF - number) * fields for fields, number in enough.items())
+        self.instead = tuple(instead.items())
+
+    def at_least(self, tiles: Standing, most: int = MOST_AWAY) -> int:
+        """The number, if it is less than `most`."""
+        m, p, s, z = keys = tiles.keys
+        in_m, in_p, in_s, in_z = self.tables
+        fields, full = self.fields, self.full
+        reached = self.rest + in_m[m] + in_p[p] + in_s[s] + in_z[z]
+        reached += (most - 1 + tiles.counts[JOKER]) * fields
+        for own, sets in self.instead:
+            # The other sets and the pair lack at least what they lack of all tiles.
+            reached -= (away(keys, tiles.sets - sets) + 1) * own
+        while most and reached & full:
+            most -= 1
+            reached -= fields
+        return most
+
+
+@cache
+def bound_of(shape: type[Shape]) -> Bound:
+    """The bound of one shape alone."""
+    return Bound((shape,))
 
 
 class Shapes(tuple[Shape, ...]):
@@ -61,13 +100,13 @@ class Shapes(tuple[Shape, ...]):
 
     def __init__(self, shapes: Iterable[Shape]) -> None:
         self.names = frozenset(shape.name for shape in self)
-        self._others = tuple(shape for shape in self if not shape.counted)
-        enough: dict[int, int] = {}
-        for shape in self:
-            if shape.counted:
-                enough[shape.counted] = min(shape.enough, enough.get(shape.counted, HALF))
-        self._fields = sum(enough)
-        self._enough = sum((HALF - number) * fields for fields, number in enough.items())
+        # By the sets still to make: shapes that have a way of their own, and the bound of others.
+        self._by_sets: list[tuple[tuple[Shape, ...], Bound | None]] = []
+        for sets in range(SETS + 1):
+            able = [shape for shape in self if SETS - sets <= shape.most_melds]
+            counted = [shape for shape in able if shape.counted]
+            others = tuple(shape for shape in able if not shape.counted)
+            self._by_sets.append((others, Bound(counted) if counted else None))
 
     def lack(self, tiles: Standing) -> Lack:
         """What tiles lack for the nearest of these shapes."""
@@ -83,12 +122,8 @@ class Shapes(tuple[Shape, ...]):
 
     def at_least(self, tiles: Standing) -> int:
         """How many tiles at least must be exchanged until a hand waits for any of these shapes."""
-        away = MOST_AWAY
-        for shape in self._others:
-            far = shape.at_least(tiles)
-            away = min(away, far)
-        fields = self._fields
-        if away and fields and tiles.sets == SETS:
-            counts = bounds(tiles.keys) + tiles.counts[JOKER] * fields
-            return nearer(away, counts, self._enough, fields)
-        return away
+        others, bound = self._by_sets[tiles.sets]
+        far = MOST_AWAY
+        for shape in others:
+            far = min(far, shape.at_least(tiles))
+        return bound.at_least(tiles, far) if far and bound is not None else far

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from sparrows.play.deal import Deal
 from sparrows.play.moves import EVERYTHING, Chow, Discard, Move, Pung, Win
 from sparrows.play.parts import Parts, Throw
-from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.play.shuffle import Chance, seated_by_dice
 from sparrows.play.table import Place, Table
 from sparrows.rulebooks.red.claims import CHOW_WITH_JOKERS, PUNG_WITH_JOKERS
 from sparrows.rulebooks.red.options import RedOptions
 from sparrows.rulebooks.red.setup import pointed_to
-from sparrows.tiles import BIT, BONUS, JOKER
-
-FLOWERS = slice(BONUS.start, BONUS.stop)
+from sparrows.tiles import BIT, JOKER
 
 
 def jokers_too(table: Table, place: Place) -> int:
@@ -63,15 +58,6 @@ class RedParts(Parts):
         """A flower as the last tile stays in the hand; a playing tile is discarded (RED-3.11)."""
         deal.ask_turn(seat)
 
-    def looked_at(self, rules: Rulebook, place: Place) -> tuple[int, int]:
-        """A hand that has to keep a flower waits for nothing (RED-3.11)."""
-        return (0, 0) if holds_flower(place.standing.counts) else super().looked_at(rules, place)
-
     # The match
 
     dealer_may_stay = True
-
-
-def holds_flower(counts: Sequence[int]) -> bool:
-    """Whether a flower stands in the hand, as only the last tile of the wall can (RED-3.11)."""
-    return 1 in counts[FLOWERS]
