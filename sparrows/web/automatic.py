@@ -26,13 +26,12 @@ async def step(game: Game) -> float:
         return due
     if is_asleep(game):
         return NEVER
-    course = game.course
     # A bot that takes over when time is out decides what comes after.
     decisions = run_out(game, now) or due_decisions(game, now)
     if decisions:
         await game.decide(decisions)
         return now
-    if course.quiet and now >= game.closes_at:
+    if game.course.quiet and now >= game.closes_at:
         await game.close_window()
         return now
     return next_due(game)
