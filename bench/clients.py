@@ -10,6 +10,7 @@ from typing import Any
 
 import httpx
 import msgspec
+import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 
 from sparrows import RULEBOOKS
@@ -18,6 +19,33 @@ WARM_UP = 10.0  # seconds that are not counted
 OPENING = 10  # tables that are opened at a time
 
 Json = dict[str, Any]
+
+
+class Offer(msgspec.Struct):
+    """Of an offer, what a person looks at."""
+
+    name: str
+
+
+class Question(msgspec.Struct):
+    """Of a question, what a person looks at."""
+
+    at: int
+    offers: list[Offer]
+    default: int
+
+
+class Message(msgspec.Struct):
+    """Of whatever the server says, what a person looks at."""
+
+    type: str
+    at: int = 0
+    question: Question | None = None
+    deal: msgspec.Raw = msgspec.Raw(b"null")
+    match_over: bool = False
+
+
+read = msgspec.json.Decoder(Message).decode
 
 
 class Measured(msgspec.Struct):
@@ -64,34 +92,31 @@ class Client:
         async with connect(
             url, additional_headers=headers, compression=None, open_timeout=60
         ) as socket:
-            async for data in socket:
-                await self._hear(socket, msgspec.json.decode(data))
+            while True:
+                await self._hear(socket, read(await socket.recv(decode=False)))
 
-    async def _hear(self, socket: ClientConnection, message: Json) -> None:
-        match message["type"]:
-            case "welcome" if message["question"]:
-                await self._answer(socket, message["question"])
-            case "asked":
-                await self._answer(socket, message["question"])
+    async def _hear(self, socket: ClientConnection, message: Message) -> None:
+        match message.type:
+            case "welcome" | "asked" if message.question:
+                await self._answer(socket, message.question)
             case "taken":
                 at, since = self.sent.popleft()
-                assert at == message["at"]
+                assert at == message.at
                 self.results.answered(since)
-            case "deal-over" if not message["match_over"]:
+            case "deal-over" if not message.match_over:
                 self.results.deals += 1
-                await say(socket, {"type": "ready", "deal": message["deal"]})
+                await say(socket, {"type": "ready", "deal": message.deal})
             case "error":
                 self.results.refused += 1
 
-    async def _answer(self, socket: ClientConnection, question: Json) -> None:
+    async def _answer(self, socket: ClientConnection, question: Question) -> None:
         now = time.perf_counter()
         await asyncio.sleep(max(self.due - now, 0))
         self.due = max(self.due, now) + 1.0
-        offers = question["offers"]
-        wins = [at for at, offer in enumerate(offers) if offer["name"] == "win"]
-        chosen = wins[0] if wins else question["default"]
-        self.sent.append((question["at"], time.perf_counter()))
-        await say(socket, {"type": "act", "at": question["at"], "offer": chosen})
+        wins = [at for at, offer in enumerate(question.offers) if offer.name == "win"]
+        chosen = wins[0] if wins else question.default
+        self.sent.append((question.at, time.perf_counter()))
+        await say(socket, {"type": "act", "at": question.at, "offer": chosen})
 
 
 class Results:
@@ -135,7 +160,7 @@ async def measured(address: str, tables: int, seconds: float) -> Measured:
 
 def main() -> None:
     address, tables, seconds = sys.argv[1], int(sys.argv[2]), float(sys.argv[3])
-    found = asyncio.run(measured(address, tables, seconds))
+    found = uvloop.run(measured(address, tables, seconds))
     sys.stdout.write(msgspec.json.encode(found).decode() + "\n")
 
 

@@ -62,6 +62,7 @@ def create_app(
         readiness = app.state.readiness = Readiness(store, tables.time)
         readiness.conditions["tables"] = lambda: tables.restored
         readiness.conditions["shards"] = lambda: bool(tables.held)
+        readiness.conditions["warm"] = lambda: tables.warm
         readiness.conditions["thinkers"] = lambda: tables.thinkers.have_begun
         house = app.state.house = House(store, tables.time)
         tables.news["house"] = house.look_again

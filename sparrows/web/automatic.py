@@ -17,7 +17,7 @@ NEVER = float("inf")
 
 
 async def step(game: Game) -> float:
-    """Does what is due and returns that moment; else says when something will be due."""
+    """Does what is due, and says when something will be due again."""
     now = game.time.now()
     if game.settled:
         due = next_deal_due(game)
@@ -26,15 +26,17 @@ async def step(game: Game) -> float:
         return due
     if is_asleep(game):
         return NEVER
-    course = game.course
     # A bot that takes over when time is out decides what comes after.
     decisions = run_out(game, now) or due_decisions(game, now)
     if decisions:
         await game.decide(decisions)
-        return now
-    if course.quiet and now >= game.closes_at:
+    elif game.course.quiet and now >= game.closes_at:
         await game.close_window()
+    else:
+        return next_due(game)
+    if game.settled:
         return now
+    let_think(game, game.time.now())
     return next_due(game)
 
 
@@ -110,12 +112,8 @@ def let_go(game: Game, seat: Seat, action: Action) -> None:
 def due_decisions(game: Game, now: float) -> list[tuple[Seat, Action]]:
     """What bots decide now: claims unseen in the pause, turns at their pace."""
     course = game.course
-    if now < game.thinks_at:
-        return []
-    for seat in course.deciding():
-        if thinks(game, seat):
-            game.minds.begin(seat)
-    if not course.window and now < game.beat:
+    let_think(game, now)
+    if now < moment(game):
         return []
     for seat in [seat for seat in course.open if game.holder_at(seat).away]:
         if not course.is_asked(seat):
@@ -130,6 +128,19 @@ def due_decisions(game: Game, now: float) -> list[tuple[Seat, Action]]:
         and not game.minds.is_thinking(seat)
     ]
     return found
+
+
+def moment(game: Game) -> float:
+    """Before which no bot decides anything."""
+    return game.thinks_at if game.course.window else game.beat
+
+
+def let_think(game: Game, now: float) -> None:
+    """Bots that are to decide begin to think, unless they have."""
+    if now >= game.thinks_at:
+        for seat in game.course.deciding():
+            if thinks(game, seat):
+                game.minds.begin(seat)
 
 
 def decides_by_itself(game: Game, seat: Seat) -> bool:
@@ -163,11 +174,12 @@ def decision(game: Game, seat: Seat) -> Action:
 def next_due(game: Game) -> float:
     """When a bot is to decide, or somebody's time is out; who still thinks then will say so."""
     course, now = game.course, game.time.now()
-    due = min((deadline(game, asking) for asking in game.questions.values()), default=NEVER)
-    if course.quiet:
+    due = min([deadline(game, asking) for asking in game.questions.values()], default=NEVER)
+    asked = course.deciding()
+    if course.window and not asked and not course.open:
         return min(due, game.closes_at)
-    moment = game.thinks_at if course.window else game.beat
-    for seat in {*course.deciding(), *course.open}:
-        if decides_by_itself(game, seat) and (now < moment or not game.minds.is_thinking(seat)):
-            due = min(due, moment)
+    begins = moment(game)
+    for seat in {*asked, *course.open}:
+        if decides_by_itself(game, seat) and (now < begins or not game.minds.is_thinking(seat)):
+            due = min(due, begins)
     return due

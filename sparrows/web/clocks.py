@@ -40,7 +40,7 @@ GRACE = 0.1
 
 # What is due within so many seconds is done at once, for all tables: whatever one table does by
 # itself costs less in company.
-TICK = 0.01
+TICK = 0.02
 
 
 class Time(Protocol):

@@ -7,6 +7,7 @@ asks everybody then; any other asks those who can claim, and nobody else.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
@@ -65,7 +66,8 @@ class DrawnDiscards:
 
     def since(self, event: int) -> tuple[int, ...]:
         """Those from one event of the log on."""
-        return tuple(number for at, number in self.found if at >= event)
+        first = bisect_left(self.found, (event, 0))
+        return tuple([number for _, number in self.found[first:]])
 
 
 class Choice(NamedTuple):

@@ -79,6 +79,8 @@ class Game:
         self.tell_thought = tell_thought  # one of them has
         self.clock = CLOCKS[table.clock]
         self.match = Match(rules, table.seed, table.salt, table.shares)
+        self._players: dict[Seat, Player] = {}  # who sits where in the deal that is shown
+        self._seats: dict[Player, Seat] = {}
         self.questions: dict[Player, Asking] = {}
         # Numbers go on with the time, so that none is used twice after a restart.
         self.number = int(time.now() * 1000)
@@ -106,15 +108,13 @@ class Game:
 
     def seat_of(self, viewer: Player | None) -> Seat:
         """Where a viewer sits in the deal that is shown."""
-        if viewer is None:
-            return SPECTATOR
-        return self.dealt.seats[self.dealt.players.index(viewer)]
+        return SPECTATOR if viewer is None else self._seats[viewer]
 
     def player_at(self, seat: Seat) -> Player:
-        return self.dealt.players[self.dealt.seats.index(seat)]
+        return self._players[seat]
 
     def holder_at(self, seat: Seat) -> Holder:
-        return self.company.holders[self.player_at(seat)]
+        return self.company.holders[self._players[seat]]
 
     # The beginning and the end of a deal
 
@@ -139,6 +139,8 @@ class Game:
         self.dealt = DealInfo(
             match.played, match.round, order, rules.seats, throws, dealing(match), length(match)
         )
+        self._players = dict(zip(rules.seats, order, strict=True))
+        self._seats = {player: seat for seat, player in self._players.items()}
         persons = [self.seat_of(player) for player in self.company.persons()]
         table = self.table
         self.course = Course(
@@ -289,14 +291,13 @@ class Game:
 
     def publish(self) -> None:
         """Tells everybody what has happened, and asks those who are to decide."""
-        course = self.course
-        drawn = course.drawn(self.told)
-        for viewer in self.company.viewers():
-            if self.company.lines_of(viewer):
-                events = tuple(course.events(self.seat_of(viewer), self.told))
-                if events:
-                    self.company.tell(viewer, Happened(self.sent[viewer], events, drawn))
-                    self.sent[viewer] += len(events)
+        course, company = self.course, self.company
+        for viewer in company.watching():
+            events = tuple(course.events(self.seat_of(viewer), self.told))
+            if events:
+                drawn = course.drawn(self.told)
+                company.tell(viewer, Happened(self.sent[viewer], events, drawn))
+                self.sent[viewer] += len(events)
         self.told = course.shown
         self._tell_notices()
         if course.over:
@@ -311,7 +312,9 @@ class Game:
                 self.company.tell(player, Asked(asking.question(now)))
 
     def _tell_notices(self) -> None:
-        for player in self.company.persons():
+        for player in self.company.watching():
+            if player is None:
+                continue
             before = self.noticed.get(player, ())
             notices = self.notices(player)
             if notices != before:
@@ -321,8 +324,8 @@ class Game:
         """What the rules make of what a viewer sees, to be told now; nothing for a spectator."""
         if viewer is None:
             return ()
-        self.noticed[viewer] = self.course.notices(self.seat_of(viewer))
-        return self.noticed[viewer]
+        notices = self.noticed[viewer] = self.course.notices(self._seats[viewer])
+        return notices
 
     def _close_questions(self) -> None:
         for player, asking in self.questions.items():

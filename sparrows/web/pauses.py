@@ -6,8 +6,8 @@ import gc
 import sys
 
 # A whole collection looks at everything that all tables hold, which takes a tenth of a second and
-# more; young objects are looked at as often as ever, old ones some fifty times more rarely.
-THRESHOLDS = (10_000, 20, 50)
+# more; most of what a decision makes is gone before anybody has to look at it.
+THRESHOLDS = (50_000, 5, 50)
 # While the server is busy the thread of the store waits so long for its turn, several times for
 # each commit; five milliseconds is usual.
 SWITCH_SECONDS = 0.0005

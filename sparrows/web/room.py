@@ -589,7 +589,7 @@ class Room:
             except Exception:
                 log.exception("table %s: something went wrong", self.id)
                 due = self.time.now() + STORE_PAUSE
-            if due <= self.time.now():
-                await asyncio.sleep(0)
-            else:
+            # What follows at once is looked for at once: whatever happened has been stored, and
+            # others had their turn meanwhile.
+            if due > self.time.now():
                 await self.time.wait(self.woken, None if due == NEVER else due)

@@ -225,15 +225,26 @@ class Company:
     @property
     def present(self) -> bool:
         """Whether any person of the table is there."""
-        return any(holder.lines for holder in self.holders)
+        # At every step of every table: the short way.
+        for holder in self.holders:  # noqa: SIM110
+            if holder.lines:
+                return True
+        return False
 
     @property
     def watched(self) -> bool:
         """Whether anybody is there at all."""
-        return self.present or bool(self.spectators)
+        return bool(self.watching())
 
     def viewers(self) -> list[Player | None]:
         return [*range(len(self.holders)), None]
+
+    def watching(self) -> list[Player | None]:
+        """The viewers who are there."""
+        found: list[Player | None] = [
+            number for number, holder in enumerate(self.holders) if holder.lines
+        ]
+        return [*found, None] if self.spectators else found
 
     def lines_of(self, viewer: Player | None) -> set[Line]:
         return self.spectators if viewer is None else self.holders[viewer].lines
@@ -254,5 +265,5 @@ class Company:
             line.send(message)
 
     def tell_all(self, message: Heard) -> None:
-        for viewer in self.viewers():
+        for viewer in self.watching():
             self.tell(viewer, message)

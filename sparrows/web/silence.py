@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import struct
 from collections.abc import Sequence
 from typing import Any
 
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
-from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 HEAD = 5.0  # seconds for the head of a request, from its first byte or from connecting
@@ -16,6 +16,8 @@ SILENT, BODY = 5.0, 120.0  # a body may pause so long, and take so long in all
 PING_EVERY, PONG_WITHIN = 10.0, 10.0  # a socket whose page does not answer is closed
 UNHEARD = 20  # seconds that what was sent may wait for the other side to take it
 TEXTS = "sparrows.texts"  # the extension of ASGI by which messages are sent together
+FINAL_TEXT = 0x81
+SHORT_HEAD, LONG_HEAD = struct.Struct("!BBH"), struct.Struct("!BBQ")
 
 
 class PunctualProtocol(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
@@ -66,6 +68,16 @@ class PunctualProtocol(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
             self.transport.abort()
 
 
+def head(text: bytes) -> bytes:
+    """What stands before a text that is a frame of its own (RFC 6455, 5.2)."""
+    length = len(text)
+    if length < 126:
+        return bytes((FINAL_TEXT, length))
+    if length < 1 << 16:
+        return SHORT_HEAD.pack(FINAL_TEXT, 126, length)
+    return LONG_HEAD.pack(FINAL_TEXT, 127, length)
+
+
 class PunctualSocket(WebSocketsSansIOProtocol):
     """A WebSocket that does not wait for what a lost page will never take."""
 
@@ -80,14 +92,12 @@ class PunctualSocket(WebSocketsSansIOProtocol):
         if self.handshake_initiated and not self.close_sent:
             self.scope["extensions"][TEXTS] = {"send": self.send_texts}
 
-    async def send_texts(self, texts: Sequence[bytes]) -> None:
-        """A frame for each of these messages, and all of them to the network at once."""
-        await self.writable.wait()
-        if self.disconnected or self.close_sent:
-            raise ClientDisconnected
-        for text in texts:
-            self.conn.send_text(text)
-        self.transport.write(b"".join(self.conn.data_to_send()))
+    def send_texts(self, texts: Sequence[bytes]) -> bool:
+        """A frame for each of these messages, and all of them to the network, if it takes them."""
+        if not self.writable.is_set() or self.close_sent or self.transport.is_closing():
+            return False
+        self.transport.write(b"".join([part for text in texts for part in (head(text), text)]))
+        return True
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()

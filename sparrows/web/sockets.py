@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import nullcontext
 from time import perf_counter
 from typing import Any
@@ -58,17 +58,25 @@ MOST_FLOODS = 100
 decode = msgspec.json.Decoder(Said).decode
 encode = msgspec.json.Encoder().encode
 
+SendNow = Callable[[Sequence[bytes]], bool]
+
 log = logging.getLogger("sparrows.web")
 
 
 class SocketLine:
-    """What goes out to one page; it waits here until the network takes it."""
+    """What goes out to one page: all of one turn of the loop at once, if the network takes it.
 
-    def __init__(self) -> None:
+    What it does not take waits for `write`.
+    """
+
+    def __init__(self, send_now: SendNow = lambda texts: False) -> None:
+        self.send_now = send_now
+        self.loop = asyncio.get_running_loop()
         self.unsent: list[bytes] = []
         self.heard_at: list[float] = []  # when that came which is answered by now
         self.ending = ""  # why the line ends, if it does
-        self.more = asyncio.Event()
+        self.due = False  # this turn of the loop ends with sending
+        self.waiting = asyncio.Event()  # something is left for `write`
 
     @property
     def closed(self) -> bool:
@@ -81,48 +89,58 @@ class SocketLine:
             self.close("slow")
         else:
             self.unsent.append(encode(message))
-            self.more.set()
+            self._send_soon()
 
     def answered(self, since: float) -> None:
         """What was said of a message that came then is on its way."""
         self.heard_at.append(since)
-        self.more.set()
+        self._send_soon()
 
     def close(self, code: str) -> None:
         """Ends the connection after what is already on its way."""
         if not self.closed:
             self.ending = code
-            self.more.set()
+            self.waiting.set()
+
+    def _send_soon(self) -> None:
+        if not self.due:
+            self.due = True
+            self.loop.call_soon(self._send)
+
+    def _send(self) -> None:
+        self.due = False
+        if self.waiting.is_set():
+            return  # it goes out in its turn
+        if not self.unsent or self.send_now(self.unsent):
+            self.unsent = []
+            self._note_answers()
+        else:
+            self.waiting.set()
+
+    def _note_answers(self) -> None:
+        heard_at, self.heard_at = self.heard_at, []
+        for moment in heard_at:
+            ANSWERING.observe(perf_counter() - moment)
 
     async def write(self, socket: WebSocket[Any, Any, Any]) -> None:
-        """Sends whatever comes, all that waits at once, until the end."""
-        send = sending(socket)
+        """Sends what waits for the network, until the end."""
         while True:
-            await self.more.wait()
-            self.more.clear()
-            texts, self.unsent = self.unsent, []
-            heard_at, self.heard_at = self.heard_at, []
-            if texts:
-                await send(texts)
-            for moment in heard_at:
-                ANSWERING.observe(perf_counter() - moment)
-            if self.closed and not self.unsent:
+            await self.waiting.wait()
+            while self.unsent:
+                texts, self.unsent = self.unsent, []
+                for text in texts:
+                    await socket.send_data(text.decode(), mode="text")
+            self._note_answers()
+            if self.closed:
                 await socket.close(code=CLOSING[self.ending], reason=self.ending)
                 return
+            self.waiting.clear()
 
 
-def sending(socket: WebSocket[Any, Any, Any]) -> Callable[[Sequence[bytes]], Awaitable[None]]:
-    """How several messages are sent: by the protocol itself where it can, each still its own."""
+def line_to(socket: WebSocket[Any, Any, Any]) -> SocketLine:
+    """The line to a page: by the protocol itself where it can send messages together."""
     direct: Any = (socket.scope.get("extensions") or {}).get(TEXTS)
-    if direct is not None:
-        send: Callable[[Sequence[bytes]], Awaitable[None]] = direct["send"]
-        return send
-
-    async def one_by_one(texts: Sequence[bytes]) -> None:
-        for text in texts:
-            await socket.send_data(text.decode(), mode="text")
-
-    return one_by_one
+    return SocketLine() if direct is None else SocketLine(direct["send"])
 
 
 class Patience:
@@ -176,7 +194,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
         return
     await socket.accept()
     CONNECTIONS.add()
-    line = SocketLine()
+    line = line_to(socket)
     writer = asyncio.create_task(line.write(socket))
     try:
         crowd: Crowd = socket.app.state.crowd

@@ -93,6 +93,7 @@ class Tables:
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self.restored = False  # whether every unfinished table is there again
         self.worker = None if self.settings.workers == 1 else self._worker()
+        self.warm = False  # what is counted once has been
         self._loading = asyncio.Lock()
         self._lives_ended = self.time.now()
         self._ran_stored = 0.0  # how long servers have run, as far as it is stored
@@ -112,7 +113,7 @@ class Tables:
         self.restored = True
         self.thinkers.begin()
         self._keepers = {
-            asyncio.create_task(asyncio.to_thread(warm_up)),
+            asyncio.create_task(self._warm_up()),
             asyncio.create_task(self._for_ever(SWEEP, self.sweep)),
             asyncio.create_task(self._for_ever(BEAT, self.beat)),
         }
@@ -120,6 +121,12 @@ class Tables:
             showing = Showing(self.rooms, self.store, self.time)
             self._keepers.add(asyncio.create_task(self._for_ever(SHOWN, showing.tell)))
             self._keepers.add(asyncio.create_task(self._share(self.worker)))
+
+    async def _warm_up(self) -> None:
+        try:
+            await asyncio.to_thread(warm_up)
+        finally:
+            self.warm = True
 
     async def end(self) -> None:
         """Nothing happens any more; all is stored."""
@@ -152,7 +159,7 @@ class Tables:
         """Takes part when bots can think here: until then another may have the tables."""
         self.store.share(self._lose, self._hear_news)
         self.news["shards"] = worker.look_soon
-        while not self.thinkers.have_begun:
+        while not (self.warm and self.thinkers.have_begun):
             await asyncio.sleep(WARMING)
         await worker.run()
 

@@ -10,18 +10,18 @@ import asyncio
 import logging
 import os
 import pickle
-import queue
 import signal
 import socket
 import struct
 import sys
 import threading
+import time
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import cache
 from io import BytesIO
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from multiprocessing.process import BaseProcess
 from typing import Any, ParamSpec, Protocol, TypeVar, cast
 from zlib import crc32
@@ -31,13 +31,14 @@ import msgspec
 from sparrows.complaint import Complaint
 from sparrows.play.rulebook import Rulebook
 from sparrows.rulebooks import rulebook
+from sparrows.web.pauses import shorten_pauses
 
 T = TypeVar("T")
 P = ParamSpec("P")
 
 LENGTH = struct.Struct("!Q")
 CHUNK = 1 << 16  # bytes that are read at once
-GATHERING = 0.01  # seconds in which answers are gathered
+GATHERING = 0.01  # seconds for which answers wait for each other
 ATTEMPTS = 3  # so many processes may die over the same work
 NICE = 5  # how much counting gives way to the tables
 # What every process has read before it is asked anything.
@@ -109,24 +110,44 @@ def taken_from(buffer: bytearray) -> Iterator[bytes]:
 # In a process that thinks
 
 
-def think_for_ever(line: socket.socket, nice: int) -> None:
-    """Does what it is told through the line; its end, even in the midst of work, ends all."""
+def think_for_ever(line: socket.socket, nice: int, apart: int) -> None:
+    """Does what it is told through the line; its end, even in the midst of work, ends all.
+
+    The first `apart` answers go out as they are found, later ones together.
+    """
     # An interrupt comes to all processes; the first one ends the others.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if nice and hasattr(os, "nice"):
         os.nice(nice)
-    told: queue.SimpleQueue[bytes] = queue.SimpleQueue()
-    threading.Thread(target=_listen, args=(line, told), daemon=True).start()
+    shorten_pauses()
+    threading.Thread(target=_end_with_parent, daemon=True).start()
     with suppress(OSError):
-        while True:
-            line.sendall(answer_to(told.get()))
-
-
-def _listen(line: socket.socket, told: queue.SimpleQueue[bytes]) -> None:
-    with suppress(OSError), line.makefile("rb") as file:
-        while head := file.read(LENGTH.size):
-            told.put(file.read(LENGTH.unpack(head)[0]))
+        for answers in answers_to(line, apart):
+            line.sendall(answers)
     os._exit(0)  # whoever asked is gone
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(0)
+
+
+def answers_to(line: socket.socket, apart: int) -> Iterator[bytes]:
+    """What is to be said of all that is asked, some answers at a time: none waits for long."""
+    buffer = bytearray()
+    while data := line.recv(CHUNK):
+        buffer += data
+        answers, since = [], time.monotonic()
+        for message in taken_from(buffer):
+            answers.append(answer_to(message))
+            apart -= 1
+            if apart >= 0 or time.monotonic() - since > GATHERING:
+                yield b"".join(answers)
+                answers, since = [], time.monotonic()
+        if answers:
+            yield b"".join(answers)
 
 
 def answer_to(message: bytes) -> bytes:
@@ -161,6 +182,43 @@ class _Job:
             self.answer.set_exception(value)
 
 
+class _Answers(asyncio.Protocol):
+    """What one process says, gathered for a moment: the loop is not woken for each answer."""
+
+    transport: asyncio.Transport
+
+    def __init__(self, jobs: deque[_Job]) -> None:
+        self.jobs = jobs
+        self.buffer = bytearray()
+        self.loop = asyncio.get_running_loop()
+        self.ended: asyncio.Future[None] = self.loop.create_future()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = cast(asyncio.Transport, transport)
+
+    def data_received(self, data: bytes) -> None:
+        self.buffer += data
+        try:
+            for message in taken_from(self.buffer):
+                right, value = pickle.loads(message)
+                self.jobs.popleft().answered(right=right, value=value)
+        except Exception:
+            log.exception("a process that thinks said what nobody understands")
+            self.transport.abort()
+            return
+        if not self.buffer:
+            self.transport.pause_reading()
+            self.loop.call_later(GATHERING, self._read_on)
+
+    def _read_on(self) -> None:
+        if not self.transport.is_closing():
+            self.transport.resume_reading()
+
+    def connection_lost(self, error: Exception | None) -> None:
+        if not self.ended.done():
+            self.ended.set_result(None)
+
+
 class _Thinker:
     """One process after another, and the work that the present one has to do, in order."""
 
@@ -168,14 +226,14 @@ class _Thinker:
         self.nice = nice
         self.jobs: deque[_Job] = deque()
         self.process: BaseProcess | None = None
-        self.writer: asyncio.StreamWriter | None = None
+        self.line: asyncio.Transport | None = None
         self.untold: list[bytes] = []  # what came in this turn of the loop
         self.living: asyncio.Task[None] | None = None
         self.has_begun = False  # a process was there, or a thread where none could be started
 
     def take(self, job: _Job) -> None:
         self.jobs.append(job)
-        if self.writer is not None:
+        if self.line is not None:
             if not self.untold:
                 asyncio.get_running_loop().call_soon(self._tell)
             self.untold.append(job.message)
@@ -183,8 +241,8 @@ class _Thinker:
 
     def _tell(self) -> None:
         messages, self.untold = self.untold, []
-        if self.writer is not None and messages:
-            self.writer.write(b"".join(messages))
+        if self.line is not None and messages:
+            self.line.write(b"".join(messages))
 
     def wake(self) -> None:
         """There is a process, or will be soon."""
@@ -194,53 +252,34 @@ class _Thinker:
     async def _live(self) -> None:
         while True:
             try:
-                reader = await self._born()
+                answers = await self._born()
                 self.has_begun = True
             except OSError as error:
                 log.warning("no process can be started to think: %s", error)
                 self.has_begun = True
                 await self._think_here()
             else:
-                await self._answers(reader)
+                await answers.ended
                 self._mourn()
             if not self.jobs:
                 return
 
-    async def _born(self) -> asyncio.StreamReader:
+    async def _born(self) -> _Answers:
+        loop = asyncio.get_running_loop()
         ours, theirs = socket.socketpair()
         with theirs:
             try:
-                self.process = await asyncio.to_thread(_started, theirs, self.nice)
-                reader, self.writer = await asyncio.open_connection(sock=ours)
+                # Of the work that the one before it left, what kills this one too is to be known.
+                apart = len(self.jobs)
+                self.process = await asyncio.to_thread(_started, theirs, self.nice, apart)
+                line, answers = await loop.create_connection(lambda: _Answers(self.jobs), sock=ours)
             except BaseException:
                 ours.close()
                 raise
+        self.line = line
         self.untold = [job.message for job in self.jobs]
         self._tell()
-        return reader
-
-    async def _answers(self, reader: asyncio.StreamReader) -> None:
-        try:
-            buffer = bytearray()
-            while data := await reader.read(CHUNK):
-                buffer += data
-                for message in taken_from(buffer):
-                    right, value = pickle.loads(message)
-                    self.jobs.popleft().answered(right=right, value=value)
-                if not buffer:
-                    await self._gather()
-        except OSError:
-            pass  # it has died
-        except Exception:
-            log.exception("a process that thinks said what nobody understands")
-
-    async def _gather(self) -> None:
-        """Lets answers come together: the loop is not woken for each."""
-        assert self.writer is not None
-        transport = cast(asyncio.ReadTransport, self.writer.transport)
-        transport.pause_reading()
-        await asyncio.sleep(GATHERING)
-        transport.resume_reading()
+        return answers
 
     def _mourn(self) -> None:
         assert self.process is not None
@@ -259,9 +298,9 @@ class _Thinker:
             self.jobs.popleft().answered(right=right, value=value)
 
     def _part(self) -> None:
-        writer, self.writer, self.untold = self.writer, None, []
-        if writer is not None:
-            writer.close()
+        line, self.line, self.untold = self.line, None, []
+        if line is not None:
+            line.close()
         if self.process is not None:
             self.process.kill()
 
@@ -277,12 +316,12 @@ class _Thinker:
             await asyncio.to_thread(self.process.join)
 
 
-def _started(line: socket.socket, nice: int) -> BaseProcess:
+def _started(line: socket.socket, nice: int, apart: int) -> BaseProcess:
     context = get_context("spawn" if sys.platform == "win32" else "forkserver")
     if sys.platform != "win32":
         context.set_forkserver_preload(PRELOADED)
     process = context.Process(  # type: ignore[attr-defined]
-        target=think_for_ever, args=(line, nice), name="sparrows-thinker", daemon=True
+        target=think_for_ever, args=(line, nice, apart), name="sparrows-thinker", daemon=True
     )
     process.start()
     return cast(BaseProcess, process)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import cache
 
 from sparrows.play.deal import Deal
-from sparrows.play.default import default_of
+from sparrows.play.default import default_of, distances
 from sparrows.play.shuffle import SEED_BYTES
 from sparrows.rulebooks import RULEBOOKS, folder, rulebook
+from sparrows.text import LANGUAGES, words
 
 
 def read_rulebooks() -> None:
@@ -18,9 +19,18 @@ def read_rulebooks() -> None:
 
 @cache
 def warm_up() -> None:
-    """The first question of a deal of each rulebook needs most of what others will need."""
+    """The first question of a deal of each rulebook needs most of what others will need.
+
+    How far a hand is from ready is asked of few of them, and takes longest the first time.
+    """
+    for language in LANGUAGES:
+        known = words(language)
+        known.format(known.ids[0], {})
     for name in RULEBOOKS:
         rules = rulebook(name)
         deal = Deal(rules, bytes(SEED_BYTES))
         for seat in deal.waiting_for():
-            default_of(rules, deal.view(seat), seat, deal.offers(seat))
+            view, offers = deal.view(seat), deal.offers(seat)
+            default_of(rules, view, seat, offers)
+            tiles = [each.tile for each in offers if each.name == "discard"]
+            distances(rules, view, view.places[seat], tiles)

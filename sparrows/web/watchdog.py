@@ -9,6 +9,7 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from types import FrameType
 
@@ -34,6 +35,7 @@ class Watchdog:
         self.starved = 0  # times that the machine did not let us run
         self.beat = 0.0
         self._waited = 0.0
+        self._waiting: Waiting | None = None
         self._cause = ""
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread = 0
@@ -44,7 +46,8 @@ class Watchdog:
         """Begins to watch the loop that runs here."""
         self._loop = asyncio.get_running_loop()
         self._thread = threading.get_ident()
-        self.beat, self._waited = time.monotonic(), waited_for_processor()
+        self._waiting = Waiting()
+        self.beat, self._waited = time.monotonic(), self._waiting.seconds()
         self._timer = self._loop.call_later(BEAT, self._tick)
         threading.Thread(target=self._listen, name="sparrows-watchdog", daemon=True).start()
 
@@ -53,9 +56,12 @@ class Watchdog:
         self._ended.set()
         if self._timer is not None:
             self._timer.cancel()
+        if self._waiting is not None:
+            self._waiting.end()
 
     def _tick(self) -> None:
-        now, waited = time.monotonic(), waited_for_processor()
+        assert self._waiting is not None
+        now, waited = time.monotonic(), self._waiting.seconds()
         late, starved = now - self.beat - BEAT, waited - self._waited
         cause, self._cause = self._cause, ""
         self.beat, self._waited = now, waited
@@ -90,17 +96,23 @@ class Watchdog:
         return " < ".join(named(each) for each in (frames[0], *ours)[:FRAMES])
 
 
-def waited_for_processor() -> float:
+class Waiting:
     """Seconds that this thread could have run but others did, where the system says so."""
-    try:
+
+    def __init__(self) -> None:
+        self.file: int | None = None
+        with suppress(OSError):
+            self.file = os.open("/proc/thread-self/schedstat", os.O_RDONLY)
+
+    def seconds(self) -> float:
+        """So far."""
         # A hundred times a second: the short way.
-        file = os.open("/proc/thread-self/schedstat", os.O_RDONLY)
-    except OSError:
-        return 0.0
-    try:
-        return int(os.read(file, 100).split()[1]) / 1e9
-    finally:
-        os.close(file)
+        return 0.0 if self.file is None else int(os.pread(self.file, 100, 0).split()[1]) / 1e9
+
+    def end(self) -> None:
+        if self.file is not None:
+            os.close(self.file)
+            self.file = None
 
 
 def is_idle(frame: FrameType) -> bool:

@@ -312,8 +312,9 @@ class Desk:
             asked = [player for player in self.asked() if player in self.pages]
             if not asked:
                 due = await self.room.step()
-                assert due < NEVER, "nobody is asked, and nothing is due"
-                self.time.seconds = max(self.time.seconds, due)
+                if not self.asked():
+                    assert due < NEVER, "nobody is asked, and nothing is due"
+                    self.time.seconds = max(self.time.seconds, due)
             for player in asked:
                 question = self.pages[player].question
                 assert question is not None

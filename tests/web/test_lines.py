@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from collections.abc import Sequence
 from typing import Any, cast
 
 import msgspec
 import pytest
+from websockets.frames import Frame, Opcode
 
 from sparrows.web import answers
 from sparrows.web.errors import Refusal
 from sparrows.web.protocol import Act, Advise, Advised, LetBotPlay, Pong, Welcome
 from sparrows.web.settings import Settings
-from sparrows.web.silence import TEXTS
+from sparrows.web.silence import head
 from sparrows.web.sockets import SocketLine
 from tests.web.rooms import Desk, Page, in_threads, run
 
@@ -115,25 +117,35 @@ def test_advice_that_comes_too_late_is_not_given(monkeypatch: pytest.MonkeyPatch
     run(work())
 
 
-def test_what_waits_for_a_page_goes_out_at_once_and_each_message_stays_its_own() -> None:
-    pieces: list[list[bytes]] = []
-    closed: list[str] = []
+class Network:
+    """A socket whose network takes messages at once, or does not."""
 
-    class Direct:
-        """A socket of a protocol that sends several messages together."""
+    def __init__(self) -> None:
+        self.pieces: list[list[int]] = []
+        self.closed: list[str] = []
+        self.takes = True
+        self.free = asyncio.Event()
 
-        def __init__(self) -> None:
-            self.scope = {"extensions": {TEXTS: {"send": self.send}}}
+    def send_now(self, texts: Sequence[bytes]) -> bool:
+        if self.takes:
+            self.pieces.append([msgspec.json.decode(text)["number"] for text in texts])
+        return self.takes
 
-        async def send(self, texts: list[bytes]) -> None:
-            pieces.append(list(texts))
+    async def send_data(self, text: str, mode: str) -> None:
+        await self.free.wait()
+        self.pieces.append([msgspec.json.decode(text)["number"]])
 
-        async def close(self, code: int, reason: str) -> None:
-            closed.append(f"{code} {reason}")
+    async def close(self, code: int, reason: str) -> None:
+        self.closed.append(f"{code} {reason}")
+
+
+def test_what_is_said_in_one_turn_goes_out_at_once_and_each_message_stays_its_own() -> None:
+    page = Network()
+    page.free.set()
 
     async def work() -> None:
-        line, socket = SocketLine(), Direct()
-        writer = asyncio.create_task(line.write(cast(Any, socket)))
+        line = SocketLine(page.send_now)
+        writer = asyncio.create_task(line.write(cast(Any, page)))
         line.send(Pong(1))
         line.send(Pong(2))
         await asyncio.sleep(0)
@@ -143,6 +155,36 @@ def test_what_waits_for_a_page_goes_out_at_once_and_each_message_stays_its_own()
         await writer
 
     run(work())
-    numbers = [[msgspec.json.decode(text)["number"] for text in texts] for texts in pieces]
-    assert numbers == [[1, 2], [3]]
-    assert closed == ["1013 slow"]
+    assert page.pieces == [[1, 2], [3]]
+    assert page.closed == ["1013 slow"]
+
+
+def test_what_the_network_does_not_take_is_sent_in_order_when_it_does() -> None:
+    page = Network()
+
+    async def work() -> None:
+        line = SocketLine(page.send_now)
+        writer = asyncio.create_task(line.write(cast(Any, page)))
+        page.takes = False
+        line.send(Pong(1))
+        await asyncio.sleep(0.01)
+        page.takes = True
+        line.send(Pong(2))  # not before the first
+        await asyncio.sleep(0.01)
+        assert page.pieces == []
+        page.free.set()
+        await asyncio.sleep(0.01)
+        line.send(Pong(3))
+        await asyncio.sleep(0.01)
+        assert page.pieces == [[1], [2], [3]]
+        line.close("closing")
+        await writer
+
+    run(work())
+
+
+@pytest.mark.parametrize("length", [0, 1, 125, 126, 65535, 65536, 100_000])
+def test_frames_are_those_of_the_protocol(length: int) -> None:
+    text = b"x" * length
+    frame = Frame(Opcode.TEXT, text).serialize(mask=False)
+    assert head(text) + text == frame

@@ -252,7 +252,9 @@ async def at_a_claim(clock: str = "none", **wishes: bool) -> tuple[Desk, int]:
             assert question is not None
             await desk.answer(player, passing(question))
         if not desk.asked():
-            desk.time.seconds = max(desk.time.seconds, await desk.room.step())
+            due = await desk.room.step()
+            if not desk.asked():
+                desk.time.seconds = max(desk.time.seconds, due)
             await desk.settle()
     return desk, desk.asked()[0]
 

@@ -110,7 +110,10 @@ class World:
                     offer = chosen(question, game.deal.table.drawn)
                     waiting.append((moment, player, Act(question.at, offer)))
                 seen.add((player, question.at))
-            due = min([await desk.room.step(), *(moment for moment, _, _ in waiting)])
+            due = await desk.room.step()
+            if any((player, game.questions[player].at) not in seen for player in desk.asked()):
+                continue  # somebody was asked just now
+            due = min([due, *(moment for moment, _, _ in waiting)])
             desk.time.seconds = max(desk.time.seconds, due)
             for answer in [each for each in waiting if each[0] <= desk.time.seconds]:
                 waiting.remove(answer)

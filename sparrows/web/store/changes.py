@@ -18,6 +18,7 @@ from sparrows.web.store.models import DECISIONS, HOUSE, PLAYERS, SERVER, SHOWN, 
 from sparrows.web.store.sharing import ShardClaim
 
 Row = dict[str, Any]
+Decided = tuple[str, int, int, int, str]  # a row of `DECISIONS`, its columns in order
 HOUSE_NEWS = "house"  # what other servers are told when something was decided for all tables
 
 
@@ -76,29 +77,28 @@ class Save(NamedTuple):
 class Append(NamedTuple):
     """Decisions of one table, and what is remembered of its clocks with them."""
 
-    rows: list[Row]
+    rows: list[Decided]
     clocks: Row | None
 
     def touched(self) -> Iterable[str]:
-        found = {row["table_id"] for row in self.rows}
+        found = {table for table, *_ in self.rows}
         return found if self.clocks is None else {*found, self.clocks["table"]}
 
     def write(self, connection: Connection) -> None:
-        if self.rows:
-            connection.execute(_if_new(connection.dialect.name), self.rows)
+        _inserted(connection, self.rows)
         for row in self.rows:
+            table, deal, number, seat, action = row
             found = connection.execute(
                 select(DECISIONS).where(
-                    DECISIONS.c.table_id == row["table_id"],
-                    DECISIONS.c.deal == row["deal"],
-                    DECISIONS.c.number == row["number"],
+                    DECISIONS.c.table_id == table,
+                    DECISIONS.c.deal == deal,
+                    DECISIONS.c.number == number,
                 )
             ).one()
-            if dict(found._mapping) != row:
+            if tuple(found) != row:
                 raise TakenNumber(
-                    f"table {row['table_id']}, deal {row['deal']}, decision {row['number']}: "
-                    f"stored is {found.action} by seat {found.seat}, "
-                    f"not {row['action']} by seat {row['seat']}"
+                    f"table {table}, deal {deal}, decision {number}: "
+                    f"stored is {found.action} by seat {found.seat}, not {action} by seat {seat}"
                 )
         if self.clocks is not None:
             connection.execute(CLOCKS, self.clocks)
@@ -264,12 +264,6 @@ def _upsert(dialect: str, table: Table) -> Insert:
     return upsert
 
 
-@cache
-def _if_new(dialect: str) -> Insert:
-    insert: Insert = _insert(dialect, DECISIONS).on_conflict_do_nothing()
-    return insert
-
-
 class Doubtful(Exception):
     """Some number was taken before: each change has to be looked at."""
 
@@ -296,12 +290,12 @@ def _remembering(dialect: str, tables: int) -> str:
     return f"UPDATE {TABLES.name} SET clocks = CASE id{cases} END WHERE id IN ({which})"
 
 
-def _inserted(connection: Connection, rows: list[Row]) -> int:
+def _inserted(connection: Connection, rows: list[Decided]) -> int:
     """How many decisions were new; `IntegrityError` where there is no such table."""
-    found, columns = 0, [column.name for column in DECISIONS.c]
+    found = 0
     for first in range(0, len(rows), AT_ONCE):
         some = rows[first : first + AT_ONCE]
-        values = tuple(row[column] for row in some for column in columns)
+        values = tuple(chain.from_iterable(some))
         statement = _insertion(connection.dialect.name, len(some))
         found += connection.exec_driver_sql(statement, values).rowcount
     return found

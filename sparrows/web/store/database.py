@@ -23,6 +23,10 @@ from sparrows.complaint import Complaint
 POSTGRES = ("postgresql", "postgres", "postgresql+psycopg")
 BUSY_SECONDS = 15.0
 SYNCHRONOUS = "FULL"  # with anything less a power loss takes the last decisions
+# Pages that the log may have before they are copied into the database: a table changes the same
+# ones again and again, so fewer are copied where more are gathered.
+WAL_PAGES = 4000
+CACHE_KB = 32_000  # room for the pages that all tables change
 # What SQLite says when its files cannot be written now, and may be again later.
 AWAY = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN)
 OWN = 0o600  # seeds of running matches are nobody's but the server's
@@ -175,6 +179,10 @@ def _prepare_sqlite(connection: Any, _record: Any) -> None:
     connection.execute(f"PRAGMA busy_timeout = {BUSY_SECONDS * 1000:.0f}")
     _use_wal(connection)
     connection.execute(f"PRAGMA synchronous = {SYNCHRONOUS}")
+    connection.execute(f"PRAGMA wal_autocheckpoint = {WAL_PAGES}")
+    # Else every page that a statement for many tables changes is written to a file that is removed.
+    connection.execute("PRAGMA temp_store = MEMORY")
+    connection.execute(f"PRAGMA cache_size = -{CACHE_KB}")
     connection.execute("PRAGMA foreign_keys = ON")
 
 

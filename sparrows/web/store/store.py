@@ -194,14 +194,8 @@ class Store:
         if not decisions and clocks is None:
             return
         rows = [
-            {
-                "table_id": table,
-                "deal": decision.deal,
-                "number": decision.number,
-                "seat": decision.seat,
-                "action": _json(decision.action).decode(),
-            }
-            for decision in decisions
+            (table, each.deal, each.number, each.seat, _json(each.action).decode())
+            for each in decisions
         ]
         await self._write(Append(rows, None if clocks is None else _clocks(table, clocks)))
 
