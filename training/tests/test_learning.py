@@ -64,6 +64,16 @@ def test_a_critic_learns_from_self_play(policy: Policy, curve: Curve) -> None:
     )
 
 
+def test_a_worker_that_dies_is_noticed() -> None:
+    workers = Workers(Task(RULES, {}, workers=2, tables=2, seed=1))
+    workers.processes[0].terminate()
+    workers.processes[0].join()
+    with pytest.raises((EOFError, BrokenPipeError)):
+        for half, _ in workers.turns():
+            workers.go(half)
+    workers.close()
+
+
 def test_a_match_counts_walls_that_were_played_in_all_seatings(policy: Policy) -> None:
     workers = Workers(Task(RULES, {}, workers=1, tables=12, seed=1, deals=2, opponent="random"))
     outcome = matches.play(policy, unfold(), workers, Device())
