@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -37,6 +38,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--out", type=Path, required=True, help="folder for weights and curve")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=JSON")
     parser.add_argument("--start", type=Path, help="weights to go on from, without a teacher")
+    parser.add_argument("--critic", type=Path, help="the critic of the run that they are from")
     parser.add_argument("--teacher", default="keen")
     parser.add_argument("--teaching", type=float, default=60, help="seconds of teacher's deals")
     parser.add_argument("--lessons", type=Path, nargs="+", help="deals recorded before, instead")
@@ -52,6 +54,8 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--steps", type=int, default=Recipe._field_defaults["steps"])
     parser.add_argument("--batch", type=int, default=Recipe._field_defaults["batch"])
     parser.add_argument("--rate", type=float, default=Recipe._field_defaults["rate"])
+    parser.add_argument("--critic-rate", type=float, default=Recipe._field_defaults["critic_rate"])
+    parser.add_argument("--epochs", type=int, default=Recipe._field_defaults["epochs"])
     parser.add_argument("--entropy", type=float, default=Recipe._field_defaults["entropy"])
     parser.add_argument("--discount", type=float, default=Recipe._field_defaults["discount"])
     parser.add_argument(
@@ -100,8 +104,11 @@ class Training:
         policy = Policy(width, BLOCKS, honours=honours).to(device.name)
         critic = Critic(CRITIC_WIDTH, BLOCKS, honours=honours).to(device.name)
         unfold = Unfold(self.rules, device.name)
+        weights = given.out / f"{given.rules}.npz"
         if given.start is not None:
             checkpoints.load(policy, given.start)
+        if given.critic is not None:
+            checkpoints.load(critic, given.critic)
         if taught is not None:
             imitation = Imitation(policy, taught, unfold, device)
             imitation.learn(given.imitation, given.imitation_epochs, self.curve)
@@ -110,7 +117,8 @@ class Training:
             recipe = Recipe(
                 SCALES[given.rules],
                 rate=given.rate,
-                critic_rate=3 * given.rate,
+                critic_rate=given.critic_rate,
+                epochs=given.epochs,
                 entropy=given.entropy,
                 steps=given.steps,
                 batch=given.batch,
@@ -118,10 +126,11 @@ class Training:
                 discount=given.discount,
             )
             SelfPlay(policy, critic, unfold, players, recipe, device).run(
-                self.curve, given.self_play
+                self.curve, partial(checkpoints.save, policy, weights), given.self_play
             )
             players.close()
-        checkpoints.save(policy, given.out / f"{given.rules}.npz")
+            checkpoints.save(critic, given.out / f"{given.rules}-critic.npz")
+        checkpoints.save(policy, weights)
         for name, workers in against.items():
             outcome = matches.play(policy, unfold, workers, device)
             workers.close()

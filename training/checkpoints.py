@@ -6,23 +6,22 @@ from pathlib import Path
 
 import numpy as np
 import torch
+from torch import nn
 
-from training.nets import Policy
 
-
-def save(net: Policy, path: Path) -> None:
-    """Writes the weights of a policy."""
+def save(net: nn.Module, path: Path) -> None:
+    """Writes the weights of a network."""
     path.parent.mkdir(parents=True, exist_ok=True)
     weights = {name: value.cpu().half().numpy() for name, value in net.state_dict().items()}
     with path.open("wb") as file:
         np.savez_compressed(file, **weights)
 
 
-def load(net: Policy, path: Path) -> None:
-    """Puts weights that were saved into a policy of the same size.
+def load(net: nn.Module, path: Path) -> None:
+    """Puts weights that were saved into a network of the same size.
 
-    Inputs are only ever added at the end; weights from before they were begin with zeros there,
-    and play as they did.
+    Inputs of a policy are only ever added at the end; weights from before they were begin with
+    zeros there, and play as they did. A critic's are not: it is kept from run to run only.
     """
     into = net.state_dict()
     with np.load(path) as kept:

@@ -1,14 +1,15 @@
 """A policy learns by playing against itself: proximal policy optimisation.
 
-While the workers play, the networks learn from the rollout before. The critic sees all tiles and
-says for each seat what it will still gain, so that luck is told apart from good play.
+While the workers play, the networks learn from the rollout before; decisions for the tables go
+first on the device, and are made with whatever weights the policy has by then. The critic sees all
+tiles and says for each seat what it will still gain, so that luck is told apart from good play.
 """
 
 from __future__ import annotations
 
 import math
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 import torch
@@ -27,7 +28,7 @@ FURTHEST = 10.0  # advantages are cut at so many deviations
 FIRST_GRADIENT, CRITIC_GRADIENT = 0.5, 1.0
 FORESIGHT = 0.1  # the weight of what the policy itself foresees of the points
 LEAST_RATE = 0.05
-REPORT = 10  # rollouts
+REPORT, KEEP = 10, 50  # rollouts
 
 
 class Recipe(NamedTuple):
@@ -102,6 +103,8 @@ class SelfPlay:
         self._update = device.captured(self._learn_batch)
         self._forget_captures()
         self._choose = device.captured(self._decide)
+        self.waited = 0.0  # seconds, for the workers, since the last report
+        self.reported = time.monotonic()
 
     def _number(self) -> Tensor:
         return torch.zeros((), device=self.device.name)
@@ -181,7 +184,7 @@ class SelfPlay:
         with torch.no_grad(), self.device.mixed():
             return torch.cat([self.critic(*everything(part)) for part in rows.split(16_384)])
 
-    def _gains(self, rollout: Rollout, after: Rollout) -> tuple[Tensor, Tensor, float]:
+    def _gains(self, rollout: Rollout, after: Rollout) -> tuple[Tensor, Tensor, Tensor]:
         """The advantage of each decision, what each seat went on to gain, and how much of that
         the critic foresaw; `after` begins where the rollout ends."""
         recipe, steps = self.recipe, self.recipe.steps
@@ -208,7 +211,7 @@ class SelfPlay:
         foreseen = 1 - advantages.var() / (gained.var() + 1e-6)
         own = advantages.gather(2, rollout.seat[..., None]).squeeze(2)
         from_decider = (rollout.seat[..., None] + self.seats) % 4
-        return own.flatten(), gained.gather(2, from_decider).view(-1, 4), float(foreseen)
+        return own.flatten(), gained.gather(2, from_decider).view(-1, 4), foreseen
 
     def _learn_batch(self) -> None:
         """The critic towards what was gained, the policy by the clipped ratio."""
@@ -270,35 +273,52 @@ class SelfPlay:
         """In an epoch."""
         return self.recipe.steps * self.tables // self.recipe.batch
 
-    def run(self, curve: Curve, seconds: float = math.inf, rollouts: float = math.inf) -> None:
-        """Plays and learns for so long, or for so many rollouts."""
+    def run(
+        self,
+        curve: Curve,
+        keep: Callable[[], None],
+        seconds: float = math.inf,
+        rollouts: float = math.inf,
+    ) -> None:
+        """Plays and learns for so long, or for so many rollouts; weights are kept on the way."""
         recipe = self.recipe
         before, now = (Rollout(recipe.steps, self.tables, self.device) for _ in range(2))
-        began, count, foreseen = time.monotonic(), 0, 0.0
+        began, count, foreseen = time.monotonic(), 0, self._number()
         learning: Iterator[None] = iter(())
+        self.device.meet()
         while (gone := max((time.monotonic() - began) / seconds, count / rollouts)) < 1:
             learned = 0
             for step in range(recipe.steps):
                 for half, tables in zip(HALVES, halves(self.workers.task.tables), strict=True):
-                    self.workers.wait()
-                    if step or count:
-                        rollout, at = (now, step - 1) if step else (before, recipe.steps - 1)
-                        self._read_results(rollout, at, tables)
-                    self._answer(now, step, half, tables)
+                    self._wait()
+                    with self.device.first():
+                        if step or count:
+                            rollout, at = (now, step - 1) if step else (before, recipe.steps - 1)
+                            self._read_results(rollout, at, tables)
+                        self._answer(now, step, half, tables)
                     due = recipe.epochs * self._batches() * (2 * step + half) // (2 * recipe.steps)
                     for _ in range(due - learned):
                         next(learning, None)
                     learned = max(learned, due)
                 if step == 0 and count:
+                    self.device.meet()
                     advantage, gained, foreseen = self._gains(before, now)
                     self._begin_policy(count)
                     learning = self._learn(before, advantage, gained, gone)
             for _ in learning:
                 pass
+            self.device.meet()
             before, now = now, before
             count += 1
             if count % REPORT == 0:
                 self._report(curve, before, count, foreseen)
+            if count % KEEP == 0:
+                keep()
+
+    def _wait(self) -> None:
+        began = time.monotonic()
+        self.workers.wait()
+        self.waited += time.monotonic() - began
 
     def _begin_policy(self, count: int) -> None:
         """The policy learns when the critic knows something."""
@@ -307,18 +327,22 @@ class SelfPlay:
                 state["step"].zero_()
         self.policy_learns.fill_(count > self.recipe.critic_only)
 
-    def _report(self, curve: Curve, rollout: Rollout, count: int, foreseen: float) -> None:
+    def _report(self, curve: Curve, rollout: Rollout, count: int, foreseen: Tensor) -> None:
         batches, critic, foresight, entropy, moved = self.measured.tolist()
         self.measured.zero_()
+        now = time.monotonic()
+        waited = self.waited / (now - self.reported)
+        self.waited, self.reported = 0.0, now
         ended = rollout.ended[:-1]
         curve.add(
             "self-play",
             decisions=count * self.recipe.steps * self.tables,
             deals=int(ended.sum()),
-            foreseen=foreseen,
+            foreseen=float(foreseen),
             critic_loss=critic / max(batches, 1),
             foresight_loss=foresight / max(batches, 1),
             entropy=entropy / max(batches, 1),
             moved=moved / max(batches, 1),
+            waited=waited,
             points=float(rollout.results[:-1][ended].abs().sum() / max(4 * int(ended.sum()), 1)),
         )

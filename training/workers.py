@@ -216,6 +216,7 @@ class Workers:
                 target=work, args=(task, number, self.arrays.names, theirs), daemon=True
             )
             process.start()
+            theirs.close()  # so that a worker that dies is noticed
             self.pipes.append(ours)
             self.processes.append(process)
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 import torch
+from torch import Tensor
 
 from sparrows.rulebooks import rulebook
 from sparrows.tiles import KINDS
@@ -18,7 +19,7 @@ from training.device import Device
 from training.features import POLICY, Unfold
 from training.imitation import Imitation
 from training.nets import Critic, Policy
-from training.selfplay import REPORT, Recipe, SelfPlay
+from training.selfplay import KEEP, REPORT, Recipe, SelfPlay
 from training.teacher import Course, lessons, load, save
 from training.workers import Task, Workers
 
@@ -54,7 +55,10 @@ def test_a_critic_learns_from_self_play(policy: Policy, curve: Curve) -> None:
     recipe = Recipe(scale=4.0, steps=8, batch=128, critic_only=2)
     players = Workers(Task(RULES, {}, workers=1, tables=32, seed=1))
     untouched = {name: value.clone() for name, value in policy.state_dict().items()}
-    SelfPlay(policy, critic, unfold(), players, recipe, Device()).run(curve, rollouts=20 * REPORT)
+    kept: list[Tensor] = []
+    SelfPlay(policy, critic, unfold(), players, recipe, Device()).run(
+        curve, lambda: kept.append(policy.tile.weight.clone()), rollouts=20 * REPORT
+    )
     players.close()
     reports = [json.loads(line) for line in curve.path.read_text().splitlines()]
     foreseen = [report["foreseen"] for report in reports]
@@ -62,6 +66,18 @@ def test_a_critic_learns_from_self_play(policy: Policy, curve: Curve) -> None:
     assert any(
         not torch.equal(value, untouched[name]) for name, value in policy.state_dict().items()
     )
+    assert len(kept) == 20 * REPORT // KEEP
+    assert not torch.equal(kept[0], kept[-1])
+
+
+def test_a_worker_that_dies_is_noticed() -> None:
+    workers = Workers(Task(RULES, {}, workers=2, tables=2, seed=1))
+    workers.processes[0].terminate()
+    workers.processes[0].join()
+    with pytest.raises((EOFError, BrokenPipeError)):
+        for half, _ in workers.turns():
+            workers.go(half)
+    workers.close()
 
 
 def test_a_match_counts_walls_that_were_played_in_all_seatings(policy: Policy) -> None:
@@ -77,6 +93,14 @@ def test_weights_outlive_a_file(policy: Policy, tmp_path: Path) -> None:
     other = Policy(WIDTH, BLOCKS, honours=False)
     checkpoints.load(other, tmp_path / "weights.npz")
     for name, value in policy.state_dict().items():
+        assert torch.allclose(other.state_dict()[name], value, atol=2e-3)
+
+
+def test_a_critic_outlives_a_file(tmp_path: Path) -> None:
+    critic, other = (Critic(WIDTH, BLOCKS, honours=True) for _ in range(2))
+    checkpoints.save(critic, tmp_path / "critic.npz")
+    checkpoints.load(other, tmp_path / "critic.npz")
+    for name, value in critic.state_dict().items():
         assert torch.allclose(other.state_dict()[name], value, atol=2e-3)
 
 
