@@ -103,7 +103,9 @@ class Deal:
     def offers(self, seat: Seat) -> list[Action]:
         """What the seat may do now; nothing if it is not asked."""
         refuse_other(int, seat)
-        return [] if seat in self.answers else self.asked.get(seat, [])
+        if self.answers and seat in self.answers:
+            return []
+        return self.asked.get(seat, [])
 
     def waiting_for(self) -> list[Seat]:
         """The seats whose answer is still awaited."""

@@ -139,8 +139,9 @@ def outlook(rules: Rulebook, hand: Hand, visible: Iterable[Tile] = ()) -> Outloo
             "13 or 14 tiles are needed, a meld counting as three, not {size}", size=hand.size
         )
     supplies = rules.supplies(hand)
-    held = tuple(each for each in (_held(rules, hand, supply) for supply in supplies) if each)
-    return Outlook(rules, hand, held, _unseen(hand, supplies, visible))
+    held = (_held(rules, hand, supply) for supply in supplies)
+    able = tuple(each for each in held if each is not None)
+    return Outlook(rules, hand, able, _unseen(hand, supplies, visible))
 
 
 def waits(rules: Rulebook, hand: Hand, visible: Iterable[Tile] = ()) -> tuple[Wait, ...]:

@@ -24,7 +24,8 @@ from sparrows.readings.distance import (
     irregular_summary,
 )
 from sparrows.readings.lack import Lack
-from sparrows.readings.shapes import orphans, pairs
+from sparrows.readings.shapes.orphans import useful as useful_orphans
+from sparrows.readings.shapes.pairs import useful as useful_pairs
 from sparrows.readings.standing import SETS, Standing, where
 from sparrows.readings.suits import BySuit, ranks_of
 from sparrows.readings.tables import FINAL, HONOURED, HONOURS, PAIR, SUIT
@@ -287,9 +288,9 @@ class Irregular:
         once, doubled = self.once & ~gone | self.twice & gone, self.twice & ~gone | self.more
         kinds, found = once | doubled, 0
         if SEVEN_PAIRS[summary & 255] + 1 == lack:
-            found = pairs.useful((summary & 255) // ONE_KIND, once, EVERY_KIND & ~kinds)
+            found = useful_pairs((summary & 255) // ONE_KIND, once, EVERY_KIND & ~kinds)
         if THIRTEEN_ORPHANS[summary >> 8] + 1 == lack:
-            found |= orphans.useful(kinds, doubled, EVERY_ORPHAN)
+            found |= useful_orphans(kinds, doubled, EVERY_ORPHAN)
         return found
 
 

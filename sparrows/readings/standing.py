@@ -132,21 +132,16 @@ class Standing:
             )
         self.give(tile)
 
-    def lay(self, meld: Meld) -> None:
-        """A set has been laid down beside the standing tiles."""
-        self.sets -= 1
-        self._reserve(meld, 1)
+    def lay(self, meld: Meld, times: int = 1) -> None:
+        """A set has been laid down beside the standing tiles, which have no room for its own.
 
-    def pick_up(self, meld: Meld) -> None:
-        """A set that was laid down is none any more."""
-        self.sets += 1
-        self._reserve(meld, -1)
-
-    def _reserve(self, meld: Meld, times: int) -> None:
-        """There is no room here for tiles that lie in a meld; of a hidden one nobody knows."""
-        if meld.tile < 0:
+        Of a hidden one nobody knows which tiles they are.
+        """
+        self.sets -= times
+        tile = meld.tile
+        if tile < 0:
             return
-        room, tile = list(self.room), meld.tile
+        room = self.room = list(self.room)
         if meld.kind == CHOW:
             room[tile] -= times
             room[tile + 1] -= times
@@ -156,7 +151,10 @@ class Standing:
         for tile in meld.wild:
             room[tile] += times
             room[JOKER] -= times
-        self.room = room
+
+    def pick_up(self, meld: Meld) -> None:
+        """A set that was laid down is none any more."""
+        self.lay(meld, -1)
 
     def make_wild(self, tile: Tile, indicator: Tile) -> None:
         """All tiles of a kind are jokers from now on, and one of another kind shows that."""

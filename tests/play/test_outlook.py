@@ -145,6 +145,12 @@ def test_a_void_suit_is_worthless() -> None:
     assert look("sichuan", "123m 456m 7s", "111m", "999s").distance == 0
 
 
+def test_a_hand_of_nothing_but_the_void_suit_can_still_win() -> None:
+    melds = (Meld("pung", parse_one("4s")), Meld("pung", parse_one("3p")))
+    ahead = outlook(rulebook("sichuan"), Hand(parse("1124479m"), melds=melds, void=0))
+    assert ahead.distance == 7
+
+
 def test_a_meld_that_the_rulebook_does_not_know() -> None:
     found = look("sichuan", "456m 789m 99p 12p", "123m")
     assert found.distance is None
