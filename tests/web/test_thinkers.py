@@ -111,6 +111,19 @@ def test_work_that_kills_every_process_is_given_up(tmp_path: Path) -> None:
     thinking(work)
 
 
+def test_work_that_stood_beside_what_kills_is_not_given_up(tmp_path: Path) -> None:
+    async def work(thinkers: Thinkers) -> None:
+        await thinkers(abs, 0)  # from now on answers travel together, and die together
+        before = [thinkers(abs, -number) for number in range(5)]
+        killing = thinkers(die_until, str(tmp_path / "begun"), 100)
+        after = thinkers(abs, -9)
+        assert await asyncio.gather(*before, after, return_exceptions=True) == [*range(5), 9]
+        with pytest.raises(Lost):
+            await killing
+
+    thinking(work)
+
+
 def test_where_no_process_can_be_started_work_is_done_all_the_same(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

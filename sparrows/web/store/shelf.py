@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from typing import Any
 
@@ -26,11 +27,11 @@ class Shelf:
         """As `Store.save_table`."""
         await self._opened().save_table(table)
 
-    async def append(
+    def append(
         self, table: str, decisions: Sequence[StoredDecision], clocks: dict[str, Any] | None = None
-    ) -> None:
+    ) -> asyncio.Future[None]:
         """As `Store.append`."""
-        await self._opened().append(table, decisions, clocks)
+        return self._opened().append(table, decisions, clocks)
 
     async def cut(self, table: str, deal: int, number: int, clocks: dict[str, Any]) -> None:
         """As `Store.cut`."""

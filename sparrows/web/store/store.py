@@ -180,24 +180,27 @@ class Store:
         ]
         await self._write(Save(row, players))
 
-    async def append(
+    def append(
         self,
         table: str,
         decisions: Sequence[StoredDecision],
         clocks: dict[str, Any] | None = None,
-    ) -> None:
-        """Returns when the decisions, if there are any, and the clocks are durably committed.
+    ) -> asyncio.Future[None]:
+        """Done when the decisions, if there are any, and the clocks are durably committed.
 
         Those that are stored already are passed over; another one under a taken number raises
         `TakenNumber`, and none of the decisions is stored.
         """
         if not decisions and clocks is None:
-            return
+            done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            done.set_result(None)
+            return done
         rows = [
             (table, each.deal, each.number, each.seat, _json(each.action).decode())
             for each in decisions
         ]
-        await self._write(Append(rows, None if clocks is None else _clocks(table, clocks)))
+        remembered = None if clocks is None else _clocks(table, clocks)
+        return self.writer.stored(Append(rows, remembered))
 
     async def cut(self, table: str, deal: int, number: int, clocks: dict[str, Any]) -> None:
         """Forget the decisions of a deal from `number` on."""

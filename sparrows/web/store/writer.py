@@ -47,18 +47,19 @@ class Writer:
         self.thread = threading.Thread(target=self._work, name="sparrows-store", daemon=True)
         self.thread.start()
 
-    async def stored(self, change: Change) -> None:
-        """Returns when the change is durably committed; raises `NotStored` if it is not."""
-        if self.closing.is_set():
-            raise NotStored("the store is closed")
+    def stored(self, change: Change) -> asyncio.Future[None]:
+        """Done when the change is durably committed; `NotStored` if it is not."""
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
+        if self.closing.is_set():
+            done.set_exception(NotStored("the store is closed"))
+            return done
         gathered = self.gathered.get(loop)
         if gathered is None:
             gathered = self.gathered[loop] = []
             loop.call_soon(self._hand_over, loop)
         gathered.append(_Waiting(change, loop, done))
-        await done
+        return done
 
     def _hand_over(self, loop: asyncio.AbstractEventLoop) -> None:
         gathered = self.gathered.pop(loop, None)
