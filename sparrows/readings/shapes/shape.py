@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import ClassVar
 
@@ -100,12 +100,13 @@ class Shapes(tuple[Shape, ...]):
 
     def __init__(self, shapes: Iterable[Shape]) -> None:
         self.names = frozenset(shape.name for shape in self)
-        # By the sets still to make: shapes that have a way of their own, and the bound of others.
-        self._by_sets: list[tuple[tuple[Shape, ...], Bound | None]] = []
+        # By the sets still to make: how shapes with a way of their own say it, and the bound of
+        # the others.
+        self._by_sets: list[tuple[tuple[Callable[[Standing], int], ...], Bound | None]] = []
         for sets in range(SETS + 1):
             able = [shape for shape in self if SETS - sets <= shape.most_melds]
             counted = [shape for shape in able if shape.counted]
-            others = tuple(shape for shape in able if not shape.counted)
+            others = tuple(shape.at_least for shape in able if not shape.counted)
             self._by_sets.append((others, Bound(counted) if counted else None))
 
     def lack(self, tiles: Standing) -> Lack:
@@ -124,6 +125,8 @@ class Shapes(tuple[Shape, ...]):
         """How many tiles at least must be exchanged until a hand waits for any of these shapes."""
         others, bound = self._by_sets[tiles.sets]
         far = MOST_AWAY
-        for shape in others:
-            far = min(far, shape.at_least(tiles))
+        for at_least in others:
+            near = at_least(tiles)
+            if near < far:
+                far = near
         return bound.at_least(tiles, far) if far and bound is not None else far
