@@ -380,8 +380,7 @@ complaint-over-recorded-replayed-replayed = { $recorded ->
 
 ## Командная строка и боты
 
-complaint-a-rulebook-is-needed-red-sichuan-classical-popular-or-zung-jung =
-    нужно назвать правила: red, sichuan, classical, popular или zung-jung
+complaint-a-rulebook-is-needed-choices = нужно назвать правила: { $choices }
 complaint-a-hand-is-needed-such-as-11222333m-99p-777z-1m =
     нужна рука, например '11222333m 99p [777z] 1m'
 complaint-lang-asked-is-no-language-choices = --lang: языка «{ $asked }» нет, есть { $choices }

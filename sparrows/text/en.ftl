@@ -721,7 +721,7 @@ help-play-config = a TOML file with settings (docs/hosting.md); the environment 
 help-play-show_config = say which settings hold and where each comes from, and serve nothing
 help-play-show = open the table in the browser
 
-help-option-rules = red, sichuan, classical, popular or zung-jung
+help-option-rules = red, sichuan, classical, popular or zung-jung, or one of another package
 help-option-hand = tiles, such as "123m 55z"; [123m] a meld, (1111m) a concealed kong, [1111m]+ a promoted one
 help-option-won = the winning tile; without it the last tile of HAND is meant
 help-option-self_draw = the winning tile came from the wall

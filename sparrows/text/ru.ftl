@@ -791,7 +791,7 @@ help-play-config = файл TOML с настройками (docs/hosting.md); о
 help-play-show_config = показать, какие настройки действуют и откуда каждая взята, и не открывать стол
 help-play-show = открыть стол в браузере
 
-help-option-rules = red, sichuan, classical, popular или zung-jung
+help-option-rules = red, sichuan, classical, popular или zung-jung, или из другого пакета
 help-option-hand = кости, например "123m 55z"; [123m] — объявленный сет, (1111m) — закрытый конг, [1111m]+ — дополненный
 help-option-won = выигрышная кость; без неё это последняя кость руки
 help-option-self_draw = выигрышная кость пришла со стены
