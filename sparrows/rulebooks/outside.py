@@ -56,8 +56,12 @@ def unfit(entry: EntryPoint) -> str:
     package = entry.load()
     if not isinstance(package, ModuleType):
         return f"{entry.value} is not a package"
-    missing = [name for name in NEEDED if not hasattr(package, name)]
-    if missing:
+    if missing := lacking(package):
         return f"{entry.value} has no {', '.join(missing)}"
     built = package.rulebook(package.OPTIONS())
     return "" if built.id == entry.name else f"it calls itself {built.id!r}"
+
+
+def lacking(package: ModuleType) -> list[str]:
+    """What a package must have for a rulebook, and has not."""
+    return [name for name in NEEDED if not hasattr(package, name)]

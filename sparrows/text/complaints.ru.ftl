@@ -329,7 +329,6 @@ complaint-header-shares-the-share-of-player-player-is-not-the-one-that-was-bound
     header.shares: доля игрока { $player } — не та, которой он связал себя
 complaint-header-commitment-it-is-not-that-of-seed-and-salt =
     header.commitment: зерно и соль дают не это обязательство
-complaint-header-rules-rules-cannot-be-played-yet = header.rules: по правилам { $rules } ещё не играют
 complaint-field-there-is-no-seat-seat = { $field }: места { $seat } нет
 complaint-field-there-is-no-tile-tile = { $field }: кости { $tile } не бывает
 complaint-deal-deal-events-error = сдача { $deal }, события: { $error }

@@ -15,6 +15,10 @@ unit-doubles = { $n ->
         [one] { $n } fan
        *[other] { $n } fans
     }
+unit-fans = { $n ->
+    [one] { $n } fan
+   *[other] { $n } fans
+}
 unit-limit = the limit ({ unit-points })
 
 count-chows = { $n ->
@@ -367,6 +371,8 @@ arithmetic-doubled = { $sum }, doubled { $n ->
    *[other] { $n } times
 } = { $worth }
 arithmetic-limit = { $arithmetic }; the limit makes it { $worth }
+arithmetic-table = { $arithmetic }: { $worth }
+arithmetic-table-limit = { $arithmetic }, more than the limit: { $worth }
 arithmetic-limit-hand = A limit hand: { $worth }
 arithmetic-dearest = { $arithmetic }; so dear a pattern counts alone: { $worth }
 arithmetic-least = A chicken hand: no pattern counts, but a win is worth { $worth }

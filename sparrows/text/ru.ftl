@@ -18,6 +18,11 @@ unit-doubles = { $n ->
         [few] { $n } фана
        *[many] { $n } фанов
     }
+unit-fans = { $n ->
+    [one] { $n } фан
+    [few] { $n } фана
+   *[many] { $n } фанов
+}
 unit-limit = лимит ({ unit-points })
 
 count-chows = { $n } чоу
@@ -411,6 +416,8 @@ arithmetic-doubled = { $sum }, удвоить { $n ->
 arithmetic-limit = { $arithmetic }; по лимиту { $worth }
     .red = { $arithmetic }; верхний предел — { $worth }
     .zung-jung = { $arithmetic }; составной лимит: { $worth }
+arithmetic-table = { $arithmetic }: { $worth }
+arithmetic-table-limit = { $arithmetic }, это больше лимита: { $worth }
 arithmetic-limit-hand = Лимитированная комбинация: { $worth }
 arithmetic-dearest = { $arithmetic }; установленный лимит: самый дорогой паттерн считается один, { $worth }
 arithmetic-least = Цыплячья рука: паттернов нет, но выигрыш стоит { $worth }

@@ -36,7 +36,6 @@ MOST_EXAMPLES = 2
 FOUR = (4,)
 
 
-@cache
 def all_rulebooks(language: str) -> list[RulebookInfo]:
     """Every rulebook for the lobby."""
     return [rulebook_info(name, language) for name in installed_rulebooks()]
