@@ -22,6 +22,7 @@ LAYERS = (
     "env",
     "web",
     "cli",
+    "testing",
 )
 CORE = LAYERS[: LAYERS.index("bots") + 1]
 # These stand side by side: none of them knows another.

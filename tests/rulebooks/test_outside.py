@@ -14,14 +14,14 @@ from sparrows.complaint import Complaint
 from sparrows.rulebooks import file_of, folder
 from sparrows.rulebooks.outside import BrokenRulebook
 from sparrows.rulebooks.records import events_of
-from tests.installing import installed
+from sparrows.testing.installing import installed
 from tests.toy_rulebook.play import Promised
 
 POCKET = {"pocket": "tests.toy_rulebook"}
 
 
 def test_it_stands_beside_ours(tmp_path: Path) -> None:
-    with installed(tmp_path, pockets=POCKET):
+    with installed(tmp_path, {"pockets": POCKET}):
         assert installed_rulebooks() == (*RULEBOOKS, "pocket")
         rules = rulebook("pocket", promises=False)
         score = rules.score(Hand(parse("234p 234s 567s 88p 67p"), parse("8p")[0]))
@@ -48,7 +48,7 @@ def test_it_stands_beside_ours(tmp_path: Path) -> None:
 def test_a_broken_one_is_left_out_with_a_warning(
     tmp_path: Path, entry: str, place: str, why: str
 ) -> None:
-    with installed(tmp_path, strange={entry: place}):
+    with installed(tmp_path, {"strange": {entry: place}}):
         said = f"the rulebook '{entry}' of strange is left out: .*{why}"
         with pytest.warns(BrokenRulebook, match=said):
             assert installed_rulebooks() == RULEBOOKS
@@ -59,7 +59,7 @@ def test_a_broken_one_is_left_out_with_a_warning(
 
 
 def test_of_two_with_one_name_neither_is_taken(tmp_path: Path) -> None:
-    with installed(tmp_path, one=POCKET, other=POCKET):
+    with installed(tmp_path, {"one": POCKET, "other": POCKET}):
         with pytest.warns(BrokenRulebook) as said:
             assert installed_rulebooks() == RULEBOOKS
         sentences = sorted(str(each.message) for each in said)

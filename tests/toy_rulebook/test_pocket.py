@@ -12,8 +12,8 @@ from sparrows.play.events import Ended
 from sparrows.play.match import Match
 from sparrows.play.offers import offers_of
 from sparrows.play.shuffle import seed_from
-from tests.play.laws import settles_again
-from tests.play.random_deals import TEMPERS, contents, decisions, finished
+from sparrows.testing.deals import TEMPERS, contents, decisions, finished
+from sparrows.testing.laws import settles_again
 from tests.toy_rulebook import rulebook
 from tests.toy_rulebook.options import PocketOptions
 from tests.toy_rulebook.play import BAMBOOS, DOTS, NO_PROMISE, NO_SUIT, WITHOUT, Promised
