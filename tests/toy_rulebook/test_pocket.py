@@ -94,12 +94,3 @@ def test_the_engine_does_not_know_it() -> None:
             if isinstance(node, ast.Constant) and isinstance(node.value, str)
         }
         assert "pocket" not in names
-
-
-def test_the_page_shows_the_code_as_it_is() -> None:
-    page = (ROOT / "docs" / "add-a-rulebook.md").read_text("utf-8")
-    code = "\n".join(path.read_text("utf-8") for path in sorted(Path(__file__).parent.glob("*.py")))
-    blocks = page.split("```python\n")[1:]
-    assert blocks
-    for block in blocks:
-        assert block.split("```")[0].strip() in code
