@@ -6,11 +6,12 @@ It needs the extra `sparrows[testing]`: pytest and Hypothesis.
 import pytest
 
 # A failing assertion should say what it compared.
-for _module in ("cases", "deal_laws", "laws", "replays"):
+for _module in ("cases", "deal_laws", "guides", "laws", "names", "replays"):
     pytest.register_assert_rewrite(f"sparrows.testing.{_module}")
 
 from sparrows.testing.cases import Case, comes_out, read_cases  # noqa: E402 (after the rewrite)
 from sparrows.testing.clauses import clause, clauses_in, named_by, named_in  # noqa: E402
+from sparrows.testing.guides import guides_are_whole  # noqa: E402
 from sparrows.testing.installing import installed  # noqa: E402
 from sparrows.testing.replays import golden_replay, verifies  # noqa: E402
 from sparrows.testing.trying import deal_law  # noqa: E402
@@ -22,6 +23,7 @@ __all__ = [
     "comes_out",
     "deal_law",
     "golden_replay",
+    "guides_are_whole",
     "installed",
     "named_by",
     "named_in",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -23,7 +24,6 @@ from sparrows.play.deal import Deal
 from sparrows.play.events import BonusShown, Drew, Ended, Won
 from sparrows.play.settlement import Call
 from sparrows.play.shuffle import seed_from, shuffled
-from sparrows.rulebooks import file_of
 from sparrows.rulebooks.examples import examples
 from sparrows.testing import (
     Case,
@@ -31,6 +31,7 @@ from sparrows.testing import (
     clauses_in,
     comes_out,
     deal_law,
+    guides_are_whole,
     named_by,
     named_in,
     read_cases,
@@ -38,7 +39,8 @@ from sparrows.testing import (
 )
 from sparrows.testing.deal_laws import DEAL_LAWS, Law
 from sparrows.testing.deals import finished
-from sparrows.text import LANGUAGES, Speaker
+from sparrows.testing.names import NAME_LAWS
+from sparrows.text import Speaker
 from sparrows.text.explanation import arithmetic
 from sparrows.tiles import BONUS, parse_one
 
@@ -174,18 +176,13 @@ def test_only_values_of_the_table_are_admitted() -> None:
 # Words
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_guide_cites_clauses_that_exist(language: str) -> None:
-    text = file_of(NAME, f"guide.{language}.md")
-    assert text.startswith("## ")
-    other = file_of(NAME, "guide.en.md")
-    assert clauses_cited(text) == clauses_cited(other)
-    assert set(clauses_cited(text)) <= set(SPECIFICATION)
+@pytest.mark.parametrize("law", NAME_LAWS, ids=lambda law: law.__name__)
+def test_names(law: Callable[[str], None]) -> None:
+    law(NAME)
 
 
-def clauses_cited(text: str) -> list[str]:
-    words = text.replace("(", " ").replace(")", " ").replace(",", " ").split()
-    return [word.rstrip(".;:") for word in words if word.startswith("HK-")]
+def test_guides() -> None:
+    guides_are_whole(NAME, SPECIFICATION)
 
 
 def test_the_fans_are_added_up_in_words() -> None:
