@@ -6,7 +6,7 @@ It needs the extra `sparrows[testing]`: pytest and Hypothesis.
 import pytest
 
 # A failing assertion should say what it compared.
-for _module in ("cases", "deal_laws", "guides", "laws", "names", "replays"):
+for _module in ("cases", "deal_laws", "guides", "hand_laws", "laws", "names", "replays"):
     pytest.register_assert_rewrite(f"sparrows.testing.{_module}")
 
 from sparrows.testing.cases import Case, comes_out, read_cases  # noqa: E402 (after the rewrite)

@@ -24,6 +24,7 @@ from sparrows.play.deal import Deal
 from sparrows.play.events import BonusShown, Drew, Ended, Won
 from sparrows.play.settlement import Call
 from sparrows.play.shuffle import seed_from, shuffled
+from sparrows.rulebooks.cases import read_hand
 from sparrows.rulebooks.examples import examples
 from sparrows.testing import (
     Case,
@@ -39,6 +40,7 @@ from sparrows.testing import (
 )
 from sparrows.testing.deal_laws import DEAL_LAWS, Law
 from sparrows.testing.deals import finished
+from sparrows.testing.hand_laws import HAND_LAWS
 from sparrows.testing.names import NAME_LAWS
 from sparrows.text import Speaker
 from sparrows.text.explanation import arithmetic
@@ -64,6 +66,13 @@ def test_case(case: Case) -> None:
 @pytest.mark.parametrize("law", DEAL_LAWS, ids=lambda law: law.__name__)
 def test_law(law: Law) -> None:
     deal_law(law, NAME, DEALS)
+
+
+@pytest.mark.parametrize("law", HAND_LAWS, ids=lambda law: law.__name__)
+def test_law_of_hands(law: Callable[[Rulebook, Hand], None]) -> None:
+    for case in CASES:
+        if case["type"] == "hand":
+            law(*read_hand(case))
 
 
 def test_golden_replay() -> None:
