@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from sparrows.readings.hand import Hand
     from sparrows.readings.reading import Reading
     from sparrows.readings.standing import Standing
-    from sparrows.rulebooks import RULEBOOKS, rulebook
+    from sparrows.rulebooks import RULEBOOKS, installed_rulebooks, rulebook
     from sparrows.scoring.pattern import Pattern
     from sparrows.scoring.score import Score
     from sparrows.tiles import parse, pictures, show
@@ -57,6 +57,7 @@ __all__ = [
     "bot",
     "distance",
     "distances",
+    "installed_rulebooks",
     "meld",
     "outlook",
     "parse",
@@ -86,7 +87,7 @@ _HOMES = {
     "readings.hand": ("Hand",),
     "readings.reading": ("Reading",),
     "readings.standing": ("Standing",),
-    "rulebooks": ("RULEBOOKS", "rulebook"),
+    "rulebooks": ("RULEBOOKS", "installed_rulebooks", "rulebook"),
     "scoring.pattern": ("Pattern",),
     "scoring.score": ("Score",),
     "tiles": ("parse", "pictures", "show"),

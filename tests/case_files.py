@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import json
 from functools import cache
 from pathlib import Path
-from typing import Any
 
-Case = dict[str, Any]
+from sparrows.testing.cases import Case, read_cases
+
 FOLDER = Path(__file__).parent / "cases"
 
 
 @cache
 def load_cases(name: str) -> tuple[Case, ...]:
     """All worked cases of a rulebook."""
-    lines = (FOLDER / f"{name}.cases.jsonl").read_text(encoding="utf-8").splitlines()
-    return tuple(json.loads(line) for line in lines if line.strip())
+    return read_cases(FOLDER / f"{name}.cases.jsonl")
 
 
 def printed_places(name: str) -> set[str]:

@@ -7,6 +7,7 @@ import re
 import pytest
 
 from sparrows.rulebooks import folder, rulebook
+from sparrows.testing.clauses import named_by
 from tests.case_files import load_cases
 from tests.clauses import NAMES, ROOT, clauses_of, named_in_tests
 
@@ -29,12 +30,8 @@ REASONS = ROOT / "docs" / "engine-clauses.md"
 
 
 def named(name: str) -> set[str]:
-    rows = {row.clause for row in rulebook(name).patterns}
-    options = set(folder(name).OPTION_CLAUSES.values())
-    presets = {preset.clause for preset in folder(name).PRESETS}
     declared = [case for case in load_cases("declared") if case["rules"] == name]
-    cases = {clause for case in (*load_cases(name), *declared) for clause in case["clauses"]}
-    return rows | options | presets | cases | named_in_tests()
+    return named_by(name, (*load_cases(name), *declared)) | named_in_tests()
 
 
 def excused() -> set[str]:

@@ -30,11 +30,17 @@ def test_links_lead_somewhere(page: Path) -> None:
 
 @pytest.mark.parametrize(
     ("page", "code"),
-    [("docs/add-a-rulebook.md", "tests/toy_rulebook"), ("docs/design.md", "sparrows")],
+    [
+        ("docs/add-a-rulebook.md", ("tests/toy_rulebook", "examples/hong-kong")),
+        ("docs/design.md", ("sparrows",)),
+    ],
 )
-def test_quoted_code_stands_in_the_code(page: str, code: str) -> None:
-    written = "".join(path.read_text("utf-8") for path in (ROOT / code).rglob("*.py"))
-    blocks = re.findall(r"```python\n(.*?)```", (ROOT / page).read_text("utf-8"), re.DOTALL)
+def test_quoted_code_stands_in_the_code(page: str, code: tuple[str, ...]) -> None:
+    files = [path for home in code for path in (ROOT / home).rglob("*.*")]
+    written = "".join(path.read_text("utf-8") for path in files if path.suffix in (".py", ".toml"))
+    blocks = re.findall(
+        r"```(?:python|toml)\n(.*?)```", (ROOT / page).read_text("utf-8"), re.DOTALL
+    )
     assert blocks
     for block in blocks:
         assert block in written

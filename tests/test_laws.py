@@ -17,6 +17,7 @@ from sparrows.readings.hand import Hand
 from sparrows.readings.reading import REGULAR, Reading
 from sparrows.rulebooks import RULEBOOKS, rulebook
 from sparrows.scoring.score import Score
+from sparrows.testing import hand_laws
 from sparrows.tiles import JOKER, KINDS
 from tests.clauses import clause
 from tests.conftest import SOAK
@@ -132,45 +133,27 @@ def test_melding_a_set_adds_nothing_concealed(name: str, seed: int) -> None:
 @clause("RED-10.7", "SBR-8.9", "CCL-16.5", "POP-14.12", "ZJ-28.10")
 def test_the_chosen_reading_is_never_beaten(name: str, seed: int) -> None:
     rules, hand = random_hand(name, seed)
-    score = rules.score(hand)
-    assume(score.win)
-    assert score.readings
-    assert score.value == max(considered.value for considered in score.readings)
+    assume(rules.score(hand).win)
+    hand_laws.the_chosen_reading_is_never_beaten(rules, hand)
 
 
 @law
 def test_the_explanation_adds_up_to_the_value(name: str, seed: int) -> None:
     rules, hand = random_hand(name, seed)
-    score = rules.score(hand)
-    assume(score.win)
-    assert rules.scoring.total(score.lines).value == score.value
-    assert {line.pattern.id: line.count for line in score.lines} == score.patterns
-    for line in score.lines:
-        assert line.count == (len(line.found) if line.pattern.each else 1)
-        assert line.value == line.count * line.pattern.value
+    assume(rules.score(hand).win)
+    hand_laws.the_explanation_adds_up_to_the_value(rules, hand)
 
 
 @law
 def test_what_was_absorbed_was_met(name: str, seed: int) -> None:
     rules, hand = random_hand(name, seed)
-    score = rules.score(hand)
-    assume(score.win)
-    assert score.reading is not None
-    counting = set(score.patterns)
-    for lost in score.absorbed:
-        assert rules.scoring.missing(lost.pattern, score.reading) is None
-        assert lost.found
-        assert lost.by.id in counting or any(other.pattern == lost.by for other in score.absorbed)
+    assume(rules.score(hand).win)
+    hand_laws.what_was_absorbed_was_met(rules, hand)
 
 
 @law
 def test_every_pattern_can_be_asked_why(name: str, seed: int) -> None:
-    rules, hand = random_hand(name, seed)
-    score = rules.score(hand)
-    for pattern in rules.patterns:
-        why = score.why(pattern.id)
-        assert [why.line, why.absorbed, why.missing].count(None) == 2
-        assert why.counts == (pattern.id in score.patterns)
+    hand_laws.every_pattern_can_be_asked_why(*random_hand(name, seed))
 
 
 def with_some_wild(rules: Rulebook, hand: Hand) -> Hand:

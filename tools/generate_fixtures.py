@@ -19,7 +19,7 @@ from sparrows.play.settlement import Seat
 from sparrows.play.shuffle import seed_from
 from sparrows.play.table import SPECTATOR, Table, Wall
 from sparrows.rulebooks import rulebook
-from tools.golden_replays import decide
+from sparrows.testing.replays import decide
 
 FOLDER = Path(__file__).parent.parent / "web" / "src" / "lib" / "fixtures"
 EVERY = 40  # events between two looks at the table

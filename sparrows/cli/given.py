@@ -13,7 +13,7 @@ from sparrows.complaint import Complaint
 from sparrows.play.rulebook import Rulebook
 from sparrows.readings.hand import Hand
 from sparrows.readings.notation import WholeHand, read_named_meld, read_whole, read_written
-from sparrows.rulebooks import folder, rulebook
+from sparrows.rulebooks import folder, installed_rulebooks, rulebook
 from sparrows.rulebooks.cases import robbed_concealed, seat_of
 from sparrows.tiles import SUITS, Tile, parse, parse_one
 
@@ -33,7 +33,9 @@ class Agreed(msgspec.Struct, kw_only=True):
     def under(self, rules: str | None) -> Rulebook:
         """The rulebook of this name, as agreed on; an option goes before the preset."""
         if rules is None:
-            raise Complaint("a rulebook is needed: red, sichuan, classical, popular or zung-jung")
+            raise Complaint(
+                "a rulebook is needed: {choices}", choices=", ".join(installed_rulebooks())
+            )
         return rulebook(rules, preset=self.preset, **read_options(rules, self.options))
 
 

@@ -13,11 +13,11 @@ from sparrows.cli.given import Agreed, Rules
 from sparrows.cli.pages import Page, page_for
 from sparrows.complaint import Complaint
 from sparrows.play.rulebook import Rulebook
-from sparrows.rulebooks import RULEBOOKS, folder
+from sparrows.rulebooks import folder, installed_rulebooks
 from sparrows.rulebooks.choices import CHOICE, NUMBERS, YES_NO, Allowed, allowed
 from sparrows.rulebooks.examples import counted, examples, is_losing
 from sparrows.scoring.pattern import POINTS, Pattern
-from sparrows.text import Speaker
+from sparrows.text import Speaker, words
 from sparrows.text.explanation import (
     agreed,
     as_written,
@@ -62,10 +62,9 @@ def command(
 
 def write_rulebooks(page: Page, speaks: str) -> None:
     """All rulebooks, each in a sentence."""
-    speaker = Speaker(RULEBOOKS[0], speaks)
-    page.title(speaker.say("rulebooks"))
+    page.title(words(speaks).say("rulebooks"))
     rows = []
-    for rules in RULEBOOKS:
+    for rules in installed_rulebooks():
         names = Speaker(rules, speaks).names
         rows.append((rules, names.rulebook(speaks), names.rulebook_about(speaks)))
     page.table(("", "", ""), rows)

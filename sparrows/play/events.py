@@ -178,6 +178,7 @@ class BonusShown(Event, frozen=True, tag="bonus-shown", omit_defaults=True):
         place = table.places[self.seat]
         place.standing.give(self.tile)
         place.bonus.append(self.tile)
+        place.changed()  # flowers may win
         if self.seat == table.seats[0] and self.tile == table.last_dealt:
             table.last_dealt = NO_TILE  # whatever replaces it
 

@@ -102,10 +102,10 @@ class Rulebook(msgspec.Struct, frozen=True):
     tiles: TileSet
     scoring: Scoring
     ledger: type[Ledger]  # settles its deals
+    parts: Any  # how it is played: a `play.parts.Parts`
     fouls: tuple[FoulKind, ...] = ()
     seats: tuple[Seat, ...] = (0, 1, 2, 3)
     check: Callable[[Options, Hand], None] | None = None  # refuses what only here is malformed
-    parts: Any = None  # how it is played: a `play.parts.Parts`
     losing: Scoring | None = None  # counts the hands of those who did not win, where they count
     # What each way to win can be made of, where the tile set alone does not say it.
     supply: Callable[[Options, Hand], tuple[Supply, ...]] | None = None

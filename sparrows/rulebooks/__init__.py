@@ -19,17 +19,40 @@ FOLDERS = {
     "popular": "popular",
     "zung-jung": "zung_jung",
 }
-RULEBOOKS = tuple(FOLDERS)
+RULEBOOKS = tuple(FOLDERS)  # those of this package
+
+
+def installed_rulebooks() -> tuple[str, ...]:
+    """The ids of all rulebooks: ours, then those of other installed packages."""
+    return *RULEBOOKS, *_outside()
+
+
+def _outside() -> dict[str, ModuleType]:
+    # Not everybody who asks for a rulebook of ours should wait until all packages are looked at.
+    outside = import_module("sparrows.rulebooks.outside")
+    found: dict[str, ModuleType] = outside.outside_rulebooks(RULEBOOKS)
+    return found
 
 
 def folder(name: str) -> ModuleType:
     """The package of a rulebook; it is imported when first asked for."""
     refuse_other(str, name)
-    if name not in FOLDERS:
-        raise Complaint(
-            "there is no rulebook {name!r}: {choices}", name=name, choices=", ".join(RULEBOOKS)
-        )
-    return import_module(f"sparrows.rulebooks.{FOLDERS[name]}")
+    if name in FOLDERS:
+        return import_module(f"sparrows.rulebooks.{FOLDERS[name]}")
+    if name in _outside():
+        return _outside()[name]
+    raise Complaint(
+        "there is no rulebook {name!r}: {choices}",
+        name=name,
+        choices=", ".join(installed_rulebooks()),
+    )
+
+
+def file_of(name: str, file: str) -> str:
+    """The text of a file in the package of a rulebook; nothing where it has no such file."""
+    # Importing it costs more than all else here, and counting a hand needs no file.
+    found = import_module("importlib.resources").files(folder(name)).joinpath(file)
+    return str(found.read_text("utf-8")) if found.is_file() else ""
 
 
 def rulebook(name: str, /, **options: Any) -> Rulebook:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from sparrows.play.rulebook import Rulebook
-from sparrows.rulebooks import folder
+from sparrows.rulebooks import file_of
 from sparrows.rulebooks.cases import read_hand, read_line, read_losing_hand
 from sparrows.scoring.score import Score
 
@@ -17,10 +16,7 @@ LOSING = "losing-hand"  # the type of an example that only the scoring of losers
 
 @cache
 def _cases(rules: str) -> tuple[dict[str, Any], ...]:
-    home = folder(rules).__file__
-    assert home is not None
-    path = Path(home).with_name(FILE)
-    return tuple(map(read_line, path.read_bytes().splitlines())) if path.exists() else ()
+    return tuple(map(read_line, file_of(rules, FILE).encode().splitlines()))
 
 
 def examples(rules: str, pattern: str) -> tuple[dict[str, Any], ...]:

@@ -27,10 +27,7 @@ def events_of(name: str) -> tuple[type[Event], ...]:
 def rules_of(header: Header) -> Rulebook:
     """The rulebook that a record was played by."""
     options = read_options(folder(header.rules).OPTIONS, header.options)
-    rules = rulebook(header.rules, **msgspec.to_builtins(options))
-    if rules.parts is None:
-        raise Complaint("header.rules: {rules} cannot be played yet", rules=header.rules)
-    return rules
+    return rulebook(header.rules, **msgspec.to_builtins(options))
 
 
 def read_record(data: bytes) -> Record:

@@ -8,6 +8,7 @@ from sparrows.scoring.verdict import Found
 from sparrows.scoring.vocabulary.condition import Condition
 
 POINTS, DOUBLES, LIMIT = "points", "doubles", "limit"
+FANS = "fans"  # their sum is looked up in a table of points
 
 
 class Pattern(msgspec.Struct, frozen=True, gc=False):

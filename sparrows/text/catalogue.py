@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from functools import cache, cached_property
 from importlib import import_module
+from itertools import pairwise
 from pathlib import Path
 from threading import RLock
 from typing import Any
 
 from sparrows.complaint import Complaint
+from sparrows.rulebooks import file_of
 
 LANGUAGES = ("en", "ru")
 LARGEST_NUMBER = 10**15
@@ -22,7 +24,7 @@ _REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 class Words:
     """The sentences of one language; nothing is read before the first of them is asked for."""
 
-    def __init__(self, language: str, file: str = "") -> None:
+    def __init__(self, language: str, file: str = "", own: str = "") -> None:
         if language not in LANGUAGES:
             raise Complaint(
                 "there is no language {language!r}: {choices}",
@@ -31,6 +33,7 @@ class Words:
             )
         self.language = language
         self.file = f"{file}.{language}.ftl" if file else f"{language}.ftl"
+        self._own = own  # entries that stand in place of the file's, or beside them
         self._parsed: set[str] = set()
         self._lock = RLock()  # a server speaks in several threads
 
@@ -38,9 +41,7 @@ class Words:
     def _sources(self) -> dict[str, str]:
         """Each entry of the catalogue, as it is written."""
         text = Path(__file__).with_name(self.file).read_text("utf-8")
-        found = list(_ENTRY.finditer(text))
-        ends = [match.start() for match in found[1:]] + [len(text)]
-        return {match[1]: text[match.start() : end] for match, end in zip(found, ends, strict=True)}
+        return _entries(text) | _entries(self._own)
 
     @cached_property
     def _bundle(self) -> Any:
@@ -88,6 +89,13 @@ class Words:
         return self.format(entry, about, rules)[0]
 
 
+def _entries(text: str) -> dict[str, str]:
+    """The entries of a catalogue by their ids."""
+    found = list(_ENTRY.finditer(text))
+    places = pairwise([*(match.start() for match in found), len(text)])
+    return {match[1]: text[at:end] for match, (at, end) in zip(found, places, strict=True)}
+
+
 def _sayable(value: Any) -> Any:
     """Fluent can write neither very large numbers nor very long texts."""
     if isinstance(value, int) and abs(value) > LARGEST_NUMBER:
@@ -101,3 +109,10 @@ def _sayable(value: Any) -> Any:
 def words(language: str, file: str = "") -> Words:
     """The catalogue of a language, or another file of it."""
     return Words(language, file)
+
+
+@cache
+def words_of(rules: str, language: str) -> Words:
+    """The catalogue of a language, with the words that a rulebook has in a file of its own."""
+    own = file_of(rules, f"words.{language}.ftl")
+    return Words(language, own=own) if own else words(language)

@@ -329,7 +329,6 @@ complaint-header-shares-the-share-of-player-player-is-not-the-one-that-was-bound
     header.shares: доля игрока { $player } — не та, которой он связал себя
 complaint-header-commitment-it-is-not-that-of-seed-and-salt =
     header.commitment: зерно и соль дают не это обязательство
-complaint-header-rules-rules-cannot-be-played-yet = header.rules: по правилам { $rules } ещё не играют
 complaint-field-there-is-no-seat-seat = { $field }: места { $seat } нет
 complaint-field-there-is-no-tile-tile = { $field }: кости { $tile } не бывает
 complaint-deal-deal-events-error = сдача { $deal }, события: { $error }
@@ -380,8 +379,7 @@ complaint-over-recorded-replayed-replayed = { $recorded ->
 
 ## Командная строка и боты
 
-complaint-a-rulebook-is-needed-red-sichuan-classical-popular-or-zung-jung =
-    нужно назвать правила: red, sichuan, classical, popular или zung-jung
+complaint-a-rulebook-is-needed-choices = нужно назвать правила: { $choices }
 complaint-a-hand-is-needed-such-as-11222333m-99p-777z-1m =
     нужна рука, например '11222333m 99p [777z] 1m'
 complaint-lang-asked-is-no-language-choices = --lang: языка «{ $asked }» нет, есть { $choices }

@@ -15,6 +15,10 @@ unit-doubles = { $n ->
         [one] { $n } fan
        *[other] { $n } fans
     }
+unit-fans = { $n ->
+    [one] { $n } fan
+   *[other] { $n } fans
+}
 unit-limit = the limit ({ unit-points })
 
 count-chows = { $n ->
@@ -367,6 +371,8 @@ arithmetic-doubled = { $sum }, doubled { $n ->
    *[other] { $n } times
 } = { $worth }
 arithmetic-limit = { $arithmetic }; the limit makes it { $worth }
+arithmetic-table = { $arithmetic }: { $worth }
+arithmetic-table-limit = { $arithmetic }, more than the limit: { $worth }
 arithmetic-limit-hand = A limit hand: { $worth }
 arithmetic-dearest = { $arithmetic }; so dear a pattern counts alone: { $worth }
 arithmetic-least = A chicken hand: no pattern counts, but a win is worth { $worth }
@@ -721,7 +727,7 @@ help-play-config = a TOML file with settings (docs/hosting.md); the environment 
 help-play-show_config = say which settings hold and where each comes from, and serve nothing
 help-play-show = open the table in the browser
 
-help-option-rules = red, sichuan, classical, popular or zung-jung
+help-option-rules = red, sichuan, classical, popular or zung-jung, or one of another package
 help-option-hand = tiles, such as "123m 55z"; [123m] a meld, (1111m) a concealed kong, [1111m]+ a promoted one
 help-option-won = the winning tile; without it the last tile of HAND is meant
 help-option-self_draw = the winning tile came from the wall

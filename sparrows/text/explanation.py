@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -13,7 +13,7 @@ from sparrows.play.rulebook import Rulebook
 from sparrows.readings.groups import SINGLE
 from sparrows.readings.hand import Hand
 from sparrows.readings.reading import Reading
-from sparrows.scoring.pattern import DOUBLES, POINTS, Line
+from sparrows.scoring.pattern import DOUBLES, FANS, POINTS, Line
 from sparrows.scoring.score import Considered, Score
 from sparrows.text.speaker import Speaker
 from sparrows.tiles import show
@@ -83,6 +83,10 @@ def arithmetic(speaker: Speaker, score: Score) -> str:
         return speaker.say(f"arithmetic-{total.bound}", worth=worth)
     if not score.lines:
         return speaker.say("arithmetic-base" if total.base else "arithmetic-nothing", worth=worth)
+    fans = [line for line in score.lines if line.pattern.unit == FANS]
+    if fans:
+        entry = "arithmetic-table-limit" if total.bound else "arithmetic-table"
+        return speaker.say(entry, arithmetic=_summed(speaker, fans, FANS), worth=worth)
     points = [line for line in score.lines if line.pattern.unit == POINTS]
     doubles = sum(line.value for line in score.lines if line.pattern.unit == DOUBLES)
     whole = total.base + sum(line.value for line in points) << doubles
@@ -98,6 +102,14 @@ def arithmetic(speaker: Speaker, score: Score) -> str:
     if total.bound:
         text = speaker.say(f"arithmetic-{total.bound}", arithmetic=text, worth=worth)
     return text
+
+
+def _summed(speaker: Speaker, lines: Sequence[Line], unit: str) -> str:
+    """What lines come to: `"1 + 3 = 4 fans"`, or the one thing that is there."""
+    whole = speaker.worth(sum(line.value for line in lines), unit)
+    if len(lines) == 1 and lines[0].count == 1:
+        return whole
+    return speaker.say("arithmetic-sum", sum=" + ".join(map(_term, lines)), worth=whole)
 
 
 def _term(line: Line) -> str:

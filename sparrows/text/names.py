@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import tomllib
 from functools import cache
-from pathlib import Path
 from typing import Any
 
-from sparrows.rulebooks import folder
+from sparrows.rulebooks import file_of
 
 NAME_LANGUAGES = ("ru", "en", "zh")
 
@@ -83,7 +82,4 @@ class Names:
 @cache
 def names(rules: str) -> Names:
     """The names of a rulebook."""
-    home = folder(rules).__file__
-    assert home is not None
-    path = Path(home).with_name("names.toml")
-    return Names(rules, tomllib.loads(path.read_text("utf-8")) if path.exists() else {})
+    return Names(rules, tomllib.loads(file_of(rules, "names.toml")))

@@ -18,6 +18,11 @@ unit-doubles = { $n ->
         [few] { $n } фана
        *[many] { $n } фанов
     }
+unit-fans = { $n ->
+    [one] { $n } фан
+    [few] { $n } фана
+   *[many] { $n } фанов
+}
 unit-limit = лимит ({ unit-points })
 
 count-chows = { $n } чоу
@@ -411,6 +416,8 @@ arithmetic-doubled = { $sum }, удвоить { $n ->
 arithmetic-limit = { $arithmetic }; по лимиту { $worth }
     .red = { $arithmetic }; верхний предел — { $worth }
     .zung-jung = { $arithmetic }; составной лимит: { $worth }
+arithmetic-table = { $arithmetic }: { $worth }
+arithmetic-table-limit = { $arithmetic }, это больше лимита: { $worth }
 arithmetic-limit-hand = Лимитированная комбинация: { $worth }
 arithmetic-dearest = { $arithmetic }; установленный лимит: самый дорогой паттерн считается один, { $worth }
 arithmetic-least = Цыплячья рука: паттернов нет, но выигрыш стоит { $worth }
@@ -791,7 +798,7 @@ help-play-config = файл TOML с настройками (docs/hosting.md); о
 help-play-show_config = показать, какие настройки действуют и откуда каждая взята, и не открывать стол
 help-play-show = открыть стол в браузере
 
-help-option-rules = red, sichuan, classical, popular или zung-jung
+help-option-rules = red, sichuan, classical, popular или zung-jung, или из другого пакета
 help-option-hand = кости, например "123m 55z"; [123m] — объявленный сет, (1111m) — закрытый конг, [1111m]+ — дополненный
 help-option-won = выигрышная кость; без неё это последняя кость руки
 help-option-self_draw = выигрышная кость пришла со стены

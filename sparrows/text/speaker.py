@@ -11,7 +11,7 @@ from sparrows.readings.reading import IDLE
 from sparrows.scoring.pattern import Absorbed, Line, Pattern
 from sparrows.scoring.score import Why
 from sparrows.scoring.verdict import Found, Missing
-from sparrows.text.catalogue import words
+from sparrows.text.catalogue import words_of
 from sparrows.text.names import names
 from sparrows.tiles import EAST, NAMES, SEATS, Tile, pictures, rank_of, show
 
@@ -56,7 +56,7 @@ class Speaker:
     def __init__(self, rules: str, language: str, shown: Shown = in_notation) -> None:
         self.rules = rules
         self.language = language
-        self.words = words(language)
+        self.words = words_of(rules, language)
         self.names = names(rules)
         self.shown = shown
 

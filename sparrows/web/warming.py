@@ -7,13 +7,13 @@ from functools import cache
 from sparrows.play.deal import Deal
 from sparrows.play.default import default_of, distances
 from sparrows.play.shuffle import SEED_BYTES
-from sparrows.rulebooks import RULEBOOKS, folder, rulebook
+from sparrows.rulebooks import folder, installed_rulebooks, rulebook
 from sparrows.text import LANGUAGES, words
 
 
 def read_rulebooks() -> None:
     """Reads the files of all rulebooks, so that no table waits for it."""
-    for name in RULEBOOKS:
+    for name in installed_rulebooks():
         folder(name)
 
 
@@ -26,7 +26,7 @@ def warm_up() -> None:
     for language in LANGUAGES:
         known = words(language)
         known.format(known.ids[0], {})
-    for name in RULEBOOKS:
+    for name in installed_rulebooks():
         rules = rulebook(name)
         deal = Deal(rules, bytes(SEED_BYTES))
         for seat in deal.waiting_for():

@@ -17,6 +17,8 @@ from sparrows.play.rulebook import Rulebook
 from sparrows.play.shuffle import seed_from, shuffled
 from sparrows.play.table import CLAIM
 from sparrows.rulebooks import rulebook
+from sparrows.testing.deals import TEMPERS, choices, chosen
+from sparrows.testing.laws import settles_again
 from tests.conftest import SOAK
 from tests.oracles.referee_chinese import (
     HONOURS,
@@ -32,8 +34,6 @@ from tests.oracles.referee_chinese import (
     partners,
     with_tile,
 )
-from tests.play.laws import settles_again
-from tests.play.random_deals import TEMPERS, choices, chosen
 
 MANNERS = ("any", "sets", "pungs", "quads", "suit", "honours", "twins", "wonders")
 CHOWS = [start for start in range(27) if start % 9 < 7]

@@ -16,6 +16,8 @@ from sparrows.play.match import Match
 from sparrows.play.record import record_of, write
 from sparrows.play.rulebook import Rulebook
 from sparrows.rulebooks import rulebook
+from sparrows.testing.deals import chosen
+from sparrows.testing.laws import settles_again
 from tests.oracles.hearing import (
     CHOWS,
     Disagreement,
@@ -27,8 +29,6 @@ from tests.oracles.hearing import (
     compare,
     judge,
 )
-from tests.play.laws import settles_again
-from tests.play.random_deals import chosen
 from tools.golden_replays import path
 
 OfAMatch = TypeVar("OfAMatch", bound=MatchReferee)

@@ -18,9 +18,9 @@ from sparrows.play.rulebook import Rulebook
 from sparrows.play.shuffle import Chance, shuffled
 from sparrows.play.table import TURN, Place
 from sparrows.rulebooks import rulebook
+from sparrows.testing.laws import all_hold
 from sparrows.text import LANGUAGES, words
 from sparrows.tiles import KINDS, SEATS, Tile, parse, parse_one, show
-from tests.play.laws import all_hold
 
 # Kinds that make nothing of one another: a hand is filled up with them.
 IDLE = parse("147m 147p 147s 1234z 2m 2p 2s 5m 5p 5s 8m 8p 8s 3m 3p 3s 9m 9p 9s")

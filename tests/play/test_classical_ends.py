@@ -20,9 +20,9 @@ from sparrows.play.shuffle import seed_from
 from sparrows.play.table import OPENING, Place
 from sparrows.rulebooks.classical.feeding import fed_by
 from sparrows.rulebooks.classical.play import CallingShown
+from sparrows.testing.deals import play_out
 from sparrows.tiles import SUIT_MASKS, TERMINALS, mask, parse, parse_one
 from tests.clauses import clause
-from tests.play.random_deals import play_out
 from tests.play.rigged import ScriptedDeal, left_to_draw, noticed, rigged, run_on, turn_of
 from tests.rulebooks.hands import hand, open_set
 

@@ -16,11 +16,11 @@ from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.play.shuffle import seed_from
 from sparrows.readings.groups import meld
-from sparrows.rulebooks import rulebook
+from sparrows.rulebooks import RULEBOOKS, rulebook
+from sparrows.testing.deals import TEMPERS, choices, decisions
 from sparrows.tiles import JOKER, parse, parse_one
 from tests.clauses import clause
 from tests.conftest import SOAK
-from tests.play.random_deals import PLAYED, TEMPERS, choices, decisions
 from tests.play.rigged import ScriptedDeal, rigged, run_on, turn_of
 from tests.play.test_sichuan import SOUTH, begin
 
@@ -123,7 +123,7 @@ def questions(name: str) -> Iterator[tuple[Deal, Seat]]:
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize("name", PLAYED)
+@pytest.mark.parametrize("name", RULEBOOKS)
 def test_no_default_is_worse_than_another_offer_that_is_free(name: str) -> None:
     for deal, seat in questions(name):
         offers = deal.offers(seat)
@@ -136,7 +136,7 @@ def test_no_default_is_worse_than_another_offer_that_is_free(name: str) -> None:
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize("name", PLAYED)
+@pytest.mark.parametrize("name", RULEBOOKS)
 def test_a_default_needs_only_what_its_seat_sees(name: str) -> None:
     for number in range(20):
         rng = random.Random(number)

@@ -15,8 +15,8 @@ from sparrows.play.progress import Progress
 from sparrows.play.settlement import Claimed
 from sparrows.play.shuffle import seed_from
 from sparrows.rulebooks import RULEBOOKS, rulebook
+from sparrows.testing.deals import play_out
 from tests.clauses import clause
-from tests.play.random_deals import play_out
 
 
 def played(name: str, seed: int = 0, most: int | None = None, **options: Any) -> list[Any]:

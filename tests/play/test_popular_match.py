@@ -10,8 +10,8 @@ import pytest
 from sparrows.play.match import Match
 from sparrows.play.shuffle import seed_from
 from sparrows.rulebooks import rulebook
+from sparrows.testing.deals import play_out
 from tests.clauses import clause
-from tests.play.random_deals import play_out
 from tests.play.rigged import LoadedDice
 
 

@@ -16,9 +16,9 @@ from sparrows.play.shuffle import seed_from
 from sparrows.play.table import HIDDEN
 from sparrows.readings.groups import KONG, PUNG, Meld
 from sparrows.rulebooks import rulebook
+from sparrows.testing.laws import no_tile_is_lost_or_made
 from sparrows.tiles import JOKER, parse, parse_one
 from tests.clauses import clause
-from tests.play.test_laws import no_tile_is_lost_or_made
 
 READY = Side(parse("123m 456m 789m 1122p"))
 OTHERS = {

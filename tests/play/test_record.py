@@ -15,9 +15,10 @@ from sparrows.play.replay import Difference
 from sparrows.play.shuffle import seed_from
 from sparrows.rulebooks import RULEBOOKS, rulebook
 from sparrows.rulebooks.records import events_of, read_record, read_records, replay, schema
+from sparrows.testing.deals import decisions
+from sparrows.testing.replays import verifies
 from sparrows.text import LANGUAGES, Speaker
 from sparrows.text.happenings import event_line
-from tests.play.random_deals import decisions
 from tools import generate_docs, golden_replays
 
 GOLDEN = {name: golden_replays.path(name).read_bytes() for name in RULEBOOKS}
@@ -40,15 +41,7 @@ def changed(change: Change, name: str = "sichuan") -> bytes:
 
 @pytest.mark.parametrize("name", RULEBOOKS)
 def test_golden_replays(name: str) -> None:
-    record = golden(name)
-    checked = replay(record)
-    assert checked.shuffled
-    assert checked.deals == len(record.deals)
-    assert checked.events == sum(len(deal.events) for deal in record.deals)
-    assert checked.wins
-    assert checked.payments
-    assert record.over
-    assert write(record) + b"\n" == GOLDEN[name]
+    verifies(GOLDEN[name])
 
 
 @pytest.mark.parametrize("name", RULEBOOKS)

@@ -23,6 +23,8 @@ from sparrows.play.settlement import Seat
 from sparrows.play.shuffle import seed_from
 from sparrows.play.table import ROB
 from sparrows.rulebooks import rulebook
+from sparrows.testing.deals import choices, nearest
+from sparrows.testing.laws import settles_again
 from tests.conftest import SOAK
 from tests.oracles.referee_popular import WINDS, Act, Referee, Verdict, neighbour, plain
 from tests.oracles.referee_popular_match import (
@@ -32,8 +34,6 @@ from tests.oracles.referee_popular_match import (
     standings,
     wall_of,
 )
-from tests.play.laws import settles_again
-from tests.play.random_deals import choices, nearest
 from tests.play.rich_positions import rich_position
 from tests.play.rich_walls import rich_wall
 

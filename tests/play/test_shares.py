@@ -18,7 +18,7 @@ from sparrows.play.shares import Share, hash_of, mixed
 from sparrows.play.shuffle import commitment, seed_from
 from sparrows.rulebooks import RULEBOOKS, rulebook
 from sparrows.rulebooks.records import read_record, replay
-from tests.play.random_deals import play_out
+from sparrows.testing.deals import play_out
 from tools import golden_replays
 
 SEED, SALT = seed_from("house"), b"salt" * 8

@@ -16,11 +16,11 @@ from sparrows.play.worth import PATTERNS, TILES, VALUE, Declared
 from sparrows.readings.hand import Hand
 from sparrows.rulebooks import RULEBOOKS, rulebook
 from sparrows.rulebooks.cases import read_deal, read_hand
+from sparrows.testing.deals import TEMPERS, choices, decisions
 from tests.case_files import deal_cases, hand_cases
 from tests.clauses import clause
 from tests.conftest import SOAK
 from tests.declared_deals import declared, same
-from tests.play.random_deals import TEMPERS, choices, decisions
 
 MATCHES = 4 * SOAK
 

@@ -22,9 +22,9 @@ from sparrows.play.shuffle import seed_from, shuffled
 from sparrows.rulebooks import RULEBOOKS, folder, rulebook
 from sparrows.rulebooks.cases import judge
 from sparrows.rulebooks.choices import CHOICE, NUMBER, YES_NO, allowed
+from sparrows.testing.deals import TEMPERS, play_out
 from tests.case_files import load_cases
 from tests.clauses import ROOT
-from tests.play.random_deals import TEMPERS, play_out
 from tests.play.refereed import stacked
 from tests.play.rigged import run_on
 from tests.play.test_sichuan import begin

@@ -3,25 +3,19 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
-from typing import NamedTuple, get_args
+from typing import NamedTuple
 
-import msgspec
 import pytest
 
 from sparrows import Hand, meld
-from sparrows.rulebooks import RULEBOOKS, folder, rulebook
+from sparrows.rulebooks import RULEBOOKS, rulebook
+from sparrows.testing.guides import cited, guide, guides_are_whole
 from sparrows.text import LANGUAGES
 from sparrows.tiles import parse
 from tests.clauses import clauses_of
 
 EVERY_RULEBOOK = pytest.mark.parametrize("rules", RULEBOOKS)
 BOTH = pytest.mark.parametrize("language", LANGUAGES)
-
-CLAUSE = re.compile(r"[A-Z]{2,3}-\d[\d.]*\d")
-CITED = re.compile(rf" \({CLAUSE.pattern}(?:, {CLAUSE.pattern})*\)(?=[.;:]?(?: |$))", re.MULTILINE)
-CODE = re.compile(r"`([^`]+)`")
-MIXED_ALPHABETS = re.compile(r"[A-Za-z][А-яЁё]|[А-яЁё][A-Za-z]")
 
 
 class Example(NamedTuple):
@@ -54,78 +48,14 @@ EXAMPLES = {
 }
 
 
-def path(rules: str, language: str) -> Path:
-    home = folder(rules).__file__
-    assert home is not None
-    return Path(home).with_name(f"guide.{language}.md")
-
-
-def guide(rules: str, language: str) -> str:
-    return path(rules, language).read_text("utf-8")
-
-
-def sections(rules: str, language: str) -> list[str]:
-    """The text of each section, its title first."""
-    before, *found = re.split(r"^## ", guide(rules, language), flags=re.MULTILINE)
-    assert not before
-    return found
-
-
-def cited(text: str) -> list[str]:
-    return CLAUSE.findall(text)
+@EVERY_RULEBOOK
+def test_guides_are_whole(rules: str) -> None:
+    guides_are_whole(rules, clauses_of(rules))
 
 
 @EVERY_RULEBOOK
-@BOTH
-def test_only_the_agreed_marks(rules: str, language: str) -> None:
-    for line in guide(rules, language).splitlines():
-        assert line == line.strip()
-        assert not re.match(r"#(?!# )|[*+>|]|\d+\. ", line), line
-        assert not re.search(r"\*|__|\]\(|\|", line), line
-    for section in sections(rules, language):
-        title, blank, *body = section.splitlines()
-        assert title
-        assert not blank
-        assert any(body), title
-
-
-@EVERY_RULEBOOK
-def test_both_languages_have_the_same_sections(rules: str) -> None:
-    english, russian = (sections(rules, language) for language in ("en", "ru"))
-    assert len(english) == len(russian) >= 8
-    for one, other in zip(english, russian, strict=True):
-        assert cited(one) == cited(other), one.splitlines()[0]
-        assert CODE.findall(one) == CODE.findall(other)
-
-
-@EVERY_RULEBOOK
-@BOTH
-def test_a_guide_cites_clauses_that_exist(rules: str, language: str) -> None:
-    text = guide(rules, language)
-    known = set(clauses_of(rules))
-    assert set(cited(text)) <= known
-    assert len(set(cited(text))) >= 40
-    # What looks like a clause stands in a citation, and what names another rulebook is a slip.
-    assert cited(text) == cited(" ".join(CITED.findall(text)))
-    assert all(clause.startswith(rulebook(rules).prefix + "-") for clause in cited(text))
-
-
-@EVERY_RULEBOOK
-@BOTH
-def test_the_code_in_a_guide_is_tiles_or_an_option(rules: str, language: str) -> None:
-    module = folder(rules)
-    options = msgspec.structs.fields(module.OPTIONS)
-    known = {field.name for field in options} | {preset.id for preset in module.PRESETS}
-    values = {value for field in options for value in get_args(field.type)}
-    for code in set(CODE.findall(guide(rules, language))) - known - values:
-        assert parse(code), code
-
-
-@EVERY_RULEBOOK
-@BOTH
-def test_a_guide_names_every_preset(rules: str, language: str) -> None:
-    presets = {preset.id for preset in folder(rules).PRESETS}
-    assert presets <= set(CODE.findall(guide(rules, language)))
+def test_a_guide_cites_much_of_the_specification(rules: str) -> None:
+    assert len(set(cited(guide(rules, "en")))) >= 40
 
 
 @EVERY_RULEBOOK
@@ -142,11 +72,3 @@ def test_the_worked_example(rules: str, language: str) -> None:
 @BOTH
 def test_the_length(rules: str, language: str) -> None:
     assert 700 <= len(guide(rules, language).split()) <= 1600
-
-
-@EVERY_RULEBOOK
-def test_no_latin_letter_stands_in_a_russian_word(rules: str) -> None:
-    home = path(rules, "ru")
-    for file in (home, home.with_name("names.toml")):
-        found = MIXED_ALPHABETS.findall(file.read_text("utf-8"))
-        assert not found, (file.name, found)

@@ -2,131 +2,32 @@
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
-from typing import Literal, get_args, get_origin
+from collections.abc import Callable
 
-import msgspec
 import pytest
 
-from sparrows.rulebooks import RULEBOOKS, folder, rulebook
+from sparrows.rulebooks import RULEBOOKS
+from sparrows.testing.names import NAME_LAWS, all_patterns
 from sparrows.text import names
 from sparrows.text.names import NAME_LANGUAGES, Names
 
-# One sentence: a capital letter, one full stop at the end, and no letters of the other alphabet.
-SENTENCE = {
-    "ru": re.compile(r"[А-ЯЁ][^.A-Za-z]+\."),
-    "en": re.compile(r"[A-Z][^.А-яЁё]+\."),
-}
-SENTENCES = {
-    language: re.compile(f"{one.pattern}( {one.pattern})?") for language, one in SENTENCE.items()
-}
+# Patterns that have no name in Chinese: they were thought of elsewhere.
+WITHOUT_CHINESE = {"hidden-snake"}
 EVERY_RULEBOOK = pytest.mark.parametrize("rules", RULEBOOKS)
 
 
-def all_patterns(rules: str) -> set[str]:
-    """The patterns under the usual options, under each other listed value, and under presets."""
-    found = set(rulebook(rules).scoring.by_id)
-    for preset in folder(rules).PRESETS:
-        found |= set(rulebook(rules, preset=preset.id).scoring.by_id)
-    for field in msgspec.structs.fields(folder(rules).OPTIONS):
-        values = get_args(field.type) if get_origin(field.type) is Literal else ()
-        for value in (False, True) if field.type is bool else values:
-            try:
-                found |= set(rulebook(rules, **{field.name: value}).scoring.by_id)
-            except ValueError:
-                continue  # this value goes with others only
-    return found
-
-
-# Patterns that have no name in Chinese: they were thought of elsewhere.
-WITHOUT_CHINESE = {"hidden-snake"}
-# The same characters as they are written in simplified and in traditional Chinese.
-SIMPLIFIED = "龙门对风绿宝灯断杠顺将双带国连听张无开抢绝单数块红计规"
-TRADITIONAL = "龍門對風綠寶燈斷槓順將雙帶國連聽張無開搶絕單數塊紅計規"
-# Words that begin with a capital letter wherever they stand.
-PROPER = {"East", "Green", "Red", "White"}
+@EVERY_RULEBOOK
+@pytest.mark.parametrize("law", NAME_LAWS, ids=lambda law: law.__name__)
+def test_law(law: Callable[[str], None], rules: str) -> None:
+    law(rules)
 
 
 @EVERY_RULEBOOK
-def test_patterns(rules: str) -> None:
-    table = names(rules)
-    for pattern in sorted(all_patterns(rules)):
-        wanted = set(NAME_LANGUAGES) - ({"zh"} if pattern in WITHOUT_CHINESE else set())
-        assert set(table.all_of(pattern)) == wanted, pattern
-
-
-@EVERY_RULEBOOK
-def test_english_names_have_one_capital_letter(rules: str) -> None:
-    table = names(rules).table
-    kept = [names(rules).pattern(pattern, "en") for pattern in all_patterns(rules)]
-    kept += [each["en"] for each in table["option"].values()]
-    for name in kept:
-        first, *others = re.findall(r"[A-Za-z]+", name)
-        assert first[0].isupper(), name
-        assert not [word for word in others if word[0].isupper() and word not in PROPER], name
-
-
-@EVERY_RULEBOOK
-def test_chinese_is_simplified_or_traditional_but_not_both(rules: str) -> None:
-    home = folder(rules).__file__
-    assert home is not None
-    signs = set(Path(home).with_name("names.toml").read_text("utf-8"))
-    assert bool(signs & set(SIMPLIFIED)) != bool(signs & set(TRADITIONAL))
-
-
-@EVERY_RULEBOOK
-def test_every_pattern_has_its_sentence(rules: str) -> None:
-    table = names(rules)
-    for pattern in sorted(all_patterns(rules)):
-        russian, english = (table.pattern_about(pattern, each) for each in ("ru", "en"))
-        assert SENTENCE["ru"].fullmatch(russian), (pattern, russian)
-        assert SENTENCE["en"].fullmatch(english), (pattern, english)
-
-
-@EVERY_RULEBOOK
-def test_no_name_is_left_over(rules: str) -> None:
-    kept = {"rulebook", "option", "preset"}
-    assert set(names(rules).table) - kept <= all_patterns(rules)
-
-
-@EVERY_RULEBOOK
-def test_the_rulebook_itself(rules: str) -> None:
-    table = names(rules)
-    for language in NAME_LANGUAGES:
-        assert table.rulebook(language) != rules
-    for language in ("ru", "en"):
-        assert table.rulebook_about(language).endswith(".")
-        assert SENTENCE[language].fullmatch(table.rulebook_whom(language))
-    assert table.rulebook_level() in (1, 2, 3)
-
-
-@EVERY_RULEBOOK
-def test_options(rules: str) -> None:
-    table = names(rules)
-    for field in msgspec.structs.fields(folder(rules).OPTIONS):
-        for language in NAME_LANGUAGES:
-            assert table.option(field.name, language) != field.name, field.name
-        for language in ("ru", "en"):
-            assert table.option_about(field.name, language).endswith("."), field.name
-        if get_origin(field.type) is Literal:
-            for value in get_args(field.type):
-                if isinstance(value, str):
-                    for language in NAME_LANGUAGES:
-                        given = table.option_value(field.name, value, language)
-                        assert given != value or language == "en", (field.name, value)
-
-
-@EVERY_RULEBOOK
-def test_presets(rules: str) -> None:
-    table = names(rules)
-    for preset in folder(rules).PRESETS:
-        for language in NAME_LANGUAGES:
-            assert table.preset(preset.id, language) != preset.id
-        for language in ("ru", "en"):
-            described = table.preset_about(preset.id, language)
-            assert SENTENCES[language].fullmatch(described), (preset.id, described)
-    assert set(table.table.get("preset", ())) == {preset.id for preset in folder(rules).PRESETS}
+def test_patterns_have_names_in_all_languages(rules: str) -> None:
+    for pattern in sorted(all_patterns(rules) - WITHOUT_CHINESE):
+        assert set(names(rules).all_of(pattern)) == set(NAME_LANGUAGES), pattern
+    for pattern in all_patterns(rules) & WITHOUT_CHINESE:
+        assert "zh" not in names(rules).all_of(pattern)
 
 
 def test_what_has_no_name_is_called_by_its_id() -> None:

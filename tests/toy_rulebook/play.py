@@ -27,7 +27,7 @@ class PocketNote:
     __slots__ = ("without",)
 
     def __init__(self) -> None:
-        self.without = NO_SUIT  # the suit he promised to win without, as far as the viewer knows
+        self.without = NO_SUIT  # the suit they promised to win without, as far as the viewer knows
 
     def drew(self) -> None:
         """A draw changes nothing here."""
@@ -39,7 +39,7 @@ class PocketNote:
 
 
 class Promised(Event, frozen=True, tag="promised", omit_defaults=True):
-    """A player has decided on a promise; the others see only that he has."""
+    """A player has decided on a promise; the others see only that they have."""
 
     seat: Seat
     without: int = NO_SUIT

@@ -12,8 +12,8 @@ from sparrows.play.events import Ended
 from sparrows.play.match import Match
 from sparrows.play.offers import offers_of
 from sparrows.play.shuffle import seed_from
-from tests.play.laws import settles_again
-from tests.play.random_deals import TEMPERS, contents, decisions, finished
+from sparrows.testing.deals import TEMPERS, contents, decisions, finished
+from sparrows.testing.laws import settles_again
 from tests.toy_rulebook import rulebook
 from tests.toy_rulebook.options import PocketOptions
 from tests.toy_rulebook.play import BAMBOOS, DOTS, NO_PROMISE, NO_SUIT, WITHOUT, Promised
@@ -94,12 +94,3 @@ def test_the_engine_does_not_know_it() -> None:
             if isinstance(node, ast.Constant) and isinstance(node.value, str)
         }
         assert "pocket" not in names
-
-
-def test_the_page_shows_the_code_as_it_is() -> None:
-    page = (ROOT / "docs" / "add-a-rulebook.md").read_text("utf-8")
-    code = "\n".join(path.read_text("utf-8") for path in sorted(Path(__file__).parent.glob("*.py")))
-    blocks = page.split("```python\n")[1:]
-    assert blocks
-    for block in blocks:
-        assert block.split("```")[0].strip() in code

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
-from sparrows.rulebooks import folder
+from sparrows.rulebooks import file_of
 from sparrows.text import Speaker
 from sparrows.tiles import parse
 from sparrows.web.api import RulesSection, Sentence
@@ -18,10 +17,7 @@ _CODE = re.compile(r"`([^`]+)`")
 
 def sections(speaker: Speaker) -> tuple[RulesSection, ...]:
     """The sections of the guide; none where nobody has written it."""
-    home = folder(speaker.rules).__file__
-    assert home is not None
-    path = Path(home).with_name(f"guide.{speaker.language}.md")
-    return tuple(read_guide(path.read_text("utf-8"), speaker)) if path.exists() else ()
+    return tuple(read_guide(file_of(speaker.rules, f"guide.{speaker.language}.md"), speaker))
 
 
 def read_guide(text: str, speaker: Speaker) -> Iterator[RulesSection]:

@@ -17,7 +17,7 @@ from litestar.params import (
     SkipValidation,
 )
 
-from sparrows.rulebooks import RULEBOOKS
+from sparrows.rulebooks import installed_rulebooks
 from sparrows.web.api import (
     DealResult,
     GivenDeal,
@@ -88,7 +88,7 @@ async def show_rulebook(
     request: Asked, aside: Elsewhere, rules: Id, lang: Lang = "en"
 ) -> Response[RulesPage]:
     """A rulebook explained, with pictured examples of its patterns."""
-    if rules not in RULEBOOKS:
+    if rules not in installed_rulebooks():
         raise Refusal("no-such-rulebook")
     return served(request, await shared(aside, rules_page, rules, lang))
 

@@ -9,7 +9,7 @@ import msgspec
 
 from sparrows.play.rulebook import Options, Rulebook
 from sparrows.play.settlement import Seat
-from sparrows.rulebooks import RULEBOOKS, folder, rulebook
+from sparrows.rulebooks import folder, installed_rulebooks, rulebook
 from sparrows.rulebooks.choices import YES_NO, Allowed, allowed
 from sparrows.rulebooks.examples import counted, examples, is_losing
 from sparrows.scoring.pattern import Pattern
@@ -36,10 +36,9 @@ MOST_EXAMPLES = 2
 FOUR = (4,)
 
 
-@cache
 def all_rulebooks(language: str) -> list[RulebookInfo]:
     """Every rulebook for the lobby."""
-    return [rulebook_info(name, language) for name in RULEBOOKS]
+    return [rulebook_info(name, language) for name in installed_rulebooks()]
 
 
 @cache

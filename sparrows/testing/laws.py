@@ -12,8 +12,8 @@ from sparrows.play.replay import Auditor, tables
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.shuffle import shuffled
 from sparrows.play.table import OPENING, OVER, TURN, Place, Table
+from sparrows.testing.deals import contents
 from sparrows.tiles import JOKER, KINDS, Tile, keys_of
-from tests.play.random_deals import contents
 
 
 def melded(place: Place) -> list[Tile]:
@@ -105,7 +105,7 @@ def the_log_makes_the_table(deal: Deal) -> None:
 def settles_again(deal: Deal) -> None:
     """What the log of a deal tells is worth what was paid."""
     auditor = Auditor(deal.rules)
-    for table, event in tables(deal.rules, deal.log, "the deal"):
+    for table, event in tables(deal.rules, deal.log, 1):
         auditor.meet(table, event)
     assert auditor.settled(table) == tuple(auditor.paid)
 

@@ -17,10 +17,9 @@ from sparrows.play.settlement import Seat
 from sparrows.play.shuffle import seed_from
 from sparrows.play.table import Place
 from sparrows.readings.distance import distance
-from sparrows.rulebooks import RULEBOOKS, folder, rulebook
+from sparrows.rulebooks import folder, rulebook
 from sparrows.tiles import KINDS
 
-PLAYED = tuple(name for name in RULEBOOKS if rulebook(name).parts is not None)
 TEMPERS = ("random", "eager", "patient")
 REMEMBERED = ("far", "waits")
 SEEDS = st.integers(0, 2**32 - 1)
@@ -146,10 +145,8 @@ def contents(thing: Any) -> Any:
         return [contents(value) for value in thing]
     if isinstance(thing, bytearray):
         return bytes(thing)
-    if type(thing).__module__.startswith(("sparrows.", "tests.")) and not isinstance(
-        thing, msgspec.Struct
-    ):
-        slots = slots_of(thing) or list(vars(thing))
+    slots = slots_of(thing) or list(getattr(thing, "__dict__", ()))
+    if slots and not isinstance(thing, msgspec.Struct | type):
         return {slot: contents(getattr(thing, slot)) for slot in slots if slot not in REMEMBERED}
     return thing
 

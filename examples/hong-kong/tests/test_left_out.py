@@ -1,0 +1,70 @@
+"""Whatever is left out of what a rulebook must say is noticed: none of it has a silent default."""
+
+from __future__ import annotations
+
+from types import ModuleType
+from typing import Any
+
+import msgspec
+import pytest
+import sparrows_hong_kong
+from sparrows_hong_kong import HongKongOptions, HongKongParts
+from sparrows_hong_kong.settlement import HongKongLedger
+from sparrows_hong_kong.shapes import EightFlowers
+
+from sparrows.play.ledger import Ledger
+from sparrows.play.rulebook import Rulebook
+from sparrows.readings.shapes.shape import Shape
+from sparrows.rulebooks.outside import NEEDED, lacking
+
+WHOLE = msgspec.structs.asdict(sparrows_hong_kong.rulebook(HongKongOptions()))
+ESSENTIAL = ("id", "prefix", "options", "tiles", "scoring", "ledger", "parts")
+
+
+@pytest.mark.parametrize("part", NEEDED)
+def test_of_the_package(part: str) -> None:
+    package = ModuleType("without")
+    for each in NEEDED:
+        setattr(package, each, getattr(sparrows_hong_kong, each))
+    assert not lacking(package)
+    delattr(package, part)
+    assert lacking(package) == [part]
+
+
+@pytest.mark.parametrize("part", ESSENTIAL)
+def test_of_the_rulebook(part: str) -> None:
+    assert Rulebook(**WHOLE).id == "hong-kong"
+    with pytest.raises(TypeError, match=part):
+        Rulebook(**{name: value for name, value in WHOLE.items() if name != part})
+
+
+def without(kind: type, base: type, part: str) -> type:
+    """The same class without one of its members."""
+    members = {name: value for name, value in vars(kind).items() if name != part}
+    for own in ("__dict__", "__weakref__", "_abc_impl", "__abstractmethods__"):
+        members.pop(own, None)
+    return type(kind)(kind.__name__, (base,), members)
+
+
+@pytest.mark.parametrize("part", ["call", "counted_by"])
+def test_of_the_ledger(part: str) -> None:
+    rules: Any = Rulebook(**WHOLE)
+    assert without(HongKongLedger, Ledger, "")(rules)
+    with pytest.raises(TypeError, match=part):
+        without(HongKongLedger, Ledger, part)(rules)
+
+
+@pytest.mark.parametrize("part", ["readings", "lack"])
+def test_of_a_shape(part: str) -> None:
+    assert without(EightFlowers, Shape, "")()
+    with pytest.raises(TypeError, match=part):
+        without(EightFlowers, Shape, part)()
+
+
+@pytest.mark.parametrize("phase", ["turn", "claim", "rob"])
+def test_of_the_moves(phase: str) -> None:
+    moves: dict[str, Any] = {"turn": (), "claim": (), "rob": ()}
+    assert HongKongParts.__mro__[1](**moves)
+    del moves[phase]
+    with pytest.raises(TypeError, match=phase):
+        HongKongParts.__mro__[1](**moves)
