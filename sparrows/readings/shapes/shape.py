@@ -127,6 +127,5 @@ class Shapes(tuple[Shape, ...]):
         far = MOST_AWAY
         for at_least in others:
             near = at_least(tiles)
-            if near < far:
-                far = near
+            far = min(far, near)
         return bound.at_least(tiles, far) if far and bound is not None else far
