@@ -12,6 +12,7 @@ import pytest
 PACKAGE = Path(__file__).parent.parent / "sparrows"
 LAYERS = (
     "complaint",
+    "memory",
     "tiles",
     "readings",
     "scoring",

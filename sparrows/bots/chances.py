@@ -5,8 +5,10 @@ The rates here were counted in deals between greedy bots under red, sichuan and 
 
 from __future__ import annotations
 
+from array import array
 from bisect import bisect_left
-from functools import cache
+from functools import lru_cache
+from typing import TypeAlias
 
 # How often, in a go-around, an ordinary hand so many tiles from ready takes its next step.
 STEPS = (0.18, 0.24, 0.36, 0.46, 0.6, 0.68, *(0.7,) * 9)
@@ -23,50 +25,45 @@ PACES = 20
 RATES = 50
 
 
-@cache
-def later(distance: int, passed: int, turns: int, pace: int) -> float:
-    """The chance of a hand whose steps come at the ordinary rate, times the pace."""
-    if turns <= 0:
-        return 0.0
-    return _with_step(
-        STEPS[distance] * pace / PACES,
-        distance,
-        passed,
-        turns,
-        pace,
-        later(distance, passed + 1, turns - 1, pace),
-    )
+# By the go-arounds that are left, from none to the longest, the chance of something.
+ByTurns: TypeAlias = "array[float]"
+CERTAIN: ByTurns = array("d", [1.0] * (LONGEST + 1))
 
 
-@cache
-def _first(rate: int, distance: int, passed: int, turns: int, pace: int) -> float:
+@lru_cache(maxsize=1024)
+def later(distance: int, end: int, pace: int) -> ByTurns:
+    """The chances of a hand whose steps come at the ordinary rate, times the pace."""
+    return _with_steps(STEPS[distance] * pace / PACES, distance, end, pace)
+
+
+@lru_cache(maxsize=2048)
+def first(rate: int, distance: int, end: int, pace: int) -> ByTurns:
     """As `later`, but the next step comes at a rate of its own."""
-    if turns <= 0:
-        return 0.0
-    without = _first(rate, distance, passed + 1, turns - 1, pace)
-    return _with_step(rate / RATES, distance, passed, turns, pace, without)
+    return _with_steps(rate / RATES, distance, end, pace)
 
 
-def _with_step(
-    step: float, distance: int, passed: int, turns: int, pace: int, without: float
-) -> float:
-    """The chance with a go-around in which the next step may be taken, or not."""
-    further = later(distance - 1, passed + 1, turns - 1, pace) if distance else 1.0
-    # Others are as likely to be first in this go-around as to be second.
-    ends = others_win(passed)
-    return step * (1 - ends / 2) * further + (1 - step) * (1 - ends) * without
+def _with_steps(step: float, distance: int, end: int, pace: int) -> ByTurns:
+    """The chances if the next step comes so often and the wall ends after so many go-arounds."""
+    further = later(distance - 1, end, pace) if distance else CERTAIN
+    found = array("d", [0.0])
+    for turns in range(1, LONGEST + 1):
+        # Others are as likely to be first in this go-around as to be second.
+        ends = others_win(end - turns)
+        taken = step * (1 - ends / 2) * further[turns - 1]
+        found.append(taken + (1 - step) * (1 - ends) * found[-1])
+    return found
 
 
-@cache
-def _readied(rate: int, distance: int, turns: int) -> float:
-    """The chance to be ready in so many go-arounds, if the next step comes at this rate."""
+@lru_cache(maxsize=1024)
+def readied(rate: int, distance: int) -> ByTurns:
+    """The chances to be ready, if the next step comes at this rate."""
     if not distance:
-        return 1.0
-    if turns <= 0:
-        return 0.0
-    next_rate = int(STEPS[distance - 1] * RATES)
-    taken = _readied(next_rate, distance - 1, turns - 1)
-    return rate / RATES * taken + (1 - rate / RATES) * _readied(rate, distance, turns - 1)
+        return CERTAIN
+    taken = readied(int(STEPS[distance - 1] * RATES), distance - 1)
+    found = array("d", [0.0])
+    for turns in range(1, LONGEST + 1):
+        found.append(rate / RATES * taken[turns - 1] + (1 - rate / RATES) * found[-1])
+    return found
 
 
 def others_win(passed: int) -> float:
@@ -104,15 +101,15 @@ class Clock:
         # Between two steps of the table, so that every tile tells.
         exact = self._rate(distance, useful, claims) * RATES
         low = int(exact)
-        rest = (distance, self.passed, self.turns, int(pace * PACES))
-        below, above = _first(low, *rest), _first(low + 1, *rest)
+        rest = (distance, self.passed + self.turns, int(pace * PACES))
+        below, above = first(low, *rest)[self.turns], first(low + 1, *rest)[self.turns]
         return below + (exact - low) * (above - below)
 
     def ready(self, distance: int, useful: float, claims: float = 1.0) -> float:
         """The chance to be ready when the wall ends."""
         if distance >= len(STEPS):
             return 0.0
-        return _readied(int(self._rate(distance, useful, claims) * RATES), distance, self.turns)
+        return readied(int(self._rate(distance, useful, claims) * RATES), distance)[self.turns]
 
     def _rate(self, distance: int, useful: float, claims: float) -> float:
         """How often a step comes in a go-around."""

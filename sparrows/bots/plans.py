@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import permutations
 
+from sparrows.memory import Memory
 from sparrows.play.rulebook import Rulebook
 from sparrows.readings.discards import lack_of_sets
 from sparrows.readings.groups import CHOW, CHOWS, PUNG, PUNGS, Group, Meld
@@ -35,6 +36,7 @@ from sparrows.tiles import (
 # How fast the later steps of a flush come, and of a hand of simples.
 PURE, MIXED, PLAIN = 0.7, 0.8, 0.9
 PAIRED, STRANGE = 0.65, 0.55  # of seven pairs, and of other shapes without sets
+MOST_MELDED = 32  # ways to have melded that each figure remembers; a deal has fewer
 Wanted = tuple[tuple[tuple[int, int], ...], int]
 
 
@@ -155,7 +157,7 @@ class Figure(Plan):
     def __init__(self, *groups: Group, name: str = "figure") -> None:
         self.id = name
         self.groups = groups
-        self._known: dict[tuple[tuple[str, int], ...], Wanted] = {}
+        self._known: Memory[tuple[tuple[str, int], ...], Wanted] = Memory(MOST_MELDED)
 
     def _wanted(self, melds: Sequence[Meld]) -> Wanted:
         """The tiles of the sets that are not melded yet, and how many other sets are to make."""
@@ -171,8 +173,8 @@ class Figure(Plan):
             else:
                 others -= 1
         tiles = Counter(tile for group in wanted for tile in group.tiles)
-        self._known[laid] = tuple(tiles.items()), others
-        return self._known[laid]
+        known = self._known[laid] = tuple(tiles.items()), others
+        return known
 
     def allows(self, melds: Sequence[Meld]) -> bool:
         return self._wanted(melds)[1] >= 0
@@ -224,7 +226,7 @@ def figures(kinds: int, *, chows: bool) -> Iterable[Plan]:
             yield Figure(*groups, name=name)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=16)
 def _plans(kinds: int, shapes: tuple[Shape, ...], chows: bool) -> tuple[Plan, ...]:
     found: list[Plan] = [Sets(kinds), AllPungs(kinds)]
     for suit, letter in zip(SUIT_MASKS, "mps", strict=True):

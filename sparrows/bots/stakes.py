@@ -6,7 +6,10 @@ from bisect import bisect_left
 from random import Random
 from typing import NamedTuple
 
-from sparrows.play.rulebook import Options, Rulebook
+import msgspec
+
+from sparrows.memory import Memory
+from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import (
     Call,
     FinishedDeal,
@@ -28,6 +31,8 @@ CHOWS_AMONG_SETS = 0.72
 FLOWERS = 0.15  # how often a hand has each of them
 DEAR = 5.0  # times an ordinary hand: where flushes are worth as much, values are all that counts
 SELF_DRAWS = 0.27  # of the wins between bots
+# Options that no deal is paid by: how long a match is and what its players start with.
+OF_THE_MATCH = frozenset({"rounds", "deals", "target_points", "start_points"})
 
 
 class Paid(NamedTuple):
@@ -184,12 +189,14 @@ def _received(
     return [each for each in settled.payments if each.receiver == player]
 
 
-_known: dict[tuple[str, Options], Stakes] = {}
+_known: Memory[tuple[object, ...], Stakes] = Memory(64)
 
 
 def stakes_of(rules: Rulebook) -> Stakes:
     """What is at stake under a rulebook and its options, worked out once."""
-    key = rules.id, rules.options
-    if key not in _known:
-        _known[key] = Stakes(rules)
-    return _known[key]
+    agreed = msgspec.structs.asdict(rules.options).items()
+    key = rules.id, *(value for option, value in agreed if option not in OF_THE_MATCH)
+    known = _known.get(key)
+    if known is None:
+        known = _known[key] = Stakes(rules)
+    return known

@@ -329,8 +329,8 @@ class Deal:
         robbed = table.phase == ROB and giver is not None
         self.parts.before_win(self, winners)
         for seat, hand in hands.items():
-            score = self.rules.scoring.score(hand)
-            assert score.win
+            score = self.ledger.appraise(hand).score
+            assert score is not None and score.win
             situation = tuple(sorted(hand.situation))
             hidden = self.parts.hides_winners
             self.happen(Won(seat, tile, giver, score.value, score.patterns, situation, hidden))

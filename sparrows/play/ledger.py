@@ -52,6 +52,7 @@ class Ledger(ABC):
         self.scores: dict[Seat, Worth] = {}
         self.losers: dict[Seat, Worth] = {}
         self.dead: set[Seat] = set()  # whose hands cannot win any more
+        self._appraised: dict[Hand, Worth] = {}  # of those who won
 
     def copy(self) -> Self:
         """A ledger that goes its own way from here."""
@@ -61,6 +62,7 @@ class Ledger(ABC):
         twin.scores = dict(self.scores)
         twin.losers = dict(self.losers)
         twin.dead = set(self.dead)
+        twin._appraised = dict(self._appraised)
         return twin
 
     def enter(self, event: Happening, deal: FinishedDeal) -> list[Payment]:
@@ -165,7 +167,14 @@ class Ledger(ABC):
 
     def worth(self, seat: Seat, deal: FinishedDeal) -> Worth:
         """What a player's hand is worth."""
-        return self.rules.worth(deal.hand(seat))
+        hand = deal.hand(seat)
+        known = self._appraised.get(hand) if isinstance(hand, Hand) else None
+        return self.rules.worth(hand) if known is None else known
+
+    def appraise(self, hand: Hand) -> Worth:
+        """What a hand that wins is worth; it is not counted again when it is settled."""
+        worth = self._appraised[hand] = self.rules.worth(hand)
+        return worth
 
     def worth_unwon(self, seat: Seat, deal: FinishedDeal) -> Worth:
         """What the hand of one who did not win is worth, whatever they called."""

@@ -7,7 +7,7 @@ the suit would have with each of them, and the table says what the whole hand wo
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import compress
 from typing import NamedTuple
 
@@ -35,6 +35,7 @@ NO_TILE = 255  # there is no fifth of a kind
 NO_DRAW = bytes([NO_TILE] * 9)
 DESCRIBED = (SUIT, SUIT, SUIT, HONOURS)
 LENGTH = (9, 9, 9, 7)
+MOST_HALVES = 2048  # of suits
 HIGHEST_FIRST = tuple(WEIGHT[length - 1 :: -1] for length in LENGTH)
 
 # A byte a kind, all in one number: counts, whose sum is the remainder by 255, or marks of all bits.
@@ -132,8 +133,7 @@ class Counted(NamedTuple):
 class Suit(NamedTuple):
     """What there is to know of a suit, or of some of its ranks, before a discard."""
 
-    tiles: tuple[Tile, ...]  # the different ones,
-    weights: tuple[int, ...]  # and what each takes off the key
+    tiles: tuple[Tile, ...]  # the different ones
     counted: Counted
     rests: bytes = b""  # the descriptions of the suit without each of the tiles
 
@@ -143,9 +143,9 @@ class Suits(BySuit[Suit]):
 
     def find(self, key: int) -> Suit:
         upper, lower = divmod(key, 5**5)
-        low_tiles, low_weights, low, _ = half(self.suit, lower, 0)
-        high_tiles, high_weights, high, _ = half(self.suit, upper, 5)
-        described, weights = DESCRIBED[self.suit], low_weights + high_weights
+        low_tiles, low, _ = half(self.suit, lower, 0)
+        high_tiles, high, _ = half(self.suit, upper, 5)
+        described, tiles = DESCRIBED[self.suit], low_tiles + high_tiles
         counted = Counted(
             low.summary + high.summary,
             low.less + high.less,
@@ -153,11 +153,11 @@ class Suits(BySuit[Suit]):
             low.twice | high.twice,
             low.more | high.more,
         )
-        rests = bytes([described[key - weight] for weight in weights])
-        return Suit(low_tiles + high_tiles, weights, counted, rests)
+        rests = bytes([described[key - WEIGHT[tile]] for tile in tiles])
+        return Suit(tiles, counted, rests)
 
 
-@cache
+@lru_cache(maxsize=MOST_HALVES)
 def half(suit: int, key: int, lowest: int) -> Suit:
     """Five ranks of a suit, from this one on."""
     counts = [0] * lowest + ranks_of(key, 5)
@@ -170,8 +170,7 @@ def half(suit: int, key: int, lowest: int) -> Suit:
         marked(where(counts, 2) << first),
         marked(where(counts, 3, 4) << first),
     )
-    tiles = tuple(first + rank for rank in held)
-    return Suit(tiles, tuple(WEIGHT[rank] for rank in held), counted)
+    return Suit(tuple(first + rank for rank in held), counted)
 
 
 def taken_off(tile: Tile, copies: int) -> int:
@@ -324,18 +323,18 @@ def useful_tiles(tiles: Standing, *, standard: bool = True) -> list[Choice]:
     draws = [DRAWS[0][a], DRAWS[1][b], DRAWS[2][c], DRAWS[3][d]]
     found: list[Choice] = []
     for suit, table in enumerate(known.tables(*described)):
-        tiles_there, weights, _, rests = suits[suit]
+        tiles_there, _, rests = suits[suit]
         whole, drawn = (described[suit], draws[suit]), DRAWS[suit]
         draws[suit] = NO_DRAW  # looked up for each discard
         # Often several discards leave a suit with the same description.
         others: dict[int, tuple[int, int]] = {}
-        for tile, weight, description in zip(tiles_there, weights, rests, strict=True):
+        for tile, description in zip(tiles_there, rests, strict=True):
             lacking = others.get(description)
             if lacking is None:
                 described[suit] = description
                 lacking = others[description] = known.lack_and_useful(described, draws)
             lack, useful = lacking
-            own = drawn[keys[suit] - weight].translate(table)
+            own = drawn[keys[suit] - WEIGHT[tile]].translate(table)
             nearer = int(own.translate(NEARER[lack]), 2)
             found.append(Choice(tile, lack - 1, useful | nearer << 9 * suit))
         described[suit], draws[suit] = whole
@@ -374,10 +373,10 @@ class NearestDiscards:
         m, p, s, z = self.keys = standing.keys
         self.known = look_up(standing.sets)
         self.described = [SUIT[m], SUIT[p], SUIT[s], HONOURS[z]]
-        tiles_m, _, counted_m, rests_m = SUITS[0][m]
-        tiles_p, _, counted_p, rests_p = SUITS[1][p]
-        tiles_s, _, counted_s, rests_s = SUITS[2][s]
-        tiles_z, _, counted_z, rests_z = SUITS[3][z]
+        tiles_m, counted_m, rests_m = SUITS[0][m]
+        tiles_p, counted_p, rests_p = SUITS[1][p]
+        tiles_s, counted_s, rests_s = SUITS[2][s]
+        tiles_z, counted_z, rests_z = SUITS[3][z]
         lacks = self.known.after_changes(self.described, (rests_m, rests_p, rests_s, rests_z))
         tiles = held = tiles_m + tiles_p + tiles_s + tiles_z
         if len(allowed) < len(tiles):

@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sparrows.complaint import STRANGE, Complaint, refuse_other, shortened
+from sparrows.memory import SelfFilling
 from sparrows.readings.shapes import orphans, pairs
 from sparrows.readings.standing import Standing
-from sparrows.readings.suits import MOST_REMEMBERED
+from sparrows.readings.suits import MOST_KEYS
 from sparrows.readings.tables import FINAL, HONOURED, HONOURS, PAIR, SUIT, away
 from sparrows.tiles import KINDS, WEIGHT
 
@@ -59,23 +60,20 @@ def irregular_distance(summary: int) -> int:
     return pairs if pairs < orphans else orphans
 
 
-class Summaries(dict[bytes, tuple[int, int]]):
+class Summaries(SelfFilling[bytes, tuple[int, int]]):
     """By the counts of a suit, or of the honours: its description and its summary."""
 
     def __init__(self, described: bytearray, length: int) -> None:
-        super().__init__()
+        super().__init__(MOST_KEYS)
         self.described = described
         self.length = length
 
-    def __missing__(self, counts: bytes) -> tuple[int, int]:
+    def find(self, counts: bytes) -> tuple[int, int]:
         if len(counts) != self.length or max(counts) > 4 or sum(counts) > LARGEST:
             raise Complaint("{counts} cannot be counts of the tiles of a hand", counts=list(counts))
-        if len(self) >= MOST_REMEMBERED:
-            self.clear()
         FINAL[4]  # unpacks the tables, if that has not happened yet
         key = sum(number * WEIGHT[rank] for rank, number in enumerate(counts))
-        self[counts] = self.described[key], irregular_summary(counts)
-        return self[counts]
+        return self.described[key], irregular_summary(counts)
 
 
 SUITS = Summaries(SUIT, 9)

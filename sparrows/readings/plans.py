@@ -6,14 +6,13 @@ kind can still come, and where jokers must stand because none can.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import product
 
+from sparrows.memory import Memory
 from sparrows.readings.lack import UNREACHABLE, Lack, nearest
 from sparrows.readings.standing import Standing
 from sparrows.tiles import JOKER, KINDS
-
-MOST_REMEMBERED = 50_000
 
 # What some tiles are to become, as one number: so many sets and pairs, so many of their tiles
 # forced to be jokers. Plans of different tiles are put together by adding them.
@@ -28,6 +27,10 @@ def plan(sets: int, pairs: int, forced: int = 0) -> Plan:
 
 EMPTY: Plans = {plan(0, 0): (0, 0)}
 
+# What all planners have worked out: of two suits, and of the last ranks of one.
+HALVES: Memory[tuple[Planner, bytes, bytes], Plans] = Memory(2048)
+RANKS: Memory[tuple[Planner, bytes, bytes, int, int, int], Plans] = Memory(4096)
+
 
 def sets_and_pair(tiles: Standing, alike: int) -> Lack:
     """The least that is lacking for the sets and the pair, before any joker is used."""
@@ -35,9 +38,15 @@ def sets_and_pair(tiles: Standing, alike: int) -> Lack:
     return found.lack(tiles.packed(), bytes(tiles.room[:KINDS]))
 
 
+@cache
+def one_object(lacking: tuple[int, int]) -> tuple[int, int]:
+    """The same for all that are equal: plans of a suit lack the same few things."""
+    return lacking
+
+
 @lru_cache(maxsize=64)
 def planner(sets: int, alike: int, forced: int) -> Planner:
-    """The planner for so many sets; what it has worked out is remembered."""
+    """The planner for so many sets: always the same one, by which its plans are remembered."""
     return Planner(sets, alike, forced)
 
 
@@ -51,8 +60,6 @@ class Planner:
             plan(*parts) for parts in product(range(sets + 1), range(2), range(forced + 1))
         )
         self.whole = frozenset(plan(sets, 1, jokers) for jokers in range(forced + 1))
-        self._halves: dict[tuple[bytes, bytes], Plans] = {}
-        self._ranks: dict[tuple[bytes, bytes, int, int, int], Plans] = {}
 
     def lack(self, counts: bytes, room: bytes) -> Lack:
         """The least that these 34 counts lack for all sets and the pair."""
@@ -63,12 +70,10 @@ class Planner:
 
     def half(self, counts: bytes, room: bytes) -> Plans:
         """The plans of two suits, or of a suit and the honours."""
-        known = self._halves.get((counts, room))
+        known = HALVES.get((self, counts, room))
         if known is None:
-            if len(self._halves) >= MOST_REMEMBERED:
-                self._halves.clear()
             low, high = self.suit(counts[:9], room[:9]), self.suit(counts[9:], room[9:])
-            known = self._halves[counts, room] = self.together(low, high, 9, self.allowed)
+            known = HALVES[self, counts, room] = self.together(low, high, 9, self.allowed)
         return known
 
     def suit(self, counts: bytes, room: bytes) -> Plans:
@@ -82,12 +87,11 @@ class Planner:
         """
         if not counts:
             return EMPTY
-        key = counts, room, chows, begun, ending
-        known = self._ranks.get(key)
+        key = self, counts, room, chows, begun, ending
+        known = RANKS.get(key)
         if known is None:
-            if len(self._ranks) >= MOST_REMEMBERED:
-                self._ranks.clear()
-            known = self._ranks[key] = self._work_out(*key)
+            found = self._work_out(counts, room, chows, begun, ending)
+            known = RANKS[key] = {each: one_object(lacking) for each, lacking in found.items()}
         return known
 
     def _work_out(self, counts: bytes, room: bytes, chows: int, begun: int, ending: int) -> Plans:

@@ -6,36 +6,26 @@ beyond that (a pair of two jokers) is added by the shape.
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import cache
 from typing import NamedTuple, TypeVar
 
+from sparrows.memory import SelfFilling
 from sparrows.tiles import BIT, WEIGHT, Tile
 
 # (lowest tiles of chows, kinds of pungs, pair + 1 or 0 where the suit has no pair)
 Split = tuple[tuple[Tile, ...], tuple[Tile, ...], int]
 
-MOST_REMEMBERED = 200_000
+MOST_KEYS = 4096  # of a suit, in each memory: some thousand deals have as many
 Found = TypeVar("Found")
 
 
-class BySuit(dict[int, Found], ABC):
+class BySuit(SelfFilling[int, Found]):
     """By the key of a suit, what was found out about it; a new key is looked at when it comes."""
 
-    def __init__(self, suit: int) -> None:
-        super().__init__()
+    def __init__(self, suit: int, most: int = MOST_KEYS) -> None:
+        super().__init__(most)
         self.suit = suit
-
-    def __missing__(self, key: int) -> Found:
-        if len(self) >= MOST_REMEMBERED:
-            self.clear()
-        found = self[key] = self.find(key)
-        return found
-
-    @abstractmethod
-    def find(self, key: int) -> Found:
-        """What there is to know of a suit with this key."""
 
 
 class WildSplit(NamedTuple):
@@ -114,36 +104,16 @@ class SuitSplits(BySuit[tuple[Split, ...]]):
                 ranks[rank + step] += 1
 
 
-class WildSuitSplits(dict[tuple[int, int], tuple[WildSplit, ...]]):
-    """The splits of one suit by key and by how many jokers they may use at most.
+class WildSuit(SelfFilling[tuple[int, int], Found]):
+    """By the key of a suit and the jokers at most, what was found out about cutting it.
 
     The lowest tile goes into one group; what is left is a smaller key, remembered too.
     """
 
-    def __init__(self, suit: int) -> None:
-        super().__init__()
+    def __init__(self, suit: int, most: int) -> None:
+        super().__init__(most)
         self.first = suit * 9
         self.length = 9 if suit < 3 else 7
-        self[0, 0] = self[0, 1] = self[0, 2] = self[0, 3] = self[0, 4] = (NOTHING,)
-
-    def __missing__(self, wanted: tuple[int, int]) -> tuple[WildSplit, ...]:
-        key, jokers = wanted
-        found: dict[WildSplit, None] = {}
-        ranks = ranks_of(key, self.length)
-        lowest = next(rank for rank, count in enumerate(ranks) if count)
-        tile = self.first + lowest
-        for taken, used in self._same(ranks, lowest, 3, jokers):
-            for split in self[key - taken, jokers - used]:
-                found[split.with_pung(tile, used)] = None
-        for taken, used in self._same(ranks, lowest, 2, jokers):
-            for split in self[key - taken, jokers - used]:
-                if not split.pair:
-                    found[split.with_pair(tile, used)] = None
-        for low, taken, used in self._chows(ranks, lowest, jokers):
-            for split in self[key - taken, jokers - used]:
-                found[split.with_chow(self.first + low, used)] = None
-        self[wanted] = tuple(split for split in found if split.size <= WHOLE_HAND)
-        return self[wanted]
 
     def _same(
         self, ranks: list[int], rank: int, size: int, jokers: int
@@ -167,8 +137,32 @@ class WildSuitSplits(dict[tuple[int, int], tuple[WildSplit, ...]]):
                     yield low, taken, 2 - len(real)
 
 
+class WildSuitSplits(WildSuit[tuple[WildSplit, ...]]):
+    """The splits of one suit by key and by how many jokers they may use at most."""
+
+    def find(self, wanted: tuple[int, int]) -> tuple[WildSplit, ...]:
+        key, jokers = wanted
+        if not key:
+            return (NOTHING,)
+        found: dict[WildSplit, None] = {}
+        ranks = ranks_of(key, self.length)
+        lowest = next(rank for rank, count in enumerate(ranks) if count)
+        tile = self.first + lowest
+        for taken, used in self._same(ranks, lowest, 3, jokers):
+            for split in self[key - taken, jokers - used]:
+                found[split.with_pung(tile, used)] = None
+        for taken, used in self._same(ranks, lowest, 2, jokers):
+            for split in self[key - taken, jokers - used]:
+                if not split.pair:
+                    found[split.with_pair(tile, used)] = None
+        for low, taken, used in self._chows(ranks, lowest, jokers):
+            for split in self[key - taken, jokers - used]:
+                found[split.with_chow(self.first + low, used)] = None
+        return tuple(split for split in found if split.size <= WHOLE_HAND)
+
+
 SPLITS = tuple(SuitSplits(suit) for suit in range(4))
-WILD_SPLITS = tuple(WildSuitSplits(suit) for suit in range(4))
+WILD_SPLITS = tuple(WildSuitSplits(suit, MOST_KEYS // 2) for suit in range(4))
 
 
 class Completing(BySuit[int]):
@@ -189,14 +183,37 @@ COMPLETING = tuple(Completing(suit) for suit in range(4))
 
 # How a suit can be cut without rest: whether it has the pair, and how many jokers it uses.
 Ways = frozenset[tuple[int, int]]
+NO_TILES: Ways = frozenset({(0, 0)})
 
 
-@lru_cache(MOST_REMEMBERED)
-def ways(suit: int, key: int, jokers: int) -> Ways:
+class WaysOfSuit(WildSuit[Ways]):
     """The ways to cut one suit with so many jokers at most, each group with a real tile."""
-    return frozenset(
-        (int(split.pair > 0), split.jokers) for split in WILD_SPLITS[suit][key, jokers]
-    )
+
+    def find(self, wanted: tuple[int, int]) -> Ways:
+        key, jokers = wanted
+        if not key:
+            return NO_TILES
+        found: set[tuple[int, int]] = set()
+        ranks = ranks_of(key, self.length)
+        lowest = next(rank for rank, count in enumerate(ranks) if count)
+        sets = [*self._same(ranks, lowest, 3, jokers)]
+        sets += [(taken, used) for _, taken, used in self._chows(ranks, lowest, jokers)]
+        for taken, used in sets:
+            found.update((pair, used + more) for pair, more in self[key - taken, jokers - used])
+        for taken, used in self._same(ranks, lowest, 2, jokers):
+            rest = self[key - taken, jokers - used]
+            found.update((1, used + more) for pair, more in rest if not pair)
+        most = WHOLE_HAND - sum(ranks)
+        return _same_ways(frozenset(way for way in found if way[1] <= most))
+
+
+@cache
+def _same_ways(found: Ways) -> Ways:
+    """One object for all that are equal, as many suits have the same ways."""
+    return found
+
+
+WAYS = tuple(WaysOfSuit(suit, 2 * MOST_KEYS) for suit in range(4))
 
 
 def together(some: Ways, more: Ways, jokers: int) -> Ways:

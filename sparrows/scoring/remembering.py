@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable
 from operator import attrgetter
 
+from sparrows.memory import Memory
 from sparrows.readings.hand import Hand
 from sparrows.readings.reading import Reading
 from sparrows.scoring.absorption import resolve
@@ -16,7 +17,8 @@ from sparrows.scoring.pattern import Line, Pattern
 from sparrows.scoring.vocabulary.condition import Facets
 from sparrows.scoring.vocabulary.facets import FLOWERS, Facet
 
-MOST_REMEMBERED = 100_000
+MOST_REMEMBERED = 4096
+MOST_ANSWERS = 1024  # that differ
 
 
 class Answer:
@@ -28,7 +30,7 @@ class Answer:
         self.lines = lines
 
 
-class Memory:
+class Judge:
     """Rows that look at some of the same facets, and what they answered so far."""
 
     __slots__ = ("_by_signature", "answers", "facets", "of_hand", "rows")
@@ -37,8 +39,8 @@ class Memory:
         self.facets = facets
         self.rows: list[Pattern] = []
         self.of_hand = all(facet.of_hand for facet in facets)  # asked once for each hand
-        self.answers: dict[Hashable, Answer] = {}
-        self._by_signature: dict[Hashable, Answer] = {}
+        self.answers: Memory[Hashable, Answer] = Memory(MOST_REMEMBERED)
+        self._by_signature: Memory[Hashable, Answer] = Memory(MOST_ANSWERS)
 
     def serves(self, row: Pattern) -> bool:
         """Whether it sees all that a row looks at, and no reading in vain."""
@@ -68,8 +70,6 @@ class Memory:
         answer = self._by_signature.get(signature)
         if answer is None:
             answer = self._by_signature[signature] = Answer(tuple(lines))
-        if len(self.answers) >= MOST_REMEMBERED:
-            self.answers.clear()
         self.answers[key] = answer
         return answer
 
@@ -98,18 +98,18 @@ def reading_key(facets: Facets) -> Callable[[Reading], Hashable]:
     return lambda reading: tuple([read(reading) for read in readers])
 
 
-def memories_for(rows: tuple[Pattern, ...], together: Iterable[Facets] = ()) -> tuple[Memory, ...]:
-    """As few memories as serve these rows: one that sees more serves for less too.
+def judges_for(rows: tuple[Pattern, ...], together: Iterable[Facets] = ()) -> tuple[Judge, ...]:
+    """As few judges as serve these rows: one that sees more serves for less too.
 
     Facets that are said to go together come first; what needs no reading is seen at one glance.
     """
-    memories = [Memory(facets) for facets in (*together, *_glances(rows))]
+    judges = [Judge(facets) for facets in (*together, *_glances(rows))]
     for row in sorted(rows, key=lambda row: -len(row.condition.facets)):
-        if not any(memory.serves(row) for memory in memories):
-            memories.append(Memory(row.condition.facets))
+        if not any(judge.serves(row) for judge in judges):
+            judges.append(Judge(row.condition.facets))
     for row in rows:
-        next(memory for memory in memories if memory.serves(row)).rows.append(row)
-    return tuple(memory for memory in memories if memory.rows)
+        next(judge for judge in judges if judge.serves(row)).rows.append(row)
+    return tuple(judge for judge in judges if judge.rows)
 
 
 def _glances(rows: Iterable[Pattern]) -> list[Facets]:

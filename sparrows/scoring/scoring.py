@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
+from sparrows.memory import Memory
 from sparrows.readings.hand import Hand
 from sparrows.readings.reading import Reading
 from sparrows.readings.shapes.shape import Shape, Shapes
@@ -14,7 +15,7 @@ from sparrows.scoring.remembering import (
     MOST_REMEMBERED,
     Answer,
     hand_key,
-    memories_for,
+    judges_for,
     reading_key,
 )
 from sparrows.scoring.score import Explained, Score
@@ -76,16 +77,19 @@ class Scoring:
         self.minimum = minimum
         self.finish = finish
         self.gathers = gathers  # rows of this unit are listed from every reading of the hand
-        memories = memories_for(self.patterns, together)
-        of_hand = tuple(each for each in memories if each.of_hand)
-        of_reading = tuple(each for each in memories if not each.of_hand)
-        self._memories = of_hand + of_reading
-        # The same three things of each memory, side by side: looked up for every reading.
-        self._at_hand = tuple((hand_key(each.facets), each.answers, each.learn) for each in of_hand)
-        self._at_reading = tuple(
-            (reading_key(each.facets), each.answers, each.learn) for each in of_reading
+        judges = judges_for(self.patterns, together)
+        of_hand = tuple(each for each in judges if each.of_hand)
+        of_reading = tuple(each for each in judges if not each.of_hand)
+        self._judges = of_hand + of_reading
+        # The same three things of each judge, side by side: looked up for every reading.
+        self._at_hand = tuple(
+            (hand_key(each.facets), each.answers.get, each.learn) for each in of_hand
         )
-        self._outcomes: dict[tuple[Answer, ...], Outcome] = {}
+        self._at_reading = tuple(
+            (reading_key(each.facets), each.answers.get, each.learn) for each in of_reading
+        )
+        self._outcomes: Memory[tuple[Answer, ...], Outcome] = Memory(MOST_REMEMBERED)
+        self._known_outcome = self._outcomes.get
 
     def score(self, hand: Hand) -> Score:
         """What the hand is worth, read in the way that pays most."""
@@ -99,14 +103,14 @@ class Scoring:
         for shape in self._open_shapes if hand.melds else self.shapes:
             for reading in shape.readings(hand):
                 if not fixed:
-                    for key_in, answers, learn in self._at_hand:
+                    for key_in, known, learn in self._at_hand:
                         key = key_in(hand)
-                        fixed += (answers.get(key) or learn(key, reading),)
+                        fixed += (known(key) or learn(key, reading),)
                 found = fixed
-                for key_at, answers, learn in self._at_reading:
+                for key_at, known, learn in self._at_reading:
                     key = key_at(reading)
-                    found += (answers.get(key) or learn(key, reading),)
-                outcome = self._outcomes.get(found) or self._work_out(reading, found)
+                    found += (known(key) or learn(key, reading),)
+                outcome = self._known_outcome(found) or self._work_out(reading, found)
                 if best is None or outcome.rank > best.rank:
                     best, chosen = outcome, reading
         if best is None:
@@ -131,14 +135,12 @@ class Scoring:
         total = self.total(lines)
         outcome = Outcome(total.value, total.rank, tuple(lines))
         if alike:
-            if len(self._outcomes) >= MOST_REMEMBERED:
-                self._outcomes.clear()
             self._outcomes[answers] = outcome
         return outcome
 
     def _judge(self, reading: Reading) -> list[Line]:
         """All patterns that this reading has, where they lie in this very hand."""
-        return [line for memory in self._memories for line in memory.judge(reading)]
+        return [line for judge in self._judges for line in judge.judge(reading)]
 
     def _settle(self, lines: list[Line]) -> tuple[list[Line], list[Absorbed]]:
         """The lines that count, in the order of the rulebook, and those that do not."""

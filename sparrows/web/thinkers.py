@@ -19,7 +19,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from functools import cache
+from functools import lru_cache
 from io import BytesIO
 from multiprocessing import get_context, parent_process
 from multiprocessing.process import BaseProcess
@@ -80,7 +80,7 @@ class _Pickler(pickle.Pickler):
         return NotImplemented
 
 
-@cache
+@lru_cache(maxsize=64)
 def _rules(name: str, options: bytes) -> Rulebook:
     return rulebook(name, **msgspec.json.decode(options))
 

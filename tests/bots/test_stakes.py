@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
-from sparrows.bots.stakes import stakes_of
+from sparrows.bots.stakes import OF_THE_MATCH, Stakes, stakes_of
 from sparrows.rulebooks import RULEBOOKS, rulebook
 
 
@@ -57,3 +58,20 @@ def test_values_tell_more_where_dear_hands_bring_more() -> None:
     ordinary = popular.won(popular.ordinary)
     assert ordinary < popular.promise(24) < popular.won(24)
     assert popular.won(1) < popular.promise(1) < ordinary
+
+
+def test_options_of_a_match_change_nothing_that_is_paid() -> None:
+    agreed_on = {"rounds": 1, "deals": 7, "target_points": 90, "start_points": 790}
+    assert agreed_on.keys() == OF_THE_MATCH
+    for rules in RULEBOOKS:
+        usual = rulebook(rules)
+        names = {field.name for field in msgspec.structs.fields(usual.options)}
+        agreed = {name: value for name, value in agreed_on.items() if name in names}
+        other = rulebook(rules, **agreed)
+        assert agreed and other is not usual
+        assert stakes_of(other) is stakes_of(usual)
+        assert vars(Stakes(other)) == vars(stakes_of(usual))
+
+
+def test_other_options_have_stakes_of_their_own() -> None:
+    assert stakes_of(rulebook("classical", limit=300)) is not stakes_of(rulebook("classical"))

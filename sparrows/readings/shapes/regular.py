@@ -17,12 +17,12 @@ from sparrows.readings.standing import SETS, Standing
 from sparrows.readings.suits import (
     COMPLETING,
     SPLITS,
+    WAYS,
     WILD_SPLITS,
     Ways,
     WildSplit,
     ranks_of,
     together,
-    ways,
 )
 from sparrows.readings.tables import away
 from sparrows.readings.wild import LARGEST, WildRule, count_sets, wild_readings
@@ -186,15 +186,15 @@ def wild_waits(keys: Sequence[int], jokers: int) -> int:
         others: Ways = frozenset({(0, 0)})
         for other in range(4):
             if other != suit:
-                others = together(others, ways(other, keys[other], most), most)
+                others = together(others, WAYS[other][keys[other], most], most)
         if not others:
             continue
         splits = SPLITS[suit]
         for rank, number in enumerate(ranks_of(key, splits.length)):
             weight = WEIGHT[splits.first + rank]
-            if number < 4 and _cut(others, ways(suit, key + weight, jokers), jokers):
+            if number < 4 and _cut(others, WAYS[suit][key + weight, jokers], jokers):
                 found |= BIT[splits.first + rank]
-        if suit == 0 and most > jokers and _cut(others, ways(suit, key, most), most):
+        if suit == 0 and most > jokers and _cut(others, WAYS[suit][key, most], most):
             found |= BIT[JOKER]
     return found
 

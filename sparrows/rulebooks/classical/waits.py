@@ -4,29 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from sparrows.memory import SelfFilling
 from sparrows.readings.hand import Hand
 from sparrows.readings.shapes.shape import Shape, Shapes
 from sparrows.readings.standing import Standing
-from sparrows.readings.suits import MOST_REMEMBERED, ranks_of
+from sparrows.readings.suits import ranks_of
 from sparrows.tiles import BIT, KINDS, mask
 
 Keys = tuple[int, int, int, int]
 
+MOST_HANDS = 4096
 
-class Waits(dict[Keys, int]):
+
+class Waits(SelfFilling[Keys, int]):
     """For standing tiles before the win, by their keys, the mask of kinds that complete them."""
 
     def __init__(self, shapes: Iterable[Shape]) -> None:
-        super().__init__()
+        super().__init__(MOST_HANDS)
         self.shapes = Shapes(shapes)
 
-    def __missing__(self, keys: Keys) -> int:
-        if len(self) >= MOST_REMEMBERED:
-            self.clear()
+    def find(self, keys: Keys) -> int:
         counts = [number for key in keys for number in ranks_of(key, 9)][:KINDS]
         tiles = Standing.from_counts(counts, sets=sum(counts) // 3)
-        found = self[keys] = self.shapes.waits(tiles)
-        return found
+        return self.shapes.waits(tiles)
 
     def of(self, hand: Hand) -> int:
         """The kinds waited for; one of which the player had all four is none of them."""

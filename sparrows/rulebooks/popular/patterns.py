@@ -375,9 +375,9 @@ def of_winning(options: PopularOptions) -> tuple[Pattern, ...]:
 
 
 @cache
-def number(pattern: Pattern) -> int:
-    """The number that the row's clause ends with: the fan's in the source's table (POP-13.0.9)."""
-    return int(pattern.clause.rpartition(".")[2])
+def number(clause: str) -> int:
+    """The number that a row's clause ends with: the fan's in the source's table (POP-13.0.9)."""
+    return int(clause.rpartition(".")[2])
 
 
 def patterns(options: PopularOptions) -> tuple[Pattern, ...]:
@@ -385,7 +385,7 @@ def patterns(options: PopularOptions) -> tuple[Pattern, ...]:
     rows = [*OF_CHOWS, *OF_PUNGS, *OF_TILES, *of_winning(options), CHICKEN, *OF_FLOWERS]
     if options.concealed_hand == "counted":
         rows = [not_absorbing(row, "concealed-hand") for row in rows]
-    return tuple(sorted(rows, key=lambda row: (-row.value, number(row))))
+    return tuple(sorted(rows, key=lambda row: (-row.value, number(row.clause))))
 
 
 def not_absorbing(row: Pattern, fan: str) -> Pattern:
@@ -396,7 +396,7 @@ def not_absorbing(row: Pattern, fan: str) -> Pattern:
 def total(lines: Sequence[Line]) -> Total:
     """The sum; among equals, the list of fan numbers that comes first (POP-14.3, 14.12)."""
     value = sum(line.value for line in lines)
-    numbers = sorted(number(line.pattern) for line in lines for _ in range(line.count))
+    numbers = sorted(number(line.pattern.clause) for line in lines for _ in range(line.count))
     return Total(value, (value, tuple(-fan for fan in numbers)))
 
 
