@@ -17,7 +17,7 @@ from sparrows.scoring.pattern import Line, Pattern
 from sparrows.scoring.vocabulary.condition import Facets
 from sparrows.scoring.vocabulary.facets import FLOWERS, Facet
 
-MOST_REMEMBERED = 4096
+MOST_REMEMBERED = 8192
 MOST_ANSWERS = 1024  # that differ
 
 
