@@ -19,7 +19,7 @@ settings.load_profile("sparrows")
 
 
 # What `make check` leaves to `make test`, beside the tests of thousands of hands and deals.
-SLOW = ("browser", "test_build.py")
+SLOW = ("browser", "test_build.py", "test_memories.py")
 # Those that start servers, kill them and wait for what comes of it.
 SLOW += ("web/test_backup.py", "web/test_files.py", "web/test_front.py", "web/test_kills.py")
 SLOW += ("web/test_limits.py", "web/test_lives.py", "web/test_logs.py", "web/test_power.py")
