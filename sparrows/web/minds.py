@@ -26,7 +26,9 @@ class Thought(NamedTuple):
     def is_vain(self) -> bool:
         """Whether the deal was not known where it was asked, or not any more."""
         answer = self.answer
-        return answer.done() and answer.exception() is None and answer.result() is None
+        if not answer.done() or answer.cancelled():
+            return False
+        return answer.exception() is None and answer.result() is None
 
 
 class Minds:
@@ -85,7 +87,11 @@ class Minds:
             answer = self.mind(ponder, self.key, first, self._since(first), seat)
         self.told = len(deal.decisions)
         self.thoughts[seat] = thought = Thought(len(deal.log), number, answer)
-        answer.add_done_callback(lambda _: self.tell(thought.is_vain))
+        answer.add_done_callback(lambda _: self._tell(thought))
+
+    def _tell(self, thought: Thought) -> None:
+        if not thought.answer.cancelled():  # it is when the server stops: nobody waits any more
+            self.tell(thought.is_vain)
 
     def _since(self, first: int) -> bytes:
         return written(self.deal.decisions[first:])

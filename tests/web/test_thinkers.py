@@ -175,6 +175,26 @@ def test_bots_decide_as_they_do_here(rules: str, killed: int) -> None:
     thinking(work)
 
 
+def test_a_thought_that_the_end_of_the_server_cuts_short_is_told_to_nobody() -> None:
+    book = rulebook("red")
+    failures: list[object] = []
+    told: list[bool] = []
+
+    async def work(thinkers: Thinkers) -> None:
+        asyncio.get_running_loop().set_exception_handler(lambda _, found: failures.append(found))
+        bots = seated(book, ("keen",) * len(book.seats), SEED)
+        minds = Minds(Deal(book, SEED), SEED, bots, thinkers.mind("table"), told.append)
+        minds.begin(book.seats[0])
+        await thinkers.close()
+        await asyncio.sleep(0)
+        assert not minds.is_thinking(book.seats[0])
+        minds.begin(book.seats[0])
+
+    thinking(work)
+    assert not failures
+    assert not told
+
+
 def runs(pid: int) -> bool:
     """Whether a process is there, and not only remembered until somebody asks how it ended."""
     try:
