@@ -31,7 +31,7 @@ import msgspec
 from sparrows.complaint import Complaint
 from sparrows.play.rulebook import Rulebook
 from sparrows.rulebooks import rulebook
-from sparrows.web.pauses import shorten_pauses
+from sparrows.web.tuning import shorten_pauses
 
 T = TypeVar("T")
 P = ParamSpec("P")
