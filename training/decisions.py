@@ -16,7 +16,7 @@ from sparrows.play.actions import (
     CONCEALED_KONGS,
     DISCARDS,
     PASS,
-    PUNGS,
+    PUNG_CLAIMS,
     WIN,
     Action,
 )
@@ -91,7 +91,7 @@ COMMON = {
     id(action): output_of(action)
     for action in (
         *DISCARDS,
-        *PUNGS,
+        *PUNG_CLAIMS,
         *CLAIMED_KONGS,
         *CONCEALED_KONGS,
         *ADDED_KONGS,

@@ -12,7 +12,7 @@ from sparrows.play.actions import (
     CLAIMED_KONGS,
     CONCEALED_KONGS,
     DISCARDS,
-    PUNGS,
+    PUNG_CLAIMS,
     WIN,
     Action,
 )
@@ -187,7 +187,7 @@ class Pung(Move):
             return []
         if not rules.parts.may_claim(table) or (self.may and not self.may(table, place, tile)):
             return []
-        return [PUNGS[tile]]
+        return [PUNG_CLAIMS[tile]]
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
         deal.meld(seat, Meld(PUNG, action.tile), action)
