@@ -16,7 +16,7 @@ from sparrows.play.shuffle import seed_from
 from sparrows.rulebooks import RULEBOOKS, rulebook
 from sparrows.rulebooks.records import events_of, read_record, read_records, replay, schema
 from sparrows.testing.deals import decisions
-from sparrows.testing.replays import verifies
+from sparrows.testing.replays import played_again, verifies
 from sparrows.text import LANGUAGES, Speaker
 from sparrows.text.happenings import event_line
 from tools import generate_docs, golden_replays
@@ -46,6 +46,16 @@ def changed(change: Change, name: str = "sichuan") -> bytes:
 @pytest.mark.parametrize("name", RULEBOOKS)
 def test_golden_replays(name: str) -> None:
     verifies(written(name))
+
+
+@pytest.mark.parametrize("name", RULEBOOKS)
+def test_golden_replays_are_as_they_would_be_written_now(name: str) -> None:
+    assert played_again(written(name)) == written(name), "python -m tools.golden_replays"
+
+
+def test_a_record_of_before_there_was_an_option_has_its_usual_value() -> None:
+    data = changed(lambda record: record["header"]["options"].pop("deals"), "zung-jung")
+    assert replay(read_record(data)).wins
 
 
 @pytest.mark.parametrize("name", RULEBOOKS)
