@@ -155,7 +155,7 @@ def forget() -> None:
     for memory in memories():
         memory.clear()
     for name, function in functions().items():
-        if name.startswith(CORE) and name != "rulebooks._built":
+        if name.startswith(CORE) and name != "rulebooks.rulebook_under":
             function.cache_clear()
     gc.collect()
 

@@ -44,11 +44,7 @@ def command(
     book = agreed.under(rules)
     names = seats_of(book, bots)
     summary = Summary(book, names)
-    setting: Setting = (
-        rules,
-        msgspec.structs.asdict(book.options),
-        (seed_from(seed), names, record is not None),
-    )
+    setting: Setting = (book, (seed_from(seed), names, record is not None))
     with ExitStack() as stack:
         file = None if record is None else stack.enter_context(opened_file(record))
         work = in_order(simulated, setting, range(deals), jobs)
