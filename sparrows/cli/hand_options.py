@@ -39,7 +39,7 @@ class Agreed(msgspec.Struct, kw_only=True):
         return rulebook(rules, preset=self.preset, **parse_options(rules, self.options))
 
 
-class Given(Agreed, kw_only=True):
+class HandOptions(Agreed, kw_only=True):
     """A rulebook and a hand in it; every field is an argument or an option of a command."""
 
     rules: Rules = None
@@ -146,7 +146,7 @@ T = TypeVar("T")
 
 
 def spread_fields(command: Callable[..., T]) -> Callable[..., T]:
-    """Lets a command take the fields of its parameter that is a struct, such as `Given`."""
+    """Lets a command take the fields of its parameter that is a struct, such as `HandOptions`."""
     signature = inspect.signature(command, eval_str=True)
     whole = next(each for each in signature.parameters.values() if is_spread(each))
     fields = fields_of(whole.annotation)

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from typer import Context, Option
 
-from sparrows.cli.hand_options import Given
+from sparrows.cli.hand_options import HandOptions
 from sparrows.cli.pages import DASH, Page, page_for
 from sparrows.play.outlook import Outlook, outlook
 from sparrows.scoring.pattern import POINTS
@@ -21,7 +21,7 @@ READY_DISTANCE, COMPLETE_DISTANCE = 0, -1
 
 def command(
     context: Context,
-    given: Given,
+    given: HandOptions,
     visible: Annotated[str, Option("--visible", metavar="TILES")] = "",
 ) -> int:
     """Shows what a hand that has not won yet can become."""

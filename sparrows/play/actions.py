@@ -59,7 +59,7 @@ class IllegalAction(Complaint):
 PASS = Action("pass")
 WIN = Action("win")
 DISCARDS = tuple(Action("discard", tile) for tile in range(FACES))
-PUNG_CLAIMS = tuple(Action("pung", tile, (tile, tile)) for tile in range(KINDS))
+CLAIMED_PUNGS = tuple(Action("pung", tile, (tile, tile)) for tile in range(KINDS))
 CLAIMED_KONGS = tuple(Action("kong", tile, (tile, tile, tile)) for tile in range(KINDS))
 CONCEALED_KONGS = tuple(Action("concealed-kong", tile) for tile in range(FACES))
 ADDED_KONGS = tuple(Action("added-kong", tile) for tile in range(KINDS))

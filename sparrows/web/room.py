@@ -30,7 +30,7 @@ from sparrows.web.automatic import AT_NO_TIME, step
 from sparrows.web.clocks import NO_CLOCK, Time, date_text
 from sparrows.web.drawing import Drawing, share_hash
 from sparrows.web.game import DEAL, SINCE, Game
-from sparrows.web.listing import DEALS, POINTS, table_info
+from sparrows.web.listing import DEALS_PLAYED, FINAL_POINTS, table_info
 from sparrows.web.protocol import (
     VERSION,
     Act,
@@ -58,7 +58,7 @@ from sparrows.web.store import Shelf, StoredDecision, StoredTable, log_failure
 from sparrows.web.talk import Talk
 from sparrows.web.thinkers import Mind
 
-WAITING, PLAYING, OVER = "waiting", "playing", "over"
+WAITING, PLAYING, MATCH_OVER = "waiting", "playing", "over"
 PINNED = f"{__version__}/{ENGINE}"  # what a match was begun with
 STORE_PAUSE = 1.0  # before something is tried again that could not be stored
 
@@ -266,7 +266,7 @@ class Room:
             player = self.company.player_of(token)
             if player is not None:
                 return player
-            if self.state == OVER:
+            if self.state == MATCH_OVER:
                 raise Refusal("begun")
             expected = self.company.expected(token)
             invited = is_invitation(invited_by, self.table.salt)
@@ -295,7 +295,7 @@ class Room:
             if player is None:
                 await self._stay_away(token)
                 return
-            if self.state == OVER:
+            if self.state == MATCH_OVER:
                 return
             holder, waiting = self.company.holders[player], self.state == WAITING
             if waiting:
@@ -400,7 +400,7 @@ class Room:
         player = self.company.player_of(token)
         if player is None:
             raise Refusal("spectator")
-        if self.state == OVER:
+        if self.state == MATCH_OVER:
             raise Refusal("not-now")
         until = int(self.time.now() + self.settings.handing_over)
         return seat_link(self.table.salt, player, token, until)
@@ -423,7 +423,7 @@ class Room:
 
     def _handed_over(self, link: str) -> Player:
         now = self.time.now()
-        for player in self.company.persons() if self.state != OVER else ():
+        for player in self.company.persons() if self.state != MATCH_OVER else ():
             owner = self.company.holders[player].token
             if is_seat_link(link, self.table.salt, player, owner, now, self.settings.handing_over):
                 return player
@@ -457,15 +457,17 @@ class Room:
     async def call_off(self) -> None:
         """Whoever runs the server ends the match, or the waiting for one."""
         async with self.lock:
-            if self.state != OVER:
+            if self.state != MATCH_OVER:
                 await self._end()
         self.wake()
 
     async def _end(self, finished: str = "") -> None:
         info = self.info()
-        clocks = {DEALS: info.deals, POINTS: info.points}
+        clocks = {DEALS_PLAYED: info.deals, FINAL_POINTS: info.points}
         date = finished or date_text(self.time.date())
-        await self._save(state=OVER, finished=date, clocks=clocks, unused_since=self.time.now())
+        await self._save(
+            state=MATCH_OVER, finished=date, clocks=clocks, unused_since=self.time.now()
+        )
 
     async def _read_again(self) -> None:
         """After a failure the store knows what has happened, and all get the table anew."""
@@ -580,7 +582,7 @@ class Room:
 
     async def run(self) -> None:
         """Does what is due, for as long as the table is played."""
-        while self.state != OVER:
+        while self.state != MATCH_OVER:
             self.woken.clear()
             try:
                 due = await self.step()

@@ -25,7 +25,7 @@ from sparrows.web.clocks import CLOCKS, PAUSES, RealTime, Time, date_text
 from sparrows.web.drawing import share_hash
 from sparrows.web.leaving import first_to_leave
 from sparrows.web.refusals import Refusal, judged
-from sparrows.web.room import OVER, WAITING, Room
+from sparrows.web.room import MATCH_OVER, WAITING, Room
 from sparrows.web.seats import BOT, FRIEND, OPEN, PERSON
 from sparrows.web.security import nickname
 from sparrows.web.settings import Settings
@@ -224,7 +224,7 @@ class Tables:
         await self._note_use()
         now = self.time.now()
         for room in list(self.rooms.values()):
-            kept = FINISHED_KEPT if room.state == OVER else self.settings.idle
+            kept = FINISHED_KEPT if room.state == MATCH_OVER else self.settings.idle
             if not room.company.watched and now - room.seen_at > kept and not room.lock.locked():
                 self._forget(room)
         if now - self._lives_ended > LIVES:
@@ -239,7 +239,7 @@ class Tables:
         for room in self.rooms.values():
             if room.company.present:
                 room.used_at = self.time.now()
-            if room.used_at is None or room.state == OVER:
+            if room.used_at is None or room.state == MATCH_OVER:
                 continue
             if room.table.unused_since < room.used_at - USE_NOTED:
                 ago = timedelta(seconds=self.time.now() - room.used_at)
@@ -325,7 +325,7 @@ class Tables:
         if self._tenure(table.id) != tenure:
             raise Refusal("elsewhere")
         self.rooms[table.id] = room
-        if room.state != OVER:
+        if room.state != MATCH_OVER:
             self.tasks[table.id] = asyncio.create_task(room.run())
         return room
 
@@ -358,7 +358,7 @@ class Tables:
         found = await self.store.load(table)
         if found is None:
             raise Refusal("no-table")
-        if found[0].state != OVER:
+        if found[0].state != MATCH_OVER:
             raise Refusal("elsewhere")
         return await asyncio.to_thread(self._restored, *found)
 
@@ -431,7 +431,7 @@ class Tables:
             player = old.company.player_of(token)
             if player is None:
                 raise Refusal("spectator")
-            if old.state != OVER:
+            if old.state != MATCH_OVER:
                 raise Refusal("not-now")
             room = await self._led_on(old.table)
             if room is None:
@@ -449,7 +449,7 @@ class Tables:
             if refusal.code == "elsewhere":
                 raise
             return None
-        return None if room.state == OVER else room
+        return None if room.state == MATCH_OVER else room
 
     def _like(self, table: StoredTable, host: Player) -> StoredTable:
         """A new table with the same settings, and a place for everybody who stayed to the end."""

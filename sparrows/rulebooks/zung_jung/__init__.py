@@ -11,13 +11,19 @@ from sparrows.readings.shapes.counted_freely import CountedFreely
 from sparrows.readings.shapes.orphans import ThirteenOrphans
 from sparrows.readings.shapes.pairs import SevenPairs
 from sparrows.rulebooks.zung_jung.options import CLAUSES, ZungJungOptions
-from sparrows.rulebooks.zung_jung.patterns import HIGHEST, LOWEST, minimum, patterns, total
+from sparrows.rulebooks.zung_jung.patterns import (
+    HIGHEST,
+    LOWEST,
+    TOGETHER,
+    minimum,
+    patterns,
+    total,
+)
 from sparrows.rulebooks.zung_jung.play import ZungJungParts
 from sparrows.rulebooks.zung_jung.settlement import ZungJungLedger, fouls
 from sparrows.scoring.objections import no_whole_hand
 from sparrows.scoring.pattern import Pattern
 from sparrows.scoring.scoring import Scoring
-from sparrows.scoring.vocabulary import facets
 from sparrows.tiles import BONUS
 
 OPTIONS = ZungJungOptions
@@ -30,13 +36,6 @@ PRESETS = (
     ),
     Preset("uniform", {"payoff": "uniform"}, "ZJ-33.15"),
     Preset("flowers", {"bonus_tiles": True}, "ZJ-33.16"),
-)
-
-# What is looked at together; the chows alone come again far more often than whole hands do.
-TOGETHER = (
-    (facets.CHOWS,),
-    (facets.PUNGS, facets.CONCEALED_PUNGS, facets.PAIR, facets.SEAT),
-    (facets.SHAPE, facets.KINDS, facets.OPEN_MELDS),
 )
 
 
