@@ -60,7 +60,7 @@ def one_wall(number: int, rules: Rulebook, seed: bytes, bots: tuple[str, ...]) -
 
 
 def standings(bots: Sequence[str], walls: Sequence[Sequence[float]]) -> list[Placing]:
-    """Every bot's points a deal, with the margin of the 95 % interval by Student's t."""
+    """Every bot's points per deal, with the margin of the 95 % interval by Student's t."""
     return [
         Placing(name, mean(points), margin(points), len(points))
         for name, points in zip(bots, zip(*walls, strict=True), strict=True)

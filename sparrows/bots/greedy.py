@@ -87,7 +87,7 @@ class GreedyBot(Thinker):
 
 
 def packed_left(rules: Rulebook, view: Table, place: Place) -> int:
-    """How many tiles of each kind that the player can win with he has not seen, a byte each."""
+    """How many tiles are unseen of each kind that the player can win with, a byte per kind."""
     left = all_copies(rules.tiles.kinds) - packed(place.standing.counts) - packed(view.shown)
     void = rules.parts.void_of(place)
     return left if void is None else left & ~marked(SUIT_MASKS[void])

@@ -14,7 +14,7 @@ from sparrows.tiles import pictures, show
 
 Cells = Sequence[str]
 
-DASH = "—"  # where there is nothing to be told
+DASH = "—"  # where there is nothing to tell
 
 
 class Page(Protocol):

@@ -30,7 +30,7 @@ AT_ONCE = 4096
 
 
 def distances(counts: Array, sets: int = 4, *, standard: bool = True) -> Array:
-    """The distance of each hand, from an array of 34 counts a row.
+    """The distance of each hand, from an array with 34 counts per row.
 
     Where nothing is melded, seven pairs and thirteen orphans are regarded too, unless `standard`
     is false.

@@ -44,7 +44,7 @@ class Judge:
         self._by_signature: Memory[Hashable, Answer] = Memory(MOST_ANSWERS)
 
     def serves(self, row: Pattern) -> bool:
-        """Whether it sees all that a row looks at, and no reading in vain."""
+        """Whether it sees all that a row looks at, and asks for no reading without need."""
         of_hand = all(facet.of_hand for facet in row.condition.facets)
         return of_hand == self.of_hand and set(row.condition.facets) <= set(self.facets)
 

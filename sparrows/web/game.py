@@ -430,7 +430,7 @@ class Game:
             self._resume()
 
     def _resume(self) -> None:
-        """Asks again; the time that had passed has passed, but for that without a server."""
+        """Asks again; time that passed is not given back, except while no server ran."""
         clocks, now = self.table.clocks, self.time.now()
         for holder, left in zip(self.company.holders, clocks.get(RESERVES, ()), strict=False):
             holder.reserve = left

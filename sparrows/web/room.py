@@ -178,7 +178,7 @@ class Room:
     # Connections
 
     def connect(self, line: PageConnection, player: Player | None) -> None:
-        """A page comes to see the table; whoever returns plays himself again."""
+        """A page comes to see the table; whoever returns plays themselves again."""
         if player is None:
             if not self.table.public and self.state != WAITING:
                 raise Refusal("private")
@@ -430,7 +430,7 @@ class Room:
         raise Refusal("bad-seat-link")
 
     async def lead_on(self, table: str) -> None:
-        """Its people play again at this table; who is still here is told."""
+        """Its people play again at another table; those still here are told."""
         await self._save(again=table)
 
     async def _save(self, **changes: Any) -> None:

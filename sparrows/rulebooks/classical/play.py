@@ -37,7 +37,7 @@ DISCARDS_WITH_CALL = tuple(Action("discard", tile, declare=CALL) for tile in ran
 
 
 class ClassicalNote:
-    """What classical remembers of a player: whether all were shown that he is a calling hand."""
+    """What classical remembers of a player: whether all know that they are a calling hand."""
 
     __slots__ = ("calling",)
 
@@ -83,7 +83,7 @@ class OriginalCall(Move):
 
 
 class ClassicalDiscard(Discard):
-    """East may make the original call with his first discard (CCL-9.4)."""
+    """East may make the original call with the first discard (CCL-9.4)."""
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
         found = super().options(rules, table, place)
@@ -202,7 +202,7 @@ class ClassicalParts(Parts):
         return found
 
     def hand(self, rules: Rulebook, table: Table, place: Place, **how: Any) -> Hand:
-        """A loser's tiles; whether he is a calling hand may spare him the penalty (CCL-19.2)."""
+        """A loser's tiles; a calling hand may spare them the penalty (CCL-19.2)."""
         if place.declared and not place.dead:
             how.setdefault("situation", ("heavenly-ready",))
         elif place.standing.size % 3 == 1 and self.calls(rules, table, place):
@@ -223,7 +223,7 @@ class ClassicalParts(Parts):
     # The end
 
     def shown_at_end(self, deal: Deal, reason: str) -> Iterable[Seat]:
-        """Everybody shows his tiles when somebody has won (CCL-8.9)."""
+        """Everybody shows their tiles when somebody has won (CCL-8.9)."""
         return deal.table.seats if reason == "win" else ()
 
     dealer_may_stay = True

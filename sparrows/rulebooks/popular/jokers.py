@@ -99,7 +99,7 @@ def joker_in_meld(hand: Hand) -> Missing | None:
 
 
 def pairs_of_jokers(sets: StandingSets) -> list[Tile]:
-    """What two jokers may be as the pair with profit, beside these sets."""
+    """The kinds that two jokers are worth trying as the pair, beside these sets."""
     present = [suit for suit in range(3) if sets.kinds & SUIT_MASKS[suit]]
     return [tile for tile in range(KINDS) if _is_worth_pairing(sets, tile, present)]
 

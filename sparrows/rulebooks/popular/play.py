@@ -49,7 +49,7 @@ DECLARING = {
 
 
 class HeavenlyAsked(Event, frozen=True, tag="heavenly-asked", omit_defaults=True):
-    """Before the first turn a player may declare his hand ready; all are come to in order."""
+    """Before the first turn a player may declare the hand ready; all are asked in order."""
 
     seat: Seat
 
@@ -80,7 +80,7 @@ def holds_flower(table: Table) -> bool:
 
 
 def is_dealers_first(table: Table, place: Place) -> bool:
-    """Whether this is the dealer's first discard, and he has declared no kong (POP-11.8)."""
+    """Whether this is the dealer's first discard, and no kong was declared before (POP-11.8)."""
     return not table.discards and place.seat == table.seats[0] and not place.melds
 
 
@@ -107,7 +107,7 @@ class AnyWin(Win):
 
 
 class HeavenlyReady(Move):
-    """A player other than East declares the hand that was dealt him ready (POP-4.7, 11.8)."""
+    """A player other than East declares the hand ready that was dealt (POP-4.7, 11.8)."""
 
     name = "declare"
 
@@ -267,7 +267,7 @@ class PopularParts(Parts):
         deal.front += 1
 
     def ask_heavenly(self, deal: Deal, seat: Seat) -> None:
-        """South, West and North are come to in order; who is ready is asked (POP-4.7)."""
+        """South, West and North are asked in order, if their hands are ready (POP-4.7)."""
         for each in deal.table.seats[seat:]:
             deal.happen(HeavenlyAsked(each))
             deal.ask_turn(each)

@@ -31,7 +31,7 @@ class FoundMatch(msgspec.Struct, frozen=True):
 
 
 class Matches(Protocol):
-    """Finds matches for a visitor; `token` is what his cookie says, if he has one."""
+    """Finds matches for a visitor; `token` is what their cookie says, if they have one."""
 
     async def find(self, table: str, token: str | None) -> FoundMatch | None:
         """The match of a table; nothing where there is none that this visitor may see."""

@@ -157,7 +157,7 @@ class Run(NamedTuple):
 
 
 class Remove(NamedTuple):
-    """Tables are forgotten, but for those whose match has begun."""
+    """Tables are removed, except for those whose match has begun."""
 
     tables: list[str]
 

@@ -93,7 +93,7 @@ class ShardClaim(SessionClaim):
             self._unlock()
 
     def take(self, session: Connection, shards: frozenset[int]) -> frozenset[int]:
-        """These shards are ours from now on, but for those that another holds; those taken now."""
+        """Takes these shards, except for those that another holds; returns those taken now."""
         if self.ends:
             return frozenset()
         self.lives = self.lives or self._may_live(session)

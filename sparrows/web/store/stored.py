@@ -22,7 +22,7 @@ class StoredPlayer(msgspec.Struct):
     # kept for.
     token: str = ""
     left: bool = False  # the person said that a bot is to play
-    for_friend: bool = False  # when it is open, only who was invited may take it
+    for_friend: bool = False  # when it is open, only a person who was invited may take it
     since: int = 0  # the first deal that is played by whoever holds the place
     # Who takes the place at the next deal, if anybody does.
     next_kind: str = ""
@@ -33,7 +33,7 @@ class StoredPlayer(msgspec.Struct):
 
 
 class StoredTable(msgspec.Struct, kw_only=True):
-    """A table but for its decisions, written whole whenever it changes."""
+    """A table without its decisions, written whole whenever it changes."""
 
     id: str
     rules: str
