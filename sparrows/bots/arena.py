@@ -21,7 +21,7 @@ ENOUGH_WALLS = 30
 
 
 class Placing(msgspec.Struct, frozen=True):
-    """What a bot makes of a deal on the average, give or take."""
+    """What a bot makes of a deal on average, give or take."""
 
     bot: str
     points: float

@@ -26,7 +26,7 @@ READY_CHANCES = (
     (1.0,) * 9,
 )
 UNDECLARED = 0.15  # of those, where a ready hand may be declared and was not
-KINDS_WAITED_FOR = 2.0  # so many kinds complete a ready hand, on the average
+KINDS_WAITED_FOR = 2.0  # so many kinds complete a ready hand, on average
 # How often two tiles wait for a third, beside two that wait on both sides.
 EDGE, GAP, PAIR_WAITS = 0.75, 0.65, 1.8
 DISCARDED_BEFORE = 0.05  # of that, where the player has discarded the kind themselves

@@ -25,7 +25,7 @@ CLAIM_NAMES = ("chow", "pung", "kong")
 class GreedyBot(Thinker):
     """It keeps what brings it nearest, by the useful tiles left, and claims what brings it nearer.
 
-    Jokers and a void suit are regarded; the value of a hand is not.
+    It takes jokers and a void suit into account, but not the value of a hand.
     """
 
     def choose(self, rules: Rulebook, view: Table, place: Place, offers: list[Action]) -> Action:
@@ -122,7 +122,7 @@ def own_keys(rules: Rulebook, place: Place, without: Iterable[Tile] = ()) -> lis
 
 
 def distance_now(rules: Rulebook, place: Place) -> int:
-    """How far the hand is from ready before any claim, jokers left aside."""
+    """How far the hand is from ready before any claim, without its jokers."""
     standing = place.standing
     far = away(own_keys(rules, place), standing.sets)
     if standing.sets == SETS and has_standard_shapes(rules):

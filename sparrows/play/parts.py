@@ -310,7 +310,7 @@ class Parts:
     def seating(self, chance: Chance, players: int) -> tuple[list[int], list[dict[int, Throw]]]:
         """The players in playing order from the first dealer, and the throws that decided it."""
         order = list(range(players))
-        chance.shuffle(order)  # where nothing else is said, by lot
+        chance.shuffle(order)  # by lot, unless a rulebook says otherwise
         return order, []
 
     def start_points(self, rules: Rulebook) -> int:

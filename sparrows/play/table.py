@@ -61,7 +61,7 @@ class Place:
         self.standing.lay(meld)
 
     def pick_up(self, at: int) -> None:
-        """A set that was laid down is none any more."""
+        """A set that was laid down is taken back."""
         self.standing.pick_up(self.melds.pop(at))
 
     def replace(self, at: int, meld: Meld) -> None:

@@ -344,7 +344,7 @@ def useful_tiles(tiles: Standing, *, standard: bool = True) -> list[DiscardChoic
 
 
 def _with_irregular(irregular: Irregular, regular: list[DiscardChoice]) -> list[DiscardChoice]:
-    """The choices, seven pairs and thirteen orphans regarded too."""
+    """The choices, with seven pairs and thirteen orphans taken into account."""
     near = irregular_distance(irregular.summary)
     if near > regular[0].distance + 1:  # the others are not farther than that
         return regular

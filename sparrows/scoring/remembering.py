@@ -76,7 +76,7 @@ class Judge:
 
 
 def hand_key(facets: Facets) -> Callable[[Hand], Hashable]:
-    """What reads facets that need no reading off a hand, as one key."""
+    """A function that reads facets of a hand, whatever its reading, as one key."""
     paths = [facet.path.removeprefix("hand.") for facet in facets if facet.path]
     worked_out = [facet.worked_out for facet in facets if facet.worked_out is not None]
     if paths and not worked_out:
@@ -92,7 +92,7 @@ def hand_key(facets: Facets) -> Callable[[Hand], Hashable]:
 
 
 def reading_key(facets: Facets) -> Callable[[Reading], Hashable]:
-    """What reads facets off a reading, as one key."""
+    """A function that reads these facets of a reading as one key."""
     if all(facet.path for facet in facets):
         return attrgetter(*(facet.path for facet in facets))
     readers = [facet.read for facet in facets]

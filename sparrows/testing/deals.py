@@ -138,7 +138,7 @@ def slots_of(thing: Any) -> list[str]:
 
 
 def contents_of(thing: Any) -> Any:
-    """Everything that a table, or a part of it, holds; remembered waits left aside."""
+    """Everything that a table, or a part of it, holds, except for remembered waits."""
     if isinstance(thing, dict):
         return {key: contents_of(value) for key, value in thing.items()}
     if isinstance(thing, list):

@@ -43,7 +43,7 @@ def indicator(options: PopularOptions, wild: Tile) -> Tile:
 
 
 def in_play(options: PopularOptions, wild: Tile | None) -> list[int]:
-    """How many tiles of each kind there are, jokers left aside; the wild kind is no kind now."""
+    """How many tiles of each kind there are, without jokers; the wild kind counts as none."""
     copies = [COPIES] * KINDS
     if wild is not None:
         copies[indicator(options, wild)] = COPIES - 1

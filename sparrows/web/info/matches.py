@@ -1,4 +1,4 @@
-"""Where matches come from: whoever keeps the tables finds them for these routes."""
+"""The interface through which these routes find matches; the tables implement it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class FoundMatch(msgspec.Struct, frozen=True):
     names: tuple[str, ...]  # by player
     player: Player | None = None  # which of them the visitor is
     since: int = 0  # the first deal that the visitor played
-    given_up: bool = False  # so long ago that its seed is no secret any more
+    given_up: bool = False  # given up so long ago that its seed is no longer secret
 
     @property
     def onlooker(self) -> Onlooker:

@@ -52,7 +52,7 @@ class FinishedLog:
     def score(self, seat: Seat) -> Score | None:
         """What a winner's hand, or a loser's where it counts, is worth; nothing for others.
 
-        A hand that lies covered is worth nothing that could be told.
+        Nothing is told of a hand that lies covered.
         """
         if seat not in self.seen:
             return None
