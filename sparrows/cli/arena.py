@@ -11,7 +11,7 @@ from typer import Argument, Context
 from sparrows.bots import refuse_unknown
 from sparrows.bots.arena import ENOUGH_WALLS, Standing, one_wall, seatings, standings
 from sparrows.bots.work import Setting, in_order
-from sparrows.cli.given import Agreed
+from sparrows.cli.hand_options import Agreed
 from sparrows.cli.pages import page_for
 from sparrows.cli.progress import watched
 from sparrows.cli.simulate import Deals, Jobs, Rules, Seed

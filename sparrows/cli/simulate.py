@@ -13,7 +13,7 @@ from typer import Context, Option, echo
 from sparrows.bots import refuse_unknown
 from sparrows.bots.simulate import Summary, simulated
 from sparrows.bots.work import Setting, in_order
-from sparrows.cli.given import Agreed
+from sparrows.cli.hand_options import Agreed
 from sparrows.cli.pages import Page, page_for
 from sparrows.cli.progress import watched
 from sparrows.complaint import Complaint

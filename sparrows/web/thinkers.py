@@ -28,7 +28,7 @@ from zlib import crc32
 from sparrows.complaint import Complaint
 from sparrows.play.rulebook import Rulebook
 from sparrows.rulebooks import rulebook_under
-from sparrows.web.pauses import shorten_pauses
+from sparrows.web.tuning import shorten_pauses
 
 T = TypeVar("T")
 P = ParamSpec("P")

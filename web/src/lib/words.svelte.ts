@@ -1,7 +1,7 @@
 /** Words in the reader's language, from the package's catalogues and the page's own. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 
-import { keepIn, kept } from './kept'
+import { store, stored } from './storage'
 
 export const LANGUAGES = ['en', 'ru'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -26,7 +26,7 @@ const bundles = new Map<string, FluentBundle>() // the same, with the common wor
 let spokenOf = $state('') // the rulebook that the page is about; none where it is about several
 
 function preferred(): Language {
-  const chosen = kept(KEY)
+  const chosen = stored(KEY)
   const wishes = chosen ? [chosen] : navigator.languages
   for (const wish of wishes) {
     const found = LANGUAGES.find((each) => wish.toLowerCase().startsWith(each))
@@ -67,7 +67,7 @@ function wordsOf(rules: string): FluentBundle | undefined {
 }
 
 export async function chooseLanguage(language: Language): Promise<void> {
-  keepIn(KEY, language)
+  store(KEY, language)
   await loadWords(language)
 }
 
