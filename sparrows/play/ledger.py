@@ -38,6 +38,7 @@ class Ledger(ABC):
 
     goes_on: ClassVar[bool] = False  # after a win, so that it matters what happened before what
     looks_back: ClassVar[bool] = False  # at the discards before the winning one
+    holds_liable: ClassVar[bool] = False  # who gave the tile of a set, for all of any win
     feeds: ClassVar[tuple[str, ...]] = ()  # the clauses by which who gave the tile pays for all
 
     @property
