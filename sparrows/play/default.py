@@ -72,7 +72,7 @@ def dangerous(rules: Rulebook, view: Table, seat: Seat, discards: list[Action]) 
 
 def distances(rules: Rulebook, view: Table, place: Place, tiles: list[Tile]) -> dict[Tile, int]:
     """How far from ready each of these discards leaves the hand."""
-    hand = rules.parts.hand(rules, view, place, void=rules.parts.void_of(place))
+    hand = rules.parts.hand(rules, view, place)
     found = {}
     for tile in tiles:
         distance = outlook(rules, without(hand, tile)).distance

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from sparrows.play.actions import Action, Offered
 from sparrows.play.events import Ended, Event, FalselyCalled, Melded
@@ -11,7 +11,7 @@ from sparrows.play.ledger import FALSE_WIN
 from sparrows.play.moves import CHOWS, SPECIAL, ConcealedKong, Move
 from sparrows.play.notices import Notices
 from sparrows.play.settlement import Foul, Happening, KongDeclared, Seat, WallEnded, after
-from sparrows.play.table import CLAIM, OPENING, OVER, ROB, TURN, Claim, Place, Table
+from sparrows.play.table import CLAIM, OPENING, OVER, ROB, TURN, Claim, Note, Place, Table
 from sparrows.readings.groups import KONG
 from sparrows.readings.hand import Hand
 from sparrows.tiles import BIT, JOKER, KINDS, Tile
@@ -42,7 +42,7 @@ class Parts:
     bonus = "none"  # "replaced" at once, or "chosen": the player decides
     several_winners = "nearest"  # "nearest", "farthest" or "all" of those who call one tile
     winners_a_deal = 1
-    note: Callable[[], Any] | None = None  # what a place must remember here only
+    note: type[Note] = Note  # what must be remembered of a player here only
     jokers_are_printed = True  # else an indicator makes a kind of the set wild
     hides_winners = False  # a winner's tiles and patterns stay secret until the deal ends
     lets_call_falsely = False  # a win may be called that is none
@@ -196,7 +196,7 @@ class Parts:
             found.add(place.declared)
         return found
 
-    def hand(self, rules: Rulebook, table: Table, place: Place, **how: Any) -> Hand:
+    def hand(self, rules: Rulebook, table: Table, place: Place) -> Hand:
         """A player's tiles as scoring takes them."""
         return Hand(
             list(place.standing),
@@ -204,9 +204,14 @@ class Parts:
             flowers=place.bonus,
             seat=place.seat,
             round=table.round,
+            situation=self.situation_unwon(rules, table, place),
+            void=self.void_of(place),
             wild=table.wild if table.wild >= 0 else None,
-            **how,
         )
+
+    def situation_unwon(self, rules: Rulebook, table: Table, place: Place) -> Iterable[str]:
+        """What scoring must know of a hand that has not won."""
+        return ()
 
     def won_hand(self, table: Table, place: Place, tile: Tile) -> Hand:
         """The hand with the tile it would win with, however that came."""
@@ -271,10 +276,12 @@ class Parts:
         """What happens between the deal of the tiles and the dealer's first turn."""
         deal.begin()
 
-    def opening_answered(self, deal: Deal, answers: dict[Seat, Any]) -> None:
+    def opening_answered(self, deal: Deal, answers: dict[Seat, Action]) -> None:
         """All that were asked before the first turn have answered."""
 
-    def claims_answered(self, deal: Deal, asked: dict[Seat, Any], answers: dict[Seat, Any]) -> None:
+    def claims_answered(
+        self, deal: Deal, asked: dict[Seat, list[Action]], answers: dict[Seat, Action]
+    ) -> None:
         """Whatever a rulebook remembers of how a claim was answered."""
 
     def after_false_win(self, deal: Deal, seat: Seat) -> None:

@@ -23,7 +23,7 @@ from sparrows.tiles import KINDS, WEIGHT
 if TYPE_CHECKING:
     import numpy as np
 
-    Array = np.ndarray[Any, Any]
+    Array = np.ndarray[Any, Any]  # of any shape and numbers: NumPy's own types say no more here
 
 # So many hands at a time that all their numbers stay near the processor.
 CHUNK = 4096

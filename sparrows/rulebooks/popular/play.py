@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import compress
-from typing import Any
 
 from sparrows.play.actions import CONCEALED_KONGS, DISCARDS, PASS, Action
 from sparrows.play.deal import Deal
@@ -275,7 +274,7 @@ class PopularParts(Parts):
                 return
         deal.begin()
 
-    def opening_answered(self, deal: Deal, answers: dict[Seat, Any]) -> None:
+    def opening_answered(self, deal: Deal, answers: dict[Seat, Action]) -> None:
         ((seat, action),) = answers.items()
         if action != PASS:
             self.by_name[OPENING][action.name].play(deal, seat, action)

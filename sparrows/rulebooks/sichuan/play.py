@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from sparrows.play.actions import WIN, Action, Offered
 from sparrows.play.deal import Deal
@@ -45,8 +44,7 @@ class WinPassed(Event, frozen=True, tag="win-passed", omit_defaults=True):
     value: int
 
     def fold(self, table: Table) -> None:
-        note = table.places[self.seat].note
-        note.passed |= {self.value}
+        SichuanNote.of(table.places[self.seat]).passed |= {self.value}
 
     def seen_by(self, seat: Seat) -> Event | None:
         return self if seat == self.seat else None
@@ -61,7 +59,7 @@ class SichuanWin(Win):
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
         found = super().options(rules, table, place)
-        passed = place.note.passed
+        passed = SichuanNote.of(place).passed
         if not found or table.phase == TURN or not passed:
             return found
         assert table.claim is not None
@@ -117,7 +115,7 @@ class SichuanParts(Parts):
         """All four choose at once, secretly (SBR-3.1, 3.2)."""
         deal.asked = {seat: offers_of(deal.rules, deal.table, seat) for seat in deal.table.seats}
 
-    def opening_answered(self, deal: Deal, answers: dict[Seat, Any]) -> None:
+    def opening_answered(self, deal: Deal, answers: dict[Seat, Action]) -> None:
         for seat in deal.table.seats:
             self.choice.play(deal, seat, answers[seat])
         deal.begin()
@@ -129,13 +127,14 @@ class SichuanParts(Parts):
         return [action for action in offers if size[action.tile // 9] == fewest]
 
     def void_of(self, place: Place) -> int | None:
-        return None if place.note.void < 0 else int(place.note.void)
+        void = SichuanNote.of(place).void
+        return None if void < 0 else void
 
     # Winning
 
     def looked_at(self, rules: Rulebook, place: Place) -> tuple[int, int]:
         """Nothing wins while a tile of the void suit is there (SBR-8.4)."""
-        void: int = place.note.void
+        void = SichuanNote.of(place).void
         if place.standing.keys[void]:
             return 1, 0
         far, found = super().looked_at(rules, place)
@@ -144,7 +143,9 @@ class SichuanParts(Parts):
             return far, 0
         return far, found
 
-    def claims_answered(self, deal: Deal, asked: dict[Seat, Any], answers: dict[Seat, Any]) -> None:
+    def claims_answered(
+        self, deal: Deal, asked: dict[Seat, list[Action]], answers: dict[Seat, Action]
+    ) -> None:
         """Who could have won and did not remembers the value until his next tile (SBR-5.12)."""
         if self.options.passed_win == "off":
             return
