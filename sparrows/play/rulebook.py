@@ -106,6 +106,7 @@ class Rulebook(msgspec.Struct, frozen=True):
     scoring: Scoring
     ledger: type[Ledger]  # settles its deals
     parts: Parts  # how it is played
+    values: Values  # that hands can have
     fouls: tuple[FoulKind, ...] = ()
     seats: tuple[Seat, ...] = (0, 1, 2, 3)
     check: Callable[[Options, Hand], None] | None = None  # refuses what only here is malformed
@@ -113,11 +114,13 @@ class Rulebook(msgspec.Struct, frozen=True):
     # What each way to win can be made of, where the tile set alone does not say it.
     supply: Callable[[Options, Hand], tuple[Supply, ...]] | None = None
     keeps_jokers: bool = False  # they may not be discarded
-    values: Values = Values()  # that hands can have
     never_together: tuple[tuple[str, str], ...] = ()  # patterns that contradict each other
     states: tuple[str, ...] = ()  # of hands that did not win, where payments depend on them
     # What a settlement must know of a hand, where the score of a win alone does not say it.
     appraise: Callable[[Rulebook, Hand], Worth] | None = None
+
+    def __post_init__(self) -> None:
+        self.parts.refuse_silence(self)
 
     @property
     def patterns(self) -> tuple[Pattern, ...]:

@@ -11,7 +11,7 @@ from sparrows.play.moves import Chow, Discard, Move, Pung, Win
 from sparrows.play.parts import Parts
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
-from sparrows.play.table import OPENING, Note, Place, Table
+from sparrows.play.table import Note, Place, Table
 from tests.toy_rulebook.options import PocketOptions
 
 DOTS, BAMBOOS = 1, 2
@@ -58,7 +58,10 @@ class PocketParts(Parts):
     """The nearest caller wins; who won deals next."""
 
     note = PocketNote
+    kept = 0
+    replaces_from_back = True
     several_winners = "nearest"
+    dealer_may_stay = True
 
     def __init__(self, options: PocketOptions) -> None:
         super().__init__(
@@ -68,17 +71,6 @@ class PocketParts(Parts):
             rob=(),
         )
         self.options = options
-
-    def opening(self, deal: Deal) -> None:
-        """All are asked for their promises at once (PKT-2.1)."""
-        deal.ask_opening()
-        if not deal.asked:
-            deal.begin()
-
-    def opening_answered(self, deal: Deal, answers: dict[Seat, Action]) -> None:
-        for seat in deal.table.seats:
-            self.by_name[OPENING]["promise"].play(deal, seat, answers[seat])
-        deal.begin()
 
     def void_of(self, place: Place) -> int | None:
         """The suit that scoring must not find in the hand (PKT-2.2)."""

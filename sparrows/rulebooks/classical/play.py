@@ -23,7 +23,7 @@ from sparrows.play.parts import Parts, Throw
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.play.shuffle import Chance
-from sparrows.play.table import CLAIM, OPENING, Place, Table
+from sparrows.play.table import CLAIM, Place, Table
 from sparrows.rulebooks.classical.calling import (
     CallingShown,
     ClassicalNote,
@@ -87,13 +87,14 @@ class ClassicalParts(Parts):
 
     kept = 14
     loose = 2
+    replaces_from_back = True
+    dealer_may_stay = True
     note = ClassicalNote
     shows_false_wins = True
     fines_all_false_calls = True
 
     def __init__(self, options: ClassicalOptions) -> None:
-        falsely = options.false_win == "allow"
-        win = Win(falsely=falsely)
+        win = Win(falsely=options.false_win == "allow")
         super().__init__(
             opening=(OriginalCall(),),
             turn=(
@@ -106,7 +107,6 @@ class ClassicalParts(Parts):
             rob=(win,),
         )
         self.options = options
-        self.lets_call_falsely = falsely
         self.several_winners = "farthest" if options.win_priority == "furthest" else "nearest"
 
     def seating(self, chance: Chance, players: int) -> tuple[list[int], list[dict[int, Throw]]]:
@@ -140,12 +140,6 @@ class ClassicalParts(Parts):
         deal.asked = {seat: found for seat, found in offers.items() if found}
         if not deal.asked:
             deal.begin()
-
-    def opening_answered(self, deal: Deal, answers: dict[Seat, Action]) -> None:
-        for seat in deal.table.seats:
-            if answers.get(seat) == ORIGINAL_CALL:
-                self.by_name[OPENING][CALL].play(deal, seat, ORIGINAL_CALL)
-        deal.begin()
 
     # Winning
 
@@ -185,8 +179,6 @@ class ClassicalParts(Parts):
     def shown_at_end(self, deal: Deal, reason: str) -> Iterable[Seat]:
         """Everybody shows his tiles when somebody has won (CCL-8.9)."""
         return deal.table.seats if reason == "win" else ()
-
-    dealer_may_stay = True
 
 
 EVENTS = (CallingShown, DiscardCovered)

@@ -17,7 +17,6 @@ from sparrows.play.moves import (
     Win,
 )
 from sparrows.play.notices import Notices
-from sparrows.play.offers import offers_of
 from sparrows.play.parts import Parts, Throw
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Foul, Happening, Seat, after
@@ -71,7 +70,9 @@ class SichuanWin(Win):
 class SichuanParts(Parts):
     """Wins go on until the third; a void suit binds discards and melds."""
 
+    kept = 0
     replaces_from_back = False
+    dealer_may_stay = False
     several_winners = "all"
     winners_a_deal = 3
     pays_ready = True
@@ -111,11 +112,8 @@ class SichuanParts(Parts):
 
     # The void suit
 
-    def opening(self, deal: Deal) -> None:
-        """All four choose at once, secretly (SBR-3.1, 3.2)."""
-        deal.asked = {seat: offers_of(deal.rules, deal.table, seat) for seat in deal.table.seats}
-
     def opening_answered(self, deal: Deal, answers: dict[Seat, Action]) -> None:
+        """All four have chosen at once, secretly (SBR-3.1, 3.2)."""
         for seat in deal.table.seats:
             self.choice.play(deal, seat, answers[seat])
         deal.begin()
