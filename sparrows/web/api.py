@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from sparrows.play.settlement import Payment, Seat
+from sparrows.rulebooks.described import DescribedHand, DescribedMeld
 from sparrows.web.clocks import USUAL_PAUSE
 from sparrows.web.protocol import TableInfo
 
@@ -192,34 +193,21 @@ class RulesSection(msgspec.Struct, frozen=True):
     paragraphs: tuple[Sentence, ...]
 
 
-class GivenHand(Given, frozen=True):
-    """A hand to score, in notation (docs/rulebooks)."""
+class GivenMeld(Given, DescribedMeld, frozen=True):
+    """A meld of a hand."""
+
+
+class GivenHand(Given, DescribedHand, frozen=True, kw_only=True):
+    """A hand to score, in notation (docs/rulebooks); `concealed` may have melds in brackets."""
 
     rules: str
     options: dict[str, Any] = {}
-    concealed: str = ""
-    winning: str | None = None
     melds: tuple[GivenMeld, ...] = ()
-    flowers: str = ""
     self_draw: bool = False
     seat: str = "E"
     round: str = "E"
-    situation: tuple[str, ...] = ()
-    wild: str | None = None
-    void: str | None = None
-    robbed_kong: str | None = None  # "concealed" or "promoted", where a kong was robbed
     visible: str = ""  # tiles that lie open elsewhere, for the waits
     lang: str = "en"
-
-
-class GivenMeld(Given, frozen=True):
-    """A meld, as cases have it."""
-
-    kind: str
-    tiles: str
-    concealed: bool = False
-    promoted: bool = False
-    stand_for: str | None = None  # the whole set, where jokers lie in it
 
 
 class GivenDealtHand(Given, frozen=True):

@@ -813,32 +813,32 @@ export interface RulesSection {
   paragraphs: Sentence[];
 }
 
-/** A hand to score, in notation (docs/rulebooks). */
-export interface GivenHand {
-  rules: string;
-  options?: Record<string, any>;
-  concealed?: string;
-  winning?: string | null;
-  melds?: GivenMeld[];
-  flowers?: string;
-  self_draw?: boolean;
-  seat?: string;
-  round?: string;
-  situation?: string[];
-  wild?: string | null;
-  void?: string | null;
-  robbed_kong?: string | null; // "concealed" or "promoted", where a kong was robbed
-  visible?: string; // tiles that lie open elsewhere, for the waits
-  lang?: string;
-}
-
-/** A meld, as cases have it. */
+/** A meld of a hand. */
 export interface GivenMeld {
   kind: string;
   tiles: string;
   concealed?: boolean;
   promoted?: boolean;
   stand_for?: string | null; // the whole set, where jokers lie in it
+}
+
+/** A hand to score, in notation (docs/rulebooks); `concealed` may have melds in brackets. */
+export interface GivenHand {
+  concealed?: string;
+  melds?: GivenMeld[];
+  winning?: string | null;
+  self_draw?: boolean;
+  flowers?: string;
+  seat?: string;
+  round?: string;
+  situation?: string[];
+  void?: string | null;
+  wild?: string | null;
+  robbed_kong?: string | null; // "concealed" or "promoted", where a kong was robbed
+  rules: string;
+  options?: Record<string, any>;
+  visible?: string; // tiles that lie open elsewhere, for the waits
+  lang?: string;
 }
 
 /** A hand of a finished deal in one line, `"123m 55z [777z] + 5z"`, or what a loser counted. */
