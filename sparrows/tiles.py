@@ -161,11 +161,8 @@ def parse_one(text: str) -> Tile:
 
 def tiles_of(given: Iterable[Tile]) -> tuple[Tile, ...]:
     """These tiles as ints; a `ValueError` for anything else."""
-    try:
-        tiles = tuple(given)
-    except TypeError:
-        tiles = (None,)  # type: ignore[assignment]
-    if isinstance(given, str) or not all(isinstance(tile, int) for tile in tiles):
+    tiles = tuple(given) if isinstance(given, Iterable) else None
+    if tiles is None or isinstance(given, str) or not all(isinstance(tile, int) for tile in tiles):
         raise Complaint("tiles are needed, not {given}", given=shortened(given))
     for tile in tiles:
         if not 0 <= tile < FACES:

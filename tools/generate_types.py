@@ -154,7 +154,11 @@ def fields(kind: Kind) -> Iterator[str]:
     annotations = {
         name: text for each in reversed(kind.__mro__) for name, text in annotated(each).items()
     }
-    comments = dict(_COMMENT.findall(inspect.getsource(kind)))
+    comments = {
+        name: comment
+        for each in reversed(kind.__mro__[: -len(msgspec.Struct.__mro__)])
+        for name, comment in _COMMENT.findall(inspect.getsource(each))
+    }
     for field in msgspec.structs.fields(kind):
         text, unset, _ = annotations[field.name].partition(" | UnsetType")
         mark = "?" if unset or (may_be_left_out and not field.required) else ""

@@ -203,7 +203,7 @@ def _table(table: Table, seat: Seat, offers: int) -> bytes:
 
 def _place(place: Place, *, own: bool) -> bytes:
     note, void = place.note, NO_SUIT
-    if note is not None and (own or getattr(note, "open", True)):
+    if own or getattr(note, "open", True):
         void = getattr(note, "void", NO_SUIT)
         if void is None or void < 0:
             void = NO_SUIT

@@ -349,7 +349,7 @@ class Deal:
         """The hands of those who have not won."""
         parts, table = self.parts, self.table
         return {
-            seat: parts.hand(self.rules, table, place, void=parts.void_of(place))
+            seat: parts.hand(self.rules, table, place)
             for seat, place in table.places.items()
             if not place.out
         }

@@ -74,7 +74,7 @@ def distances_after(
     rules: Rulebook, view: Table, place: Place, tiles: list[Tile]
 ) -> dict[Tile, int]:
     """How far from ready each of these discards leaves the hand."""
-    hand = rules.parts.hand(rules, view, place, void=rules.parts.void_of(place))
+    hand = rules.parts.hand(rules, view, place)
     found = {}
     for tile in tiles:
         distance = outlook(rules, without(hand, tile)).distance

@@ -38,6 +38,7 @@ class Ledger(ABC):
 
     goes_on: ClassVar[bool] = False  # after a win, so that the order of events matters
     looks_back: ClassVar[bool] = False  # at the discards before the winning one
+    holds_liable: ClassVar[bool] = False  # whoever gave the tile of a set, for all of any win
     feeds: ClassVar[tuple[str, ...]] = ()  # the clauses by which the giver of the tile pays for all
 
     @property

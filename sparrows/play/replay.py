@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 import msgspec
 
@@ -175,7 +174,7 @@ def _compare(recorded: Sequence[Event], log: Sequence[Event], same: int, number:
     return len(log)
 
 
-def _json(thing: Any) -> str:
+def _json(thing: object) -> str:
     return msgspec.json.encode(thing).decode()
 
 
@@ -341,8 +340,7 @@ class Auditor:
         self._count_winners()
         parts = self.rules.parts
         hands: dict[Seat, Hand | Declared] = {
-            seat: self.hands.get(seat)
-            or parts.hand(self.rules, table, place, void=parts.void_of(place))
+            seat: self.hands.get(seat) or parts.hand(self.rules, table, place)
             for seat, place in table.places.items()
         }
         happened = tuple(self.happened)

@@ -23,7 +23,7 @@ from sparrows.tiles import KINDS, WEIGHT, WHOLE_HAND
 if TYPE_CHECKING:
     import numpy as np
 
-    Array = np.ndarray[Any, Any]
+    Array = np.ndarray[Any, Any]  # of any shape and numbers: NumPy's own types say no more here
 
 # So many hands at a time that all their numbers stay near the processor.
 AT_ONCE = 4096

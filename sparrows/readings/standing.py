@@ -30,7 +30,7 @@ ROOM = (*(COPIES,) * KINDS, *(1,) * len(BONUS), 0)
 _BINARY = b"01" + bytes(254)
 
 
-class Standing:
+class Standing:  # noqa: PLW1641 - it changes, so it has no hash
     """How many of each tile stand in a hand, with a base-5 number per suit.
 
     A tile comes and goes with one addition, and a whole suit is the index of a table. `room` is
@@ -239,8 +239,6 @@ class Standing:
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Standing) and self.counts == other.counts
-
-    __hash__ = None  # type: ignore[assignment]
 
     def __str__(self) -> str:
         return show(self)

@@ -15,14 +15,12 @@ from sparrows.readings.notation import read_whole
 from sparrows.rulebooks.cases import (
     CaseEvent,
     CaseFoul,
-    DealtHand,
     discards_of,
-    hand_of,
     outcome_of,
     refuse_strange_outcome,
     responsible_of,
-    seat_of,
 )
+from sparrows.rulebooks.described import DescribedHand, seat_of, written_hand
 from sparrows.tiles import SEATS, name, parse_one
 
 WIN_EVENT = "win"
@@ -99,19 +97,16 @@ def _hand(told: ToldDeal, letter: str, each: ToldHand) -> Hand:
             winning = parse_one(wins[0].tile)
         elif standing:
             standing, winning = standing[:-1], standing[-1]
-    described = DealtHand(
-        concealed="",
-        melds=[],
+    described = DescribedHand(
         self_draw=bool(wins) and wins[0].giver is None,
         seat=letter,
         round=told.round,
-        situation=each.situation,
+        situation=tuple(each.situation),
         void=each.void,
+        wild=told.wild,
         robbed_kong=each.robbed_kong,
     )
-    return hand_of(described, wild=told.wild).but(
-        standing=standing, melds=whole.melds, winning=winning, flowers=whole.flowers
-    )
+    return written_hand(described, whole._replace(standing=standing, winning=winning))
 
 
 def _named(rules: Rulebook, hands: dict[Seat, Hand | Declared], event: CaseEvent) -> CaseEvent:

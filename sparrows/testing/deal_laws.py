@@ -151,7 +151,7 @@ def no_wait_is_overlooked(rules: Rulebook, seed: int, temper: str) -> None:
     for seat, place in table.places.items():
         if place.out or place.standing.size % 3 != 1 or table.phase == OPENING:
             continue
-        hand = rules.parts.hand(rules, table, place, void=rules.parts.void_of(place))
+        hand = rules.parts.hand(rules, table, place)
         own, supplies = own_tiles(hand), rules.supplies(hand)
         # A tile that cannot come is no wait: of an indicator's kind there are three (POP-11.1).
         kinds = mask(
@@ -172,7 +172,7 @@ def no_hand_is_nearer_than_it_is_taken_for(rules: Rulebook, seed: int, temper: s
         flowers = any(place.standing.counts[tile] for tile in BONUS)
         if place.out or place.standing.size % 3 != 1 or table.phase == OPENING or flowers:
             continue
-        hand = rules.parts.hand(rules, table, place, void=rules.parts.void_of(place))
+        hand = rules.parts.hand(rules, table, place)
         distance = outlook(rules, hand).distance
         if distance is not None:
             assert max(place.far, rules.parts.far(rules, place)) <= distance

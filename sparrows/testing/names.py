@@ -11,6 +11,7 @@ import msgspec
 from sparrows.rulebooks import folder, folder_file, rulebook
 from sparrows.text import names
 from sparrows.text.names import NAME_LANGUAGES
+from sparrows.tiles import parse
 
 # One sentence: a capital letter, one full stop at the end, and no letters of the other alphabet.
 SENTENCE = {
@@ -42,6 +43,7 @@ SIMPLIFIED = "龙门对风绿宝灯断杠顺将双带国连听张无开抢绝单
 TRADITIONAL = "龍門對風綠寶燈斷槓順將雙帶國連聽張無開搶絕單數塊紅計規"
 # Words that begin with a capital letter wherever they stand.
 PROPER = {"East", "Green", "Red", "White"}
+EMBLEM = 3  # tiles on the card of a rulebook
 
 
 def patterns_have_names(rules: str) -> None:
@@ -86,6 +88,7 @@ def the_rulebook_has_its_names(rules: str) -> None:
         assert table.rulebook_about(language).endswith(".")
         assert SENTENCE[language].fullmatch(table.rulebook_whom(language))
     assert table.rulebook_level() in (1, 2, 3)
+    assert len(parse(table.rulebook_emblem())) == EMBLEM
 
 
 def options_have_names(rules: str) -> None:

@@ -112,8 +112,13 @@ def words(language: str, file: str = "") -> Words:
     return Words(language, file)
 
 
+def own_words(rules: str, language: str) -> str:
+    """The entries that a rulebook has in a file of its own."""
+    return folder_file(rules, f"words.{language}.ftl")
+
+
 @cache
 def words_of(rules: str, language: str) -> Words:
     """The catalogue of a language, with a rulebook's own words from its own file."""
-    own = folder_file(rules, f"words.{language}.ftl")
+    own = own_words(rules, language)
     return Words(language, own=own) if own else words(language)

@@ -42,6 +42,10 @@ class Names:
         """How hard it is to learn, from 1 to 3; 0 where `names.toml` does not say."""
         return int(self._find("rulebook").get("level", 0))
 
+    def rulebook_emblem(self) -> str:
+        """The tiles on its card in the lobby, in notation."""
+        return str(self._find("rulebook").get("emblem", ""))
+
     def pattern(self, pattern: str, language: str) -> str:
         return self._name(language, pattern)
 

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from sparrows.play.settlement import Payment, Seat
+from sparrows.rulebooks.described import DescribedHand, DescribedMeld
 from sparrows.web.clocks import USUAL_PAUSE
 from sparrows.web.protocol import TableInfo
 
@@ -83,13 +84,15 @@ class RulebookInfo(msgspec.Struct, frozen=True):
     tiles: tuple[int, ...]  # the faces it is played with
     situations: tuple[str, ...]  # that a hand of it may be in
     fields: tuple[str, ...] = ()  # what its hands have: "winds", "bonus", "joker", "wild", "void"
-    settles_by: tuple[str, ...] = ()  # what decides who pays: "losers", "responsible", "happenings"
+    settles_by: tuple[str, ...] = ()  # by what: "losers", "responsible", "liable", "happenings"
     seatings: tuple[tuple[Seat, ...], ...] = ()  # who sits where, for each number of players
     fouls: tuple[FoulInfo, ...] = ()
     rounds: bool = True  # deals are counted in rounds, each with its wind
     opens_kongs: bool = False  # concealed kongs lie face up, where no option says otherwise
     whom: str = ""  # for whom it is, in a sentence
     level: int = 0  # how hard it is to learn, from 1 to 3; 0 where nobody has said
+    emblem: tuple[int, ...] = ()  # the tiles on its card
+    words: str = ""  # entries of a Fluent catalogue that it has for itself
     lengths: tuple[MatchLength, ...] = ()  # the shortest first
 
 
@@ -192,34 +195,21 @@ class RulesSection(msgspec.Struct, frozen=True):
     paragraphs: tuple[Sentence, ...]
 
 
-class GivenHand(Given, frozen=True):
-    """A hand to score, in notation (docs/rulebooks)."""
+class GivenMeld(Given, DescribedMeld, frozen=True):
+    """A meld of a hand."""
+
+
+class GivenHand(Given, DescribedHand, frozen=True, kw_only=True):
+    """A hand to score, in notation (docs/rulebooks); `concealed` may have melds in brackets."""
 
     rules: str
     options: dict[str, Any] = {}
-    concealed: str = ""
-    winning: str | None = None
     melds: tuple[GivenMeld, ...] = ()
-    flowers: str = ""
     self_draw: bool = False
     seat: str = "E"
     round: str = "E"
-    situation: tuple[str, ...] = ()
-    wild: str | None = None
-    void: str | None = None
-    robbed_kong: str | None = None  # "concealed" or "promoted", where a kong was robbed
     visible: str = ""  # tiles that lie open elsewhere, for the waits
     lang: str = "en"
-
-
-class GivenMeld(Given, frozen=True):
-    """A meld, as cases have it."""
-
-    kind: str
-    tiles: str
-    concealed: bool = False
-    promoted: bool = False
-    stand_for: str | None = None  # the whole set, where jokers lie in it
 
 
 class GivenDealtHand(Given, frozen=True):

@@ -27,6 +27,7 @@ class HongKongLedger(Ledger):
     """The nearest right call wins; false ones before it are fined (HK-3.5, HK-6.7)."""
 
     counted_by = "HK-5.1"
+    holds_liable = True
 
     @property
     def options(self) -> HongKongOptions:

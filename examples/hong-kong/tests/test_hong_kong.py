@@ -35,6 +35,8 @@ from sparrows.testing import (
     guides_are_whole,
     named_by,
     named_in,
+    payments_are_sentences,
+    played_again,
     read_cases,
     verifies,
 )
@@ -76,13 +78,24 @@ def test_law_of_hands(law: Callable[[Rulebook, Hand], None]) -> None:
 
 
 def test_golden_replay() -> None:
-    record = verifies((HERE / "golden.json").read_bytes())
-    assert record.header.rules == NAME
+    golden = (HERE / "golden.json").read_bytes()
+    assert verifies(golden).header.rules == NAME
+    assert played_again(golden) == golden
 
 
 def test_every_clause_is_named_and_every_name_is_a_clause() -> None:
     named = named_by(NAME, CASES) | named_in(HERE)
     assert named == set(SPECIFICATION)
+
+
+def test_payments_are_sentences() -> None:
+    assert payments_are_sentences(CASES) == {
+        "false-win",
+        "not-responsible",
+        "pays-for-all",
+        "win-from-wall",
+        "win-on-discard",
+    }
 
 
 def test_every_pattern_has_an_example() -> None:

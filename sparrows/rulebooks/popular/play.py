@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import compress
-from typing import Any
 
 from sparrows.play.actions import CONCEALED_KONGS, DISCARDS, PASS, Action
 from sparrows.play.deal import Deal
@@ -222,6 +221,10 @@ class ChowLeavingDiscard(Chow):
 class PopularParts(Parts):
     """No dead wall, replacements from the back, the nearest winner, every complete hand wins."""
 
+    kept = 0
+    replaces_from_back = True
+    several_winners = "nearest"
+    dealer_may_stay = False
     bonus = "chosen"
     ready_call = READY_CALL
     jokers_are_printed = False
@@ -229,8 +232,7 @@ class PopularParts(Parts):
     fines_all_false_calls = True
 
     def __init__(self, options: PopularOptions) -> None:
-        self.lets_call_falsely = options.false_win == "allow"
-        win = AnyWin() if self.lets_call_falsely else Win()
+        win = AnyWin() if options.false_win == "allow" else Win()
         super().__init__(
             opening=(HeavenlyReady(),),
             turn=(win, ReplaceFlower(), HiddenKong(), AddedKong(may=may_add), DiscardReady()),
@@ -275,7 +277,7 @@ class PopularParts(Parts):
                 return
         deal.begin()
 
-    def opening_answered(self, deal: Deal, answers: dict[Seat, Any]) -> None:
+    def opening_answered(self, deal: Deal, answers: dict[Seat, Action]) -> None:
         ((seat, action),) = answers.items()
         if action != PASS:
             self.by_name[OPENING][action.name].play(deal, seat, action)

@@ -8,6 +8,7 @@ from sparrows.play.actions import WIN, Offered
 from sparrows.play.notices import Notice
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.table import TURN, Place, Table
+from sparrows.rulebooks.sichuan.void import SichuanNote
 
 PASSED_WIN_CLAUSES = {"different": "SBR-5.12", "greater": "SBR-15.2"}
 
@@ -19,7 +20,7 @@ def passed_wins(
     clause = PASSED_WIN_CLAUSES.get(passed_win)
     if clause is None or place.out:
         return
-    passed = place.note.passed
+    passed = SichuanNote.of(place).passed
     if passed:
         bars = sorted(passed) if passed_win == "different" else [max(passed)]
         yield Notice(f"win-passed-{passed_win}", clause, values=tuple(bars))

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from sparrows.complaint import Complaint
 from sparrows.play.outlook import Outlook, Wait, outlook
 from sparrows.play.rulebook import Rulebook
 from sparrows.readings.hand import Hand
-from sparrows.readings.notation import read_written, write_hand
+from sparrows.readings.notation import WholeHand, read_written, write_hand
 from sparrows.rulebooks import rulebook
-from sparrows.rulebooks.cases import CaseMeld, DealtHand, hand_of, own_options
+from sparrows.rulebooks.cases import own_options
 from sparrows.rulebooks.cases import read_hand as read_case
+from sparrows.rulebooks.described import tile_of, written_hand
 from sparrows.scoring.score import Score
 from sparrows.tiles import parse, show
 from sparrows.web.api import (
@@ -37,26 +40,9 @@ def read_rules(given: GivenHand) -> Rulebook:
 
 def hand_given(given: GivenHand) -> Hand:
     """The hand as it was given, also in one line of notation with its melds in brackets."""
-    described = hand_of(
-        DealtHand(
-            concealed="",
-            melds=[
-                CaseMeld(meld.kind, meld.tiles, meld.concealed, meld.promoted, meld.stand_for)
-                for meld in given.melds
-            ],
-            winning=given.winning,
-            self_draw=given.self_draw,
-            flowers=given.flowers,
-            seat=given.seat,
-            round=given.round,
-            situation=list(given.situation),
-            void=given.void,
-            robbed_kong=given.robbed_kong,
-        ),
-        wild=given.wild,
-    )
-    written = read_written(given.concealed, described.wild)
-    return described.but(standing=written.standing, melds=(*written.melds, *described.melds))
+    wild = None if given.wild is None else tile_of(given.wild, "wild")
+    written = WholeHand(*read_written(given.concealed, wild), winning=None, flowers=())
+    return written_hand(msgspec.structs.replace(given, concealed=""), written)
 
 
 def given_hand(case: dict[str, Any], lang: str) -> GivenHand:

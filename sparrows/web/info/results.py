@@ -71,7 +71,7 @@ class FinishedLog:
         if score is not None:
             return score
         parts, place = self.rules.parts, self.table.places[seat]
-        hand = parts.hand(self.rules, self.table, place, void=parts.void_of(place))
+        hand = parts.hand(self.rules, self.table, place)
         return self.rules.scoring.score(hand)
 
 

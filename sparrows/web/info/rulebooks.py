@@ -15,7 +15,8 @@ from sparrows.rulebooks.examples import counted_example, examples, is_losing
 from sparrows.scoring.pattern import Pattern
 from sparrows.scoring.vocabulary.winning import situations_of
 from sparrows.text import Speaker
-from sparrows.tiles import BONUS, EAST, JOKER, kinds_of
+from sparrows.text.catalogue import own_words
+from sparrows.tiles import BONUS, EAST, JOKER, kinds_of, parse
 from sparrows.web.api import (
     Choice,
     FoulInfo,
@@ -90,6 +91,8 @@ def rulebook_info(name: str, language: str) -> RulebookInfo:
         opens_kongs=parts.opens_kongs,
         whom=speaker.names.rulebook_whom(language),
         level=speaker.names.rulebook_level(),
+        emblem=parse(speaker.names.rulebook_emblem()),
+        words=own_words(name, language),
         lengths=lengths(name),
     )
 
@@ -155,6 +158,7 @@ def settles_by(name: str) -> tuple[str, ...]:
     asks = {
         "losers": rules.losing is not None,
         "responsible": rules.ledger.looks_back,
+        "liable": rules.ledger.holds_liable,
         "happenings": rules.ledger.goes_on,
     }
     return tuple(each for each, there in asks.items() if there)

@@ -713,13 +713,15 @@ export interface RulebookInfo {
   tiles: number[]; // the faces it is played with
   situations: string[]; // that a hand of it may be in
   fields: string[]; // what its hands have: "winds", "bonus", "joker", "wild", "void"
-  settles_by: string[]; // what decides who pays: "losers", "responsible", "happenings"
+  settles_by: string[]; // by what: "losers", "responsible", "liable", "happenings"
   seatings: Seat[][]; // who sits where, for each number of players
   fouls: FoulInfo[];
   rounds: boolean; // deals are counted in rounds, each with its wind
   opens_kongs: boolean; // concealed kongs lie face up, where no option says otherwise
   whom: string; // for whom it is, in a sentence
   level: number; // how hard it is to learn, from 1 to 3; 0 where nobody has said
+  emblem: number[]; // the tiles on its card
+  words: string; // entries of a Fluent catalogue that it has for itself
   lengths: MatchLength[]; // the shortest first
 }
 
@@ -813,32 +815,32 @@ export interface RulesSection {
   paragraphs: Sentence[];
 }
 
-/** A hand to score, in notation (docs/rulebooks). */
-export interface GivenHand {
-  rules: string;
-  options?: Record<string, any>;
-  concealed?: string;
-  winning?: string | null;
-  melds?: GivenMeld[];
-  flowers?: string;
-  self_draw?: boolean;
-  seat?: string;
-  round?: string;
-  situation?: string[];
-  wild?: string | null;
-  void?: string | null;
-  robbed_kong?: string | null; // "concealed" or "promoted", where a kong was robbed
-  visible?: string; // tiles that lie open elsewhere, for the waits
-  lang?: string;
-}
-
-/** A meld, as cases have it. */
+/** A meld of a hand. */
 export interface GivenMeld {
   kind: string;
   tiles: string;
   concealed?: boolean;
   promoted?: boolean;
   stand_for?: string | null; // the whole set, where jokers lie in it
+}
+
+/** A hand to score, in notation (docs/rulebooks); `concealed` may have melds in brackets. */
+export interface GivenHand {
+  concealed?: string;
+  melds?: GivenMeld[];
+  winning?: string | null;
+  self_draw?: boolean;
+  flowers?: string;
+  seat?: string;
+  round?: string;
+  situation?: string[];
+  void?: string | null;
+  wild?: string | null;
+  robbed_kong?: string | null; // "concealed" or "promoted", where a kong was robbed
+  rules: string;
+  options?: Record<string, any>;
+  visible?: string; // tiles that lie open elsewhere, for the waits
+  lang?: string;
 }
 
 /** A hand of a finished deal in one line, `"123m 55z [777z] + 5z"`, or what a loser counted. */
@@ -1137,7 +1139,7 @@ export interface Header {
   engine: number;
   sparrows: string; // the version of the package that wrote it
   rules: string;
-  options: Record<string, any>;
+  options: Record<string, any>; // from outside: only the rulebook knows what its options may be
   shuffle: string; // the algorithm
   commitment: string; // SHA-256 of seed and salt, in hexadecimal digits
   salt: string | null; // in hexadecimal digits, as the seed; both are kept secret until
