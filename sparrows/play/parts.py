@@ -292,9 +292,7 @@ class Parts:
         return None
 
     def opening(self, deal: Deal) -> None:
-        """Flowers of the deal are replaced, and who may decide something before the first turn is
-        asked.
-        """
+        """Replaces the flowers of the deal, and asks who may decide before the first turn."""
         if self.bonus == "replaced":
             deal.replace_dealt_bonus()
         if self.moves[OPENING]:
