@@ -47,7 +47,7 @@ def seatings(bots: Sequence[str], seats: int) -> list[tuple[str, ...]]:
 
 
 def one_wall(number: int, rules: Rulebook, seed: bytes, bots: tuple[str, ...]) -> tuple[float, ...]:
-    """The points of each bot a seat and a deal, over all seatings at one wall."""
+    """The points of each bot per seat and deal, over all seatings at one wall."""
     total = dict.fromkeys(bots, 0)
     tables = seatings(bots, len(rules.seats))
     for table in tables:

@@ -510,7 +510,7 @@ class BanInfo(msgspec.Struct, frozen=True):
 
 
 class HouseInfo(msgspec.Struct, frozen=True):
-    """What whoever runs the server has decided."""
+    """What the operator of the server has decided."""
 
     read_only: bool  # no new tables are opened
     announcement: str

@@ -281,7 +281,7 @@ class Spoken(Message, frozen=True, tag="spoken"):
 
 
 class Announced(Message, frozen=True, tag="announced"):
-    """What whoever runs the server tells everybody; an empty text takes it back."""
+    """What the operator of the server tells everybody; an empty text takes it back."""
 
     text: str
 

@@ -610,7 +610,7 @@ export interface Spoken {
   text: string;
 }
 
-/** What whoever runs the server tells everybody; an empty text takes it back. */
+/** What the operator of the server tells everybody; an empty text takes it back. */
 export interface Announced {
   type: "announced";
   text: string;
@@ -1100,7 +1100,7 @@ export interface BanInfo {
   until: number; // seconds since 1970
 }
 
-/** What whoever runs the server has decided. */
+/** What the operator of the server has decided. */
 export interface HouseInfo {
   read_only: boolean; // no new tables are opened
   announcement: string;
