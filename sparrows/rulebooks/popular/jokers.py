@@ -33,13 +33,15 @@ CIRCLES = (
     tuple(WINDS),
     tuple(reversed(DRAGONS)),
 )
-NEXT = {tile: circle[at - len(circle) + 1] for circle in CIRCLES for at, tile in enumerate(circle)}
-PREVIOUS = {after: tile for tile, after in NEXT.items()}
+NEXT_KIND = {
+    tile: circle[at - len(circle) + 1] for circle in CIRCLES for at, tile in enumerate(circle)
+}
+PREVIOUS_KIND = {after: tile for tile, after in NEXT_KIND.items()}
 
 
 def indicator(options: PopularOptions, wild: Tile) -> Tile:
     """The kind that makes this one wild; it has three tiles in play (POP-9.7)."""
-    return PREVIOUS[wild] if options.joker_direction == "up" else NEXT[wild]
+    return PREVIOUS_KIND[wild] if options.joker_direction == "up" else NEXT_KIND[wild]
 
 
 def in_play(options: PopularOptions, wild: Tile | None) -> list[int]:

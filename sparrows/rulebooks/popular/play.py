@@ -33,7 +33,7 @@ from sparrows.play.shuffle import Chance, seated_by_dice
 from sparrows.play.table import OPENING, TURN, Place, Table
 from sparrows.readings.groups import KONG, Meld
 from sparrows.readings.hand import COPIES
-from sparrows.rulebooks.popular.jokers import NEXT, PREVIOUS
+from sparrows.rulebooks.popular.jokers import NEXT_KIND, PREVIOUS_KIND
 from sparrows.rulebooks.popular.options import PopularOptions
 from sparrows.tiles import BIT, BONUS, JOKER, KINDS, Tile
 
@@ -261,7 +261,7 @@ class PopularParts(Parts):
         tiles = deal.tiles
         at = next(at for at in range(deal.back - 1, -1, -1) if tiles[at] < KINDS)
         indicator = tiles[at]
-        wild = (NEXT if self.options.joker_direction == "up" else PREVIOUS)[indicator]
+        wild = (NEXT_KIND if self.options.joker_direction == "up" else PREVIOUS_KIND)[indicator]
         deal.happen(IndicatorShown(indicator, wild, tuple(tiles[:at:-1])))
         # What was dealt and the indicator lie before the front, the rest of the wall behind it.
         rest = tiles[deal.front : at] + tiles[at + 1 :]

@@ -45,7 +45,7 @@ class Claims(NamedTuple):
     shards: frozenset[int]
 
 
-def claims(connection: Connection) -> Claims:
+def claims_now(connection: Connection) -> Claims:
     """Who lives and what is held at this moment."""
     rows = connection.execute(_CLAIMED).all()
     return Claims(

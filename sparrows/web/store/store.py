@@ -35,7 +35,7 @@ from sparrows.web.store.claim import DatabaseClaim, FileClaim, InUse, SessionCla
 from sparrows.web.store.database import opened_engine, parsed_url, reading, shown_url
 from sparrows.web.store.listener import Listener
 from sparrows.web.store.models import DECISIONS, HOUSE, PLAYERS, SERVER, SHOWN, TABLES
-from sparrows.web.store.sharing import Claims, ShardClaim, claims, refuse_sharing
+from sparrows.web.store.sharing import Claims, ShardClaim, claims_now, refuse_sharing
 from sparrows.web.store.stored import StoredDecision, StoredPlayer, StoredTable
 from sparrows.web.store.writer import Writer
 from sparrows.web.workers.shards import ALL_SHARDS, letters_of, shard_of
@@ -132,7 +132,7 @@ class Store:
 
     async def claims(self) -> Claims:
         """What all processes hold."""
-        return await self._read(lambda connection, _: claims(connection), true())
+        return await self._read(lambda connection, _: claims_now(connection), true())
 
     async def take(self, shards: frozenset[int]) -> frozenset[int]:
         """Takes shards, and returns those that were free."""
