@@ -29,8 +29,8 @@ from sparrows.web.answers import (
 from sparrows.web.automatic import NEVER, step
 from sparrows.web.clocks import NO_CLOCK, Time, written
 from sparrows.web.drawing import Drawing, share_hash
-from sparrows.web.game import DEAL, SINCE, Game
-from sparrows.web.listing import DEALS, POINTS, table_info
+from sparrows.web.game import Game
+from sparrows.web.listing import table_info
 from sparrows.web.protocol import (
     VERSION,
     Act,
@@ -54,7 +54,7 @@ from sparrows.web.refusals import Refusal
 from sparrows.web.seats import BOT, OPEN, PERSON, Company, Line
 from sparrows.web.security import invitation, is_invitation, is_seat_link, seat_link
 from sparrows.web.settings import Settings
-from sparrows.web.store import Shelf, StoredDecision, StoredTable, log_failure
+from sparrows.web.store import Remembered, Shelf, StoredDecision, StoredTable, log_failure
 from sparrows.web.talk import Talk
 from sparrows.web.thinkers import Mind
 
@@ -350,8 +350,12 @@ class Room:
         for holder in self.company.holders:
             if holder.kind == OPEN:
                 holder.take(BOT, bot=self.settings.filler, token=holder.token)
-        clocks = {DEAL: 0, SINCE: self.time.now()}
-        await self._save(state=PLAYING, version=PINNED, clocks=clocks, shares=drawing.shares())
+        await self._save(
+            state=PLAYING,
+            version=PINNED,
+            remembered=Remembered(since=self.time.now()),
+            shares=drawing.shares(),
+        )
         self.drawing = None
         self.game = self._new_game()
         if not self.table.public:
@@ -387,7 +391,7 @@ class Room:
                 holder.following(game.dealt.number) if number == player else holder.stored()
                 for number, holder in enumerate(self.company.holders)
             ]
-            await game.save(players=players, clocks=game.clocks_for_newcomers())
+            await game.save(players=players, remembered=game.remembered_for_newcomers())
             self.company.move_up(players)
             # Who is asked depends on who plays, so the deal is laid anew; until then it stands.
             game.doubtful = True
@@ -463,9 +467,12 @@ class Room:
 
     async def _end(self, finished: str = "") -> None:
         info = self.info()
-        clocks = {DEALS: info.deals, POINTS: info.points}
-        date = finished or written(self.time.date())
-        await self._save(state=OVER, finished=date, clocks=clocks, unused_since=self.time.now())
+        await self._save(
+            state=OVER,
+            finished=finished or written(self.time.date()),
+            remembered=Remembered(deals=info.deals, points=info.points),
+            unused_since=self.time.now(),
+        )
 
     async def _read_again(self) -> None:
         """After a failure the store knows what has happened, and all get the table anew."""
@@ -475,7 +482,7 @@ class Room:
             raise Refusal("not-stored") from None
         if found is None:
             raise Refusal("no-table")
-        self.table.clocks = found[0].clocks
+        self.table.remembered = found[0].remembered
         game = self._new_game()
         await asyncio.to_thread(game.restore, found[1])
         self.game = game
