@@ -9,7 +9,7 @@ import pytest
 
 from sparrows.play.outlook import Outlook, outlook, waits, without
 from sparrows.play.rulebook import Rulebook
-from sparrows.readings.groups import Meld
+from sparrows.readings.groups import Meld, meld
 from sparrows.readings.hand import Hand
 from sparrows.rulebooks import RULEBOOKS, rulebook
 from sparrows.scoring.waits import own_tiles
@@ -18,6 +18,9 @@ from tests.clauses import clause
 from tests.conftest import SOAK
 from tests.random_hands import random_hand
 from tests.rulebooks.hands import hand
+from tests.toy_rulebook import rulebook as pocket
+from tests.toy_rulebook.options import PocketOptions
+from tests.toy_rulebook.patterns import promise_broken
 
 every_rulebook = pytest.mark.parametrize("name", RULEBOOKS)
 
@@ -157,6 +160,16 @@ def test_a_meld_that_the_rulebook_does_not_know() -> None:
     assert found.useful == {}
     assert found.waits == ()
     assert look("red", "456m 789m 99p 12p", "1111m").distance is None
+
+
+def test_a_meld_bars_a_hand_only_where_a_rule_looks_at_melds_alone() -> None:
+    """What is barred by its other tiles may still exchange them."""
+    rules = pocket(PocketOptions())
+    promised = Hand(parse("234p 567s 88s 67s"), melds=[meld("pung", parse("333s"))], void=1)
+    assert promise_broken(promised.with_winning(parse_one("8s"), self_draw=False)) is not None
+    assert outlook(rules, promised).distance is not None
+    kong = meld("kong", parse("3333s"))  # which pocket does not know
+    assert outlook(rules, promised.but(melds=[kong])).distance is None
 
 
 @clause("RED-7.8", "RED-7.10")

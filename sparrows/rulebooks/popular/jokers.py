@@ -8,6 +8,7 @@ from sparrows.readings.groups import KONG
 from sparrows.readings.hand import COPIES, Hand
 from sparrows.readings.wild import StandingSets
 from sparrows.rulebooks.popular.options import PopularOptions
+from sparrows.scoring.objections import to_melds
 from sparrows.scoring.verdict import Missing
 from sparrows.scoring.waits import own_tiles
 from sparrows.tiles import (
@@ -85,6 +86,7 @@ def refuse_jokers(options: Options, hand: Hand) -> None:
             )
 
 
+@to_melds
 def joker_in_meld(hand: Hand) -> Missing | None:
     """No meld has a joker but the kong of all four, as their own kind (POP-9.9, 9.10)."""
     if hand.wild is None:

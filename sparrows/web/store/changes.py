@@ -75,14 +75,14 @@ class Save(NamedTuple):
 
 
 class Append(NamedTuple):
-    """Decisions of one table, and what is remembered of its clocks with them."""
+    """Decisions of one table, and what is remembered beside them."""
 
     rows: list[Decided]
-    clocks: Row | None
+    kept: Row | None
 
     def touched(self) -> Iterable[str]:
         found = {table for table, *_ in self.rows}
-        return found if self.clocks is None else {*found, self.clocks["table"]}
+        return found if self.kept is None else {*found, self.kept["table"]}
 
     def write(self, connection: Connection) -> None:
         _inserted(connection, self.rows)
@@ -100,8 +100,8 @@ class Append(NamedTuple):
                     f"table {table}, deal {deal}, decision {number}: "
                     f"stored is {found.action} by seat {found.seat}, not {action} by seat {seat}"
                 )
-        if self.clocks is not None:
-            connection.execute(WRITE_CLOCKS, self.clocks)
+        if self.kept is not None:
+            connection.execute(REMEMBERED, self.kept)
 
 
 class Cut(NamedTuple):
@@ -110,7 +110,7 @@ class Cut(NamedTuple):
     table: str
     deal: int
     number: int
-    clocks: Row
+    kept: Row
 
     def touched(self) -> Iterable[str]:
         return (self.table,)
@@ -118,7 +118,7 @@ class Cut(NamedTuple):
     def write(self, connection: Connection) -> None:
         where = {"table": self.table, "deal": self.deal, "number": self.number}
         connection.execute(FORGOTTEN, where)
-        connection.execute(WRITE_CLOCKS, self.clocks)
+        connection.execute(REMEMBERED, self.kept)
 
 
 class Use(NamedTuple):
@@ -232,8 +232,8 @@ class LetGo(NamedTuple):
 GONE = delete(PLAYERS).where(
     PLAYERS.c.table_id == bindparam("id"), PLAYERS.c.number >= bindparam("left")
 )
-WRITE_CLOCKS = (
-    update(TABLES).where(TABLES.c.id == bindparam("table")).values(clocks=bindparam("remembered"))
+REMEMBERED = (
+    update(TABLES).where(TABLES.c.id == bindparam("table")).values(remembered=bindparam("kept"))
 )
 USED = (
     update(TABLES)
@@ -259,7 +259,7 @@ def _insert(dialect: str, table: Table) -> Any:
 def _upsert(dialect: str, table: Table) -> Insert:
     insert = _insert(dialect, table)
     keys = list(table.primary_key)
-    rest = {column.name: insert.excluded[column.name] for column in table.c if column not in keys}
+    rest = {column.key: insert.excluded[column.key] for column in table.c if column not in keys}
     upsert: Insert = insert.on_conflict_do_update(index_elements=keys, set_=rest)
     return upsert
 
@@ -287,7 +287,8 @@ def _remembering(dialect: str, tables: int) -> str:
     mark, value = ("%s", "%s::json") if dialect == "postgresql" else ("?", "?")
     cases = f" WHEN {mark} THEN {value}" * tables
     which = ", ".join([mark] * tables)
-    return f"UPDATE {TABLES.name} SET clocks = CASE id{cases} END WHERE id IN ({which})"
+    told = f"{TABLES.c.remembered.name} = CASE id{cases} END"
+    return f"UPDATE {TABLES.name} SET {told} WHERE id IN ({which})"
 
 
 def _inserted(connection: Connection, rows: list[Decided]) -> int:
@@ -301,9 +302,9 @@ def _inserted(connection: Connection, rows: list[Decided]) -> int:
     return found
 
 
-def _remember(connection: Connection, clocks: list[Row]) -> None:
-    """What was said last of the clocks of each table."""
-    latest = {row["table"]: encode(row["remembered"]).decode() for row in clocks}
+def _remember(connection: Connection, rows: list[Row]) -> None:
+    """What was last to be remembered of each table."""
+    latest = {row["table"]: encode(row["kept"]).decode() for row in rows}
     for first in range(0, len(latest), ROWS_AT_ONCE):
         some = dict(islice(latest.items(), first, first + ROWS_AT_ONCE))
         values = (*chain.from_iterable(some.items()), *some)
@@ -322,5 +323,4 @@ def write_together(connection: Connection, changes: Sequence[Change]) -> None:
         rows = [row for change in together for row in change.rows]
         if _inserted(connection, rows) != len(rows):
             raise Doubtful
-        clocks = [change.clocks for change in together if change.clocks is not None]
-        _remember(connection, clocks)
+        _remember(connection, [change.kept for change in together if change.kept is not None])

@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, and_, exists, func, or_, select, true
+from sqlalchemy import ColumnElement, Connection, RowMapping, and_, exists, func, or_, select, true
 from sqlalchemy.exc import SQLAlchemyError
 
 from sparrows.complaint import Complaint
@@ -36,7 +36,7 @@ from sparrows.web.store.database import opened_engine, parsed_url, reading, show
 from sparrows.web.store.listener import Listener
 from sparrows.web.store.models import DECISIONS, HOUSE, PLAYERS, SERVER, SHOWN, TABLES
 from sparrows.web.store.sharing import Claims, ShardClaim, claims_now, refuse_sharing
-from sparrows.web.store.stored import StoredDecision, StoredPlayer, StoredTable
+from sparrows.web.store.stored import Remembered, StoredDecision, StoredPlayer, StoredTable
 from sparrows.web.store.writer import Writer
 from sparrows.web.workers.shards import ALL_SHARDS, letters_of, shard_of
 
@@ -184,14 +184,14 @@ class Store:
         self,
         table: str,
         decisions: Sequence[StoredDecision],
-        clocks: dict[str, Any] | None = None,
+        remembered: Remembered | None = None,
     ) -> asyncio.Future[None]:
-        """Done when the decisions, if there are any, and the clocks are durably committed.
+        """Done when the decisions and what is remembered, if any is, are durably committed.
 
         Those that are stored already are passed over; another one under a taken number raises
         `TakenNumber`, and none of the decisions is stored.
         """
-        if not decisions and clocks is None:
+        if not decisions and remembered is None:
             done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
             done.set_result(None)
             return done
@@ -199,12 +199,12 @@ class Store:
             (table, each.deal, each.number, each.seat, _json(each.action).decode())
             for each in decisions
         ]
-        remembered = None if clocks is None else _clocks(table, clocks)
-        return self.writer.stored(Append(rows, remembered))
+        kept = None if remembered is None else _kept(table, remembered)
+        return self.writer.stored(Append(rows, kept))
 
-    async def cut(self, table: str, deal: int, number: int, clocks: dict[str, Any]) -> None:
+    async def cut(self, table: str, deal: int, number: int, remembered: Remembered) -> None:
         """Forget the decisions of a deal from `number` on."""
-        await self._write(Cut(table, deal, number, _clocks(table, clocks)))
+        await self._write(Cut(table, deal, number, _kept(table, remembered)))
 
     async def use(self, moments: dict[str, tuple[str, float]]) -> None:
         """Write when tables were last used: the date, and how long servers had run."""
@@ -309,8 +309,8 @@ class Store:
         return await asyncio.to_thread(work)
 
 
-def _clocks(table: str, clocks: dict[str, Any]) -> dict[str, Any]:
-    return {"table": table, "remembered": clocks}
+def _kept(table: str, remembered: Remembered) -> dict[str, Any]:
+    return {"table": table, "kept": remembered}
 
 
 def _with_decisions(
@@ -390,10 +390,11 @@ def _tables(connection: Connection, query: Any) -> list[StoredTable]:
     )
     for table, _number, *player in rows:
         players[table].append(StoredPlayer(*player))
-    return [
-        StoredTable(
-            **{**row, "shares": msgspec.convert(row["shares"], list[Share])},
-            players=players[row["id"]],
-        )
-        for row in found
-    ]
+    return [_stored(row, players[row[TABLES.c.id]]) for row in found]
+
+
+def _stored(row: RowMapping, players: list[StoredPlayer]) -> StoredTable:
+    fields = {column.key: row[column] for column in TABLES.c}
+    fields["shares"] = msgspec.convert(fields["shares"], list[Share])
+    fields["remembered"] = msgspec.convert(fields["remembered"], Remembered, str_keys=True)
+    return StoredTable(**fields, players=players)

@@ -32,6 +32,21 @@ class StoredPlayer(msgspec.Struct):
     share_hash: str = ""  # what binds the share of whoever sat here before the match
 
 
+class Remembered(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What must survive of a match beside its decisions."""
+
+    deal: int = 0  # that has begun
+    early: dict[Seat, int] = {}  # answers of its opening that the engine has not come to
+    closed: int | None = None  # after which event the last window was that closed
+    # Where there is a clock: since when the open questions are put, in the time that servers have
+    # run, and what each player has in reserve.
+    since: float | None = None
+    reserves: tuple[float, ...] = ()
+    # Of a match that is over, for lists.
+    deals: int | None = None
+    points: tuple[int, ...] = ()
+
+
 class StoredTable(msgspec.Struct, kw_only=True):
     """A table without its decisions, written whole whenever it changes."""
 
@@ -54,7 +69,7 @@ class StoredTable(msgspec.Struct, kw_only=True):
     created: str
     finished: str | None = None
     version: str = ""  # of sparrows and its engine when the match began: pinned
-    clocks: dict[str, Any] = {}  # what of the clocks must survive
+    remembered: Remembered = Remembered()
     used: str = ""  # when somebody was last there, to ten minutes or so, as a date to be read
     # And in the time that servers have run, which no clock can change; once it is over, its end.
     unused_since: float = 0.0
