@@ -15,6 +15,7 @@ from sparrows.web.store import (
     StoredPlayer,
     TakenNumber,
 )
+from sparrows.web.store.changes import ROWS_AT_ONCE
 from sparrows.web.workers.shards import shard_of
 from tests.web.stores import decisions, run, table
 
