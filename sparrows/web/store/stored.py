@@ -74,9 +74,13 @@ class StoredTable(msgspec.Struct, kw_only=True):
     # And in the time that servers have run, which no clock can change; once it is over, its end.
     unused_since: float = 0.0
     again: str = ""  # the table where its people play again
-    shares: list[
-        Share
-    ] = []  # what went into the seed of its match with the house's, which is `seed`
+    # What went into the seed of its match with the house's, which is `seed`.
+    shares: list[Share] = []
+
+    @property
+    def engine(self) -> str:
+        """The engine that the match was begun with."""
+        return self.version.rpartition("/")[2]
 
     def player_of(self, token: str) -> int | None:
         """Whose place has this token (its SHA-256)."""
