@@ -208,7 +208,7 @@ def read_deal(case: dict[str, Any]) -> tuple[Rulebook, FinishedDeal]:
         hands=hands,
         outcome=outcome_of(rules, given.outcome, given.fouls),
         dealer=seat_of(given.dealer, "dealer"),
-        discards=discards_of(given.discards),
+        discards=case_discards(given.discards),
         claimed=tuple(claimed_of(given.hands, hands)),
     )
     refuse_strange_outcome(rules, deal)
@@ -359,7 +359,7 @@ def responsible_of(given: str | None) -> Seat | Literal["nobody"] | None:
     return NOBODY if given == NOBODY else seat_of(given, "responsible")
 
 
-def discards_of(given: Sequence[tuple[str, str]] | None) -> tuple[tuple[Seat, Tile], ...] | None:
+def case_discards(given: Sequence[tuple[str, str]] | None) -> tuple[tuple[Seat, Tile], ...] | None:
     if given is None:
         return None
     return tuple((seat_of(seat, "discards"), tile_of(tile, "discards")) for seat, tile in given)

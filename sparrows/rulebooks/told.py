@@ -15,7 +15,7 @@ from sparrows.readings.notation import read_whole
 from sparrows.rulebooks.cases import (
     CaseEvent,
     CaseFoul,
-    discards_of,
+    case_discards,
     outcome_of,
     refuse_strange_outcome,
     responsible_of,
@@ -72,7 +72,7 @@ def finished(rules: Rulebook, told: ToldDeal) -> FinishedDeal:
         hands,
         outcome_of(rules, (_named(rules, hands, each) for each in told.outcome), told.fouls),
         seat_of(told.dealer, "dealer"),
-        discards_of(told.discards),
+        case_discards(told.discards),
         responsible=responsible_of(told.responsible),
         fed=told.fed,
     )

@@ -37,7 +37,7 @@ from sparrows.web.thinkers import Mind
 
 # In which part of a pause bots think and what they decide happens, unseen: always at another
 # moment, so that nobody who asks the server something then can tell whether they had to.
-UNSEEN = (0.1, 0.6)
+UNSEEN_PART = (0.1, 0.6)
 
 log = logging.getLogger("sparrows.web")
 
@@ -334,7 +334,7 @@ class Game:
         self.asking, self.first_put_at, self.put_at = shown_deal.asking, now, now
         pause = self._pause()
         self.beat = now + pause
-        self.thinks_at = now + (uniform(*UNSEEN) * pause if shown_deal.window else 0.0)
+        self.thinks_at = now + (uniform(*UNSEEN_PART) * pause if shown_deal.window else 0.0)
         self.holds = {}
         self.questions = {}
         # One number for all that are put at once: nobody can count how many others were asked.
