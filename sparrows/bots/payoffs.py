@@ -127,7 +127,6 @@ def _random_hand(rules: Rulebook, chance: Random, kinds: int) -> Hand:
     tiles: list[Tile] = [*(tile for group in sets for tile in group.tiles), pair, pair]
     standing = tiles[3 * melded :]
     winning = standing.pop(chance.randrange(len(standing)))
-    voids = [at for at, suit in enumerate(SUIT_MASKS) if not suit & mask(tiles)]
     makes_wild = rules.tiles.jokers and not rules.parts.jokers_are_printed
     return Hand(
         standing,
@@ -135,7 +134,6 @@ def _random_hand(rules: Rulebook, chance: Random, kinds: int) -> Hand:
         melds=[Meld(group.kind, group.tile) for group in sets[:melded]],
         flowers=[tile for tile in rules.tiles.bonus if chance.random() < FLOWERS],
         seat=rules.seats[1],
-        void=voids[0] if voids else None,
         wild=chance.choice(list(kinds_of(kinds & ~mask(tiles)))) if makes_wild else None,
     )
 

@@ -172,7 +172,7 @@ def _melds_object(rules: Rulebook, hand: Hand, kinds: list[Tile]) -> bool:
     if not hand.melds:
         return False
     *standing, last = kinds[: AFTER_DRAW - 3 * len(hand.melds)]
-    other = Hand(standing, last, melds=hand.melds, self_draw=True, void=hand.void, wild=hand.wild)
+    other = Hand(standing, last, melds=hand.melds, self_draw=True, wild=hand.wild, facts=hand.facts)
     return any(objection(other) is not None for objection in rules.scoring.objections)
 
 

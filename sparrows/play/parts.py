@@ -13,7 +13,7 @@ from sparrows.play.notices import Notices
 from sparrows.play.settlement import Foul, Happening, KongDeclared, Seat, WallEnded, after
 from sparrows.play.table import CLAIM, OPENING, OVER, ROB, TURN, Claim, Note, Place, Table
 from sparrows.readings.groups import KONG
-from sparrows.readings.hand import Hand
+from sparrows.readings.hand import NO_FACTS, Facts, Hand
 from sparrows.tiles import BIT, JOKER, KINDS, Tile
 
 if TYPE_CHECKING:
@@ -224,8 +224,8 @@ class Parts:
             seat=place.seat,
             round=table.round,
             situation=self.situation_unwon(rules, table, place),
-            void=self.void_of(place),
             wild=table.wild if table.wild >= 0 else None,
+            facts=self.facts(table, place),
         )
 
     def situation_unwon(self, rules: Rulebook, table: Table, place: Place) -> Iterable[str]:
@@ -247,13 +247,21 @@ class Parts:
             seat=place.seat,
             round=table.round,
             situation=self.situation(table, place, tile, self_draw=self_draw),
-            void=self.void_of(place),
             wild=table.wild if table.wild >= 0 else None,
-            robbed_concealed=table.claim is not None and table.claim.kind == "concealed-kong",
+            facts=self.facts(table, place),
         )
 
-    def void_of(self, place: Place) -> int | None:
-        return None
+    def facts(self, table: Table, place: Place) -> Facts:
+        """What only this rulebook's scoring must know of a hand beside its tiles."""
+        return NO_FACTS
+
+    def barred(self, place: Place) -> int:
+        """The kinds that no win of this player may have, as bits."""
+        return 0
+
+    def bars(self, action: Action) -> int:
+        """The kinds that no win may have after this choice before the first turn, as bits."""
+        return 0
 
     def notices(self, rules: Rulebook, view: Table, seat: Seat, offers: Offered) -> Notices:
         """What a player who sees this table, and is offered this, should be told of the rules."""

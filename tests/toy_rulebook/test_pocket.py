@@ -16,6 +16,7 @@ from sparrows.testing.deals import TEMPERS, contents, decisions, finished
 from sparrows.testing.laws import settles_again
 from tests.toy_rulebook import rulebook
 from tests.toy_rulebook.options import PocketOptions
+from tests.toy_rulebook.patterns import PocketFacts
 from tests.toy_rulebook.play import BAMBOOS, DOTS, NO_PROMISE, NO_SUIT, WITHOUT, Promised
 
 ROOT = Path(__file__).parent.parent.parent
@@ -57,8 +58,8 @@ def test_a_promise_is_secret() -> None:
 
 def test_a_promise_is_kept_or_nothing_wins() -> None:
     tiles, last = parse("123s 234s 567s 88s 67s"), parse("8s")[0]
-    assert RULES.score(Hand(tiles, last, void=DOTS)).patterns["promise-kept"] == 1
-    broken = RULES.score(Hand(tiles, last, void=BAMBOOS))
+    assert RULES.score(Hand(tiles, last, facts=PocketFacts(DOTS))).patterns["promise-kept"] == 1
+    broken = RULES.score(Hand(tiles, last, facts=PocketFacts(BAMBOOS)))
     assert not broken.win
 
 

@@ -702,6 +702,14 @@ export interface FoulInfo {
   asks_ready: boolean; // whether the hand was ready must be said of it
 }
 
+/** What only one rulebook asks for of a hand. */
+export interface FactInfo {
+  id: string;
+  name: string;
+  choices: Choice[];
+  situation: string; // it is asked only of hands that were won so; empty: of all
+}
+
 /** A rulebook for the lobby. */
 export interface RulebookInfo {
   id: string;
@@ -712,7 +720,8 @@ export interface RulebookInfo {
   options: OptionInfo[];
   tiles: number[]; // the faces it is played with
   situations: string[]; // that a hand of it may be in
-  fields: string[]; // what its hands have: "winds", "bonus", "joker", "wild", "void"
+  fields: string[]; // what its hands have: "winds", "bonus", "joker", "wild"
+  facts: FactInfo[];
   settles_by: string[]; // what decides who pays: "losers", "responsible", "happenings"
   seatings: Seat[][]; // who sits where, for each number of players
   fouls: FoulInfo[];
@@ -832,9 +841,8 @@ export interface GivenHand {
   seat?: string;
   round?: string;
   situation?: string[];
-  void?: string | null;
   wild?: string | null;
-  robbed_kong?: string | null; // "concealed" or "promoted", where a kong was robbed
+  facts?: Record<string, string>; // what only its rulebook asks for, by name
   rules: string;
   options?: Record<string, any>;
   visible?: string; // tiles that lie open elsewhere, for the waits
@@ -845,8 +853,7 @@ export interface GivenHand {
 export interface GivenDealtHand {
   hand: string;
   situation?: string[];
-  void?: string | null;
-  robbed_kong?: string | null;
+  facts?: Record<string, string>;
 }
 
 /** What happened in a deal, as cases have it; a win need not name its tile. */
@@ -1137,7 +1144,7 @@ export interface Header {
   engine: number;
   sparrows: string; // the version of the package that wrote it
   rules: string;
-  options: Record<string, any>;
+  options: Record<string, any>; // from outside: only the rulebook knows what its options may be
   shuffle: string; // the algorithm
   commitment: string; // SHA-256 of seed and salt, in hexadecimal digits
   salt: string | null; // in hexadecimal digits, as the seed; both are kept secret until
