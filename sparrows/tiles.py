@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from sparrows.complaint import Complaint, refuse_other, shortened
 
 Tile = int
+Tiles = tuple[Tile, ...]
 
 KINDS = 34
 SUITS = "mps"
@@ -19,6 +20,8 @@ EAST, SOUTH, WEST, NORTH, WHITE, GREEN, RED = range(27, 34)
 FIRST_BONUS = 34
 JOKER = 42
 FACES = 43
+
+WHOLE_HAND = 14  # tiles of a hand that wins, a kong counting as three
 
 WINDS = range(EAST, WHITE)
 DRAGONS = range(WHITE, RED + 1)

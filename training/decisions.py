@@ -13,10 +13,10 @@ from typing import NamedTuple
 from sparrows.play.actions import (
     ADDED_KONGS,
     CLAIMED_KONGS,
+    CLAIMED_PUNGS,
     CONCEALED_KONGS,
     DISCARDS,
     PASS,
-    PUNGS,
     WIN,
     Action,
 )
@@ -91,7 +91,7 @@ COMMON = {
     id(action): output_of(action)
     for action in (
         *DISCARDS,
-        *PUNGS,
+        *CLAIMED_PUNGS,
         *CLAIMED_KONGS,
         *CONCEALED_KONGS,
         *ADDED_KONGS,

@@ -56,7 +56,7 @@ class Checked(msgspec.Struct):
     payments: int = 0
 
 
-def replay(record: Record, rules: Rulebook) -> Checked:
+def replay_under(record: Record, rules: Rulebook) -> Checked:
     """Checks everything; a `Difference` names the first thing that is not right.
 
     While the seed is secret the log is all there is: wins and payments are checked, not the walls.

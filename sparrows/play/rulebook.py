@@ -12,7 +12,7 @@ from sparrows.complaint import Complaint, refuse_other
 from sparrows.play.declaring import declared_worth, refuse_strange_values, tally
 from sparrows.play.ledger import Ledger
 from sparrows.play.malformed import refuse_malformed_result, refuse_strange_hand
-from sparrows.play.questions import Question
+from sparrows.play.questions import DealQuestion
 from sparrows.play.settlement import (
     FinishedDeal,
     FoulKind,
@@ -207,7 +207,7 @@ class Rulebook(msgspec.Struct, frozen=True):
                 choices=str(self.values),
             )
 
-    def questions(self, deal: FinishedDeal) -> tuple[Question, ...]:
+    def questions(self, deal: FinishedDeal) -> tuple[DealQuestion, ...]:
         """What must still be said of a deal before it can be settled, or may be said otherwise."""
         refuse_malformed_result(deal, self.seats)
         return tuple(self.ledger(self, deal.dealer).questions(deal))

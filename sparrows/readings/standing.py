@@ -210,7 +210,7 @@ class Standing:  # noqa: PLW1641 - it changes, so it has no hash
 
     def where(self, *numbers: int) -> int:
         """The kinds of which there are so many, as a mask."""
-        return where(self.counts[:KINDS], *numbers)
+        return kinds_where(self.counts[:KINDS], *numbers)
 
     def kinds(self) -> int:
         """The kinds that stand in the hand, as a mask."""
@@ -247,6 +247,6 @@ class Standing:  # noqa: PLW1641 - it changes, so it has no hash
         return f"Standing({show(self)!r})"
 
 
-def where(counts: Iterable[int], *numbers: int) -> int:
+def kinds_where(counts: Iterable[int], *numbers: int) -> int:
     """The kinds of which there are so many, as a mask."""
     return sum(BIT[tile] for tile, number in enumerate(counts) if number in numbers)

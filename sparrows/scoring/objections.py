@@ -5,9 +5,7 @@ from __future__ import annotations
 from sparrows.readings.groups import CHOW, KONG
 from sparrows.readings.hand import Hand
 from sparrows.scoring.verdict import Missing
-from sparrows.tiles import JOKER
-
-WHOLE_HAND = 14
+from sparrows.tiles import JOKER, WHOLE_HAND
 
 
 def no_whole_hand(hand: Hand) -> Missing | None:

@@ -6,7 +6,7 @@ import tomllib
 from functools import cache
 from typing import Any
 
-from sparrows.rulebooks import file_of
+from sparrows.rulebooks import folder_file
 
 NAME_LANGUAGES = ("ru", "en", "zh")
 
@@ -41,6 +41,10 @@ class Names:
     def rulebook_level(self) -> int:
         """How hard it is to learn, from 1 to 3; 0 where nobody has said."""
         return int(self._find("rulebook").get("level", 0))
+
+    def rulebook_emblem(self) -> str:
+        """The tiles on its card in the lobby, in notation."""
+        return str(self._find("rulebook").get("emblem", ""))
 
     def pattern(self, pattern: str, language: str) -> str:
         return self._name(language, pattern)
@@ -82,4 +86,4 @@ class Names:
 @cache
 def names(rules: str) -> Names:
     """The names of a rulebook."""
-    return Names(rules, tomllib.loads(file_of(rules, "names.toml")))
+    return Names(rules, tomllib.loads(folder_file(rules, "names.toml")))

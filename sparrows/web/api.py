@@ -94,13 +94,15 @@ class RulebookInfo(msgspec.Struct, frozen=True):
     situations: tuple[str, ...]  # that a hand of it may be in
     fields: tuple[str, ...] = ()  # what its hands have: "winds", "bonus", "joker", "wild"
     facts: tuple[FactInfo, ...] = ()
-    settles_by: tuple[str, ...] = ()  # what decides who pays: "losers", "responsible", "happenings"
+    settles_by: tuple[str, ...] = ()  # by what: "losers", "responsible", "liable", "happenings"
     seatings: tuple[tuple[Seat, ...], ...] = ()  # who sits where, for each number of players
     fouls: tuple[FoulInfo, ...] = ()
     rounds: bool = True  # deals are counted in rounds, each with its wind
     opens_kongs: bool = False  # concealed kongs lie face up, where no option says otherwise
     whom: str = ""  # for whom it is, in a sentence
     level: int = 0  # how hard it is to learn, from 1 to 3; 0 where nobody has said
+    emblem: tuple[int, ...] = ()  # the tiles on its card
+    words: str = ""  # entries of a Fluent catalogue that it has for itself
     lengths: tuple[MatchLength, ...] = ()  # the shortest first
 
 

@@ -8,7 +8,7 @@ from sparrows.web.protocol import PlayerInfo, TableInfo
 from sparrows.web.seats import shown_kind
 from sparrows.web.store import StoredTable
 
-DEALS, POINTS = "deals", "points"  # what is kept of a finished match for lists
+DEALS_PLAYED, FINAL_POINTS = "deals", "points"  # what is kept of a finished match for lists
 
 
 def table_info(
@@ -59,6 +59,6 @@ def stored_info(table: StoredTable) -> TableInfo:
         )
         for number, player in enumerate(table.players)
     )
-    points = tuple(table.clocks.get(POINTS, ()))
-    deals = table.clocks.get(DEALS, table.clocks.get(DEAL, 0))
+    points = tuple(table.clocks.get(FINAL_POINTS, ()))
+    deals = table.clocks.get(DEALS_PLAYED, table.clocks.get(DEAL, 0))
     return table_info(table, players, points=points, deals=deals)

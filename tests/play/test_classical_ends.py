@@ -20,7 +20,7 @@ from sparrows.play.shuffle import seed_from
 from sparrows.play.table import OPENING, Place
 from sparrows.rulebooks.classical.calling import CallingShown, calls_without
 from sparrows.rulebooks.classical.feeding import fed_by
-from sparrows.testing.deals import play_out
+from sparrows.testing.deals import play_out_randomly
 from sparrows.tiles import SUIT_MASKS, TERMINALS, mask, parse, parse_one
 from tests.clauses import clause
 from tests.play.rigged import ScriptedDeal, left_to_draw, noticed, rigged, run_on, turn_of
@@ -308,7 +308,7 @@ def test_what_feeds_open_sets(sets: str, tiles: int) -> None:
 def test_nothing_is_paid_but_by_settlement_and_feeding() -> None:
     for number in range(12):
         deal = ScriptedDeal(rulebook("classical"), seed_from(number))
-        play_out(deal, random.Random(number))
+        play_out_randomly(deal, random.Random(number))
         assert {payment.clause[:6] for payment in payments(deal)} <= {"CCL-18", "CCL-19"}
         assert sum(deal.gains()) == 0
 

@@ -14,7 +14,7 @@ from sparrows.web.store import (
     StoredPlayer,
     TakenNumber,
 )
-from sparrows.web.store.changes import AT_ONCE
+from sparrows.web.store.changes import ROWS_AT_ONCE
 from sparrows.web.workers.shards import shard_of
 from tests.web.stores import decisions, run, table
 
@@ -199,7 +199,7 @@ def test_what_waits_together_is_committed_together(database: str) -> None:
 
 def test_the_clocks_of_many_tables_are_stored_at_once_the_latest_of_each(database: str) -> None:
     async def work(store: Store) -> None:
-        ids = [f"t{number}" for number in range(AT_ONCE + 1)]
+        ids = [f"t{number}" for number in range(ROWS_AT_ONCE + 1)]
         await asyncio.gather(*(store.save_table(table(id=each)) for each in ids))
         appended = [
             store.append(each, decisions(number), {"deal": number, "of": each})
@@ -207,7 +207,7 @@ def test_the_clocks_of_many_tables_are_stored_at_once_the_latest_of_each(databas
             for each in ids
         ]
         await asyncio.gather(*appended)
-        for each in ids[:: AT_ONCE // 2]:
+        for each in ids[:: ROWS_AT_ONCE // 2]:
             found = await store.load(each)
             assert found and found[0].clocks == {"deal": 1, "of": each}
             assert found[1] == decisions(0, 1)

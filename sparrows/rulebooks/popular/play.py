@@ -37,13 +37,13 @@ from sparrows.rulebooks.popular.jokers import NEXT, PREVIOUS
 from sparrows.rulebooks.popular.options import PopularOptions
 from sparrows.tiles import BIT, BONUS, JOKER, KINDS, Tile
 
-READY, HEAVENLY = "ready", "heavenly-ready"
-DECLARE = Action("declare", declare=HEAVENLY)
+READY_CALL, HEAVENLY_CALL = "ready", "heavenly-ready"
+DECLARE = Action("declare", declare=HEAVENLY_CALL)
 ALL_BUT_JOKER = DISCARDS[:JOKER]
 REPLACE = {tile: Action("replace-flower", tile) for tile in BONUS}
 DECLARING = {
     what: tuple(Action("discard", tile, declare=what) for tile in range(JOKER))
-    for what in (READY, HEAVENLY)
+    for what in (READY_CALL, HEAVENLY_CALL)
 }
 
 
@@ -154,7 +154,7 @@ class DiscardReady(Discard):
         if not flower:
             place.far = away + 1  # the discard itself brings fourteen tiles no nearer
         if not away:
-            actions = DECLARING[HEAVENLY if is_dealers_first(table, place) else READY]
+            actions = DECLARING[HEAVENLY_CALL if is_dealers_first(table, place) else READY_CALL]
             ready = rules.parts.waits_without
             # The last tile of the wall may be a flower: a hand that keeps it is not ready.
             able = [DISCARDS[drawn]] if KINDS <= drawn < JOKER else found
@@ -205,8 +205,8 @@ class HiddenKong(ConcealedKong):
         """Before the first discard it takes heavenly ready from all (POP-11.8)."""
         if not deal.table.discards:
             for place in deal.table.places.values():
-                if place.declared == HEAVENLY:
-                    deal.happen(ReadyDeclared(place.seat, READY))
+                if place.declared == HEAVENLY_CALL:
+                    deal.happen(ReadyDeclared(place.seat, READY_CALL))
         super().play(deal, seat, action)
 
 
@@ -226,7 +226,7 @@ class PopularParts(Parts):
     several_winners = "nearest"
     dealer_may_stay = False
     bonus = "chosen"
-    ready_call = READY
+    ready_call = READY_CALL
     jokers_are_printed = False
     shows_false_wins = True
     fines_all_false_calls = True

@@ -10,14 +10,14 @@ from sparrows.play.rulebook import Rulebook
 from sparrows.play.table import TURN, Place, Table
 from sparrows.rulebooks.sichuan.void import SichuanNote
 
-CLAUSES = {"different": "SBR-5.12", "greater": "SBR-15.2"}
+PASSED_WIN_CLAUSES = {"different": "SBR-5.12", "greater": "SBR-15.2"}
 
 
 def passed_wins(
     rules: Rulebook, view: Table, place: Place, offers: Offered, passed_win: str
 ) -> Iterator[Notice]:
     """What the wins passed since the last tile bar, and what passing this one would."""
-    clause = CLAUSES.get(passed_win)
+    clause = PASSED_WIN_CLAUSES.get(passed_win)
     if clause is None or place.out:
         return
     passed = SichuanNote.of(place).passed

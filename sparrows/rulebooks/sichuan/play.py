@@ -9,7 +9,7 @@ from sparrows.play.deal import Deal
 from sparrows.play.events import Discarded, Event, HandShown
 from sparrows.play.moves import (
     EVERYTHING,
-    SUITS,
+    SUIT_SLICES,
     AddedKong,
     ClaimedKong,
     ConcealedKong,
@@ -125,7 +125,7 @@ class SichuanParts(Parts):
 
     def fitting(self, place: Place, offers: Sequence[Action]) -> Sequence[Action]:
         """A suit with the fewest tiles: they are all to be discarded (SBR-3.11)."""
-        size = [sum(place.standing.counts[suit]) for suit in SUITS]
+        size = [sum(place.standing.counts[suit]) for suit in SUIT_SLICES]
         fewest = min(size)
         return [action for action in offers if size[action.tile // 9] == fewest]
 

@@ -9,9 +9,8 @@ from typing import Generic, TypeVar
 from sparrows.readings.gates import nine_gates
 from sparrows.readings.hand import Facts, Hand
 from sparrows.readings.reading import Reading
-from sparrows.tiles import Tile
+from sparrows.tiles import Tile, Tiles
 
-Tiles = tuple[Tile, ...]
 Value_co = TypeVar("Value_co", covariant=True)
 
 

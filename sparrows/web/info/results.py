@@ -159,7 +159,7 @@ def why_in_deal(
     return why_result(page_speaker(match.rules.id, lang), why)
 
 
-def written(match: Match, names: Sequence[str], onlooker: Onlooker) -> bytes:
+def written_record(match: Match, names: Sequence[str], onlooker: Onlooker) -> bytes:
     """The record of a match as it is kept in files."""
     return write(record_for(match, names, onlooker))
 

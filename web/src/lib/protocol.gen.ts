@@ -722,13 +722,15 @@ export interface RulebookInfo {
   situations: string[]; // that a hand of it may be in
   fields: string[]; // what its hands have: "winds", "bonus", "joker", "wild"
   facts: FactInfo[];
-  settles_by: string[]; // what decides who pays: "losers", "responsible", "happenings"
+  settles_by: string[]; // by what: "losers", "responsible", "liable", "happenings"
   seatings: Seat[][]; // who sits where, for each number of players
   fouls: FoulInfo[];
   rounds: boolean; // deals are counted in rounds, each with its wind
   opens_kongs: boolean; // concealed kongs lie face up, where no option says otherwise
   whom: string; // for whom it is, in a sentence
   level: number; // how hard it is to learn, from 1 to 3; 0 where nobody has said
+  emblem: number[]; // the tiles on its card
+  words: string; // entries of a Fluent catalogue that it has for itself
   lengths: MatchLength[]; // the shortest first
 }
 
