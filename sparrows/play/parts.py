@@ -46,7 +46,7 @@ class Parts:
     bonus = "none"  # "replaced" at once, or "chosen": the player decides
     winners_a_deal = 1
     note: type[Note] = Note  # what must be remembered of a player here only
-    jokers_are_printed = True  # else an indicator makes a kind of the set wild
+    jokers_are_printed = True  # else a kind of the set is made wild
     hides_winners = False  # a winner's tiles and patterns stay secret until the deal ends
     pays_ready = False  # when the wall ends, points depend on who is ready
     shows_false_wins = False  # such a hand is shown to all
@@ -184,8 +184,8 @@ class Parts:
         """The tile that a player in turn would win with; the last one dealt for the dealer."""
         if table.drawn >= 0:
             return table.drawn
-        if 0 <= table.last_dealt < KINDS and place.standing.counts[table.last_dealt]:
-            return table.last_dealt
+        if 0 <= place.dealt_last < KINDS and place.standing.counts[place.dealt_last]:
+            return place.dealt_last
         return next(tile for tile in range(KINDS, -1, -1) if place.standing.counts[tile])
 
     def may_win(self, rules: Rulebook, table: Table, place: Place, tile: Tile) -> bool:

@@ -72,7 +72,6 @@ export type GameEvent =
   | Started
   | Dealt
   | PlaceLaid
-  | IndicatorShown
   | TurnBegan
   | Drew
   | BonusShown
@@ -92,6 +91,7 @@ export type GameEvent =
   | WinPassed
   | CallingShown
   | DiscardCovered
+  | IndicatorShown
   | HeavenlyAsked
   | KongsUncovered;
 
@@ -203,18 +203,6 @@ export interface PlaceLaid {
   pond?: Tile[];
   bonus?: Tile[];
   covered?: boolean; // others do not know what the concealed kongs are
-}
-
-/**
- * The tile that makes another kind wild: its tiles are jokers from now on.
- *
- * Flowers passed over stay where they were.
- */
-export interface IndicatorShown {
-  event: "indicator-shown";
-  tile: Tile;
-  wild: Tile;
-  passed?: Tile[];
 }
 
 /** A player has the turn without drawing: the dealer's first. */
@@ -365,6 +353,18 @@ export interface CallingShown {
 export interface DiscardCovered {
   event: "discard-covered";
   seat: Seat;
+}
+
+/**
+ * The tile that makes another kind wild: its tiles are jokers from now on.
+ *
+ * Flowers passed over stay where they were.
+ */
+export interface IndicatorShown {
+  event: "indicator-shown";
+  tile: Tile;
+  wild: Tile;
+  passed?: Tile[];
 }
 
 /** Before the first turn a player may declare his hand ready; all are come to in order. */
