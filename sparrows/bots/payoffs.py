@@ -57,8 +57,9 @@ class Payoffs:
         hands = [made_up(rules, chance, kinds) for _ in range(HANDS)]
         values = [rules.scoring.score(hand).value for hand in hands]
         self.ordinary = max(sum(values) / len(values), 1.0)  # what a hand is worth on the average
+        suits = [suit for suit in SUIT_MASKS if suit & kinds]
         for _ in range(FLUSHES):
-            suit = chance.choice(SUIT_MASKS)
+            suit = chance.choice(suits)
             hands.append(made_up(rules, chance, kinds & (suit | HONOURS)))
         dear = [rules.scoring.score(hand).value for hand in hands[HANDS:]]
         # How far values tell: where dear hands bring little more, speed counts for more.
