@@ -13,11 +13,12 @@ from typing import NamedTuple
 from sparrows.complaint import Complaint, refuse_other
 from sparrows.play.rulebook import Rulebook, Supply
 from sparrows.readings.hand import Hand
-from sparrows.readings.lack import NEVER, Lack, nearest
+from sparrows.readings.lack import TOO_FAR, Lack, nearest
 from sparrows.readings.standing import NO_BONUS, SETS, Standing
+from sparrows.scoring.objections import melds_are_barred
 from sparrows.scoring.score import Score
 from sparrows.scoring.waits import own_tiles
-from sparrows.tiles import BIT, BONUS, FACES, JOKER, KINDS, WHOLE_HAND, Tile, kinds_of, tiles_of
+from sparrows.tiles import BONUS, FACES, JOKER, KINDS, WHOLE_HAND, Tile, kinds_of, tiles_of
 
 BEFORE_DRAW, AFTER_DRAW = WHOLE_HAND - 1, WHOLE_HAND
 
@@ -70,7 +71,7 @@ class Outlook:
 
         Of fourteen tiles the one that is needed least is left out.
         """
-        return None if self._lack.number >= NEVER else self._lack.number - 1
+        return None if self._lack.number >= TOO_FAR else self._lack.number - 1
 
     @cached_property
     def useful(self) -> dict[Tile, int]:
@@ -122,7 +123,7 @@ class Outlook:
 
 def _how_good(discard: AfterDiscard) -> tuple[int, int, int]:
     after = discard.outlook
-    distance = NEVER if after.distance is None else after.distance
+    distance = TOO_FAR if after.distance is None else after.distance
     return -distance, after.left, -discard.tile
 
 
@@ -153,10 +154,7 @@ def _held(rules: Rulebook, hand: Hand, supply: Supply) -> Standing | None:
     """The hand in the face of a supply; nothing if its melds bar it from winning."""
     melded = [own - number for own, number in zip(own_tiles(hand), hand.counts, strict=True)]
     room = [copies - number for copies, number in zip(supply.copies, melded, strict=True)]
-    kinds = sum(BIT[tile] for tile in range(KINDS) if supply.copies[tile])
-    if min(room) < 0 or _melds_object(
-        rules, hand, [tile for tile in kinds_of(kinds) if room[tile]]
-    ):
+    if min(room) < 0 or melds_are_barred(rules.scoring.objections, hand):
         return None
     joker_room = supply.jokers - sum(meld.jokers for meld in hand.melds)
     return Standing.from_counts(
@@ -165,15 +163,6 @@ def _held(rules: Rulebook, hand: Hand, supply: Supply) -> Standing | None:
         jokers=hand.jokers,
         room=(*room, *NO_BONUS, joker_room),
     )
-
-
-def _melds_object(rules: Rulebook, hand: Hand, kinds: list[Tile]) -> bool:
-    """Whether a rule would object to these melds beside any standing tiles."""
-    if not hand.melds:
-        return False
-    *standing, last = kinds[: AFTER_DRAW - 3 * len(hand.melds)]
-    other = Hand(standing, last, melds=hand.melds, self_draw=True, wild=hand.wild, facts=hand.facts)
-    return any(objection(other) is not None for objection in rules.scoring.objections)
 
 
 def _unseen(hand: Hand, supplies: tuple[Supply, ...], visible: Iterable[Tile]) -> tuple[int, ...]:

@@ -46,11 +46,11 @@ def hand_of(rules: Rulebook, given: DescribedHand) -> Hand:
     facts = facts_of(rules, given.facts)
     wild = None if given.wild is None else tile_of(given.wild, "wild")
     return Hand(
-        tiles_of(given.concealed, "concealed"),
+        parsed_at(given.concealed, "concealed"),
         None if given.winning is None else tile_of(given.winning, "winning"),
         melds=[_meld(each, wild) for each in given.melds],
         self_draw=bool(given.self_draw),
-        flowers=tiles_of(given.flowers, "flowers"),
+        flowers=parsed_at(given.flowers, "flowers"),
         seat=seat_of("E" if given.seat is None else given.seat, "seat"),
         round=seat_of("E" if given.round is None else given.round, "round"),
         situation=given.situation,
@@ -84,7 +84,7 @@ def facts_of(rules: Rulebook, said: dict[str, str]) -> Facts:
 
 
 def _meld(given: DescribedMeld, wild: Tile | None) -> Meld:
-    stand_for = None if given.stand_for is None else tiles_of(given.stand_for, "melds")
+    stand_for = None if given.stand_for is None else parsed_at(given.stand_for, "melds")
     try:
         tiles = parse(given.tiles)
         if stand_for is None and wild is not None and JOKER in tiles:
@@ -114,7 +114,7 @@ def tile_of(text: str, place: str) -> Tile:
         raise Complaint("{place}: {error}", place=place, error=error) from None
 
 
-def tiles_of(text: str, place: str) -> tuple[Tile, ...]:
+def parsed_at(text: str, place: str) -> tuple[Tile, ...]:
     try:
         return parse(text)
     except ValueError as error:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 
+import msgspec
+
 from sparrows.play.progress import Player
 from sparrows.web.clocks import GRACE, LONGEST_HOLD, MOST_HOLDS
-from sparrows.web.game import EARLY, Game
+from sparrows.web.game import Game
 from sparrows.web.info.advice import advised
 from sparrows.web.protocol import (
     Act,
@@ -75,9 +77,9 @@ async def act(game: Game, player: Player, said: Act) -> None:
             holder.reserve = before
             raise
     elif early:
-        clocks = game.table.clocks
-        answers = {**clocks.get(EARLY, {}), str(seat): said.offer}
-        await game.save(clocks={**clocks, EARLY: answers})
+        remembered = game.table.remembered
+        answers = {**remembered.early, seat: said.offer}
+        await game.save(remembered=msgspec.structs.replace(remembered, early=answers))
     asking.answered = True
     game.holds.pop(player, None)
     game.company.tell(player, Taken(said.at))

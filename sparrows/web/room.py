@@ -29,8 +29,8 @@ from sparrows.web.answers import (
 from sparrows.web.automatic import AT_NO_TIME, step
 from sparrows.web.clocks import NO_CLOCK, Time, date_text
 from sparrows.web.drawing import Drawing, share_hash
-from sparrows.web.game import DEAL, SINCE, Game
-from sparrows.web.listing import DEALS_PLAYED, FINAL_POINTS, table_info
+from sparrows.web.game import Game
+from sparrows.web.listing import table_info
 from sparrows.web.protocol import (
     VERSION,
     Act,
@@ -54,7 +54,7 @@ from sparrows.web.refusals import Refusal
 from sparrows.web.seats import BOT, OPEN, PERSON, Company, PageConnection
 from sparrows.web.security import invitation, is_invitation, is_seat_link, seat_link
 from sparrows.web.settings import Settings
-from sparrows.web.store import Shelf, StoredDecision, StoredTable, log_failure
+from sparrows.web.store import Remembered, Shelf, StoredDecision, StoredTable, log_failure
 from sparrows.web.talk import Talk
 from sparrows.web.thinkers import Mind
 
@@ -63,11 +63,6 @@ PINNED = f"{__version__}/{ENGINE}"  # what a match was begun with
 STORE_PAUSE = 1.0  # before something is tried again that could not be stored
 
 log = logging.getLogger("sparrows.web")
-
-
-def engine_of(table: StoredTable) -> str:
-    """The engine that a match was begun with."""
-    return table.version.rpartition("/")[2]
 
 
 class Room:
@@ -103,7 +98,7 @@ class Room:
     def restore(self, decisions: list[StoredDecision]) -> None:
         """Everything as it was when it was stored."""
         if self.state != WAITING and self.table.version:
-            if engine_of(self.table) != str(ENGINE):
+            if self.table.engine != str(ENGINE):
                 raise Refusal("other-engine")
             self.game = self._new_game()
             self.game.restore(decisions)
@@ -178,7 +173,7 @@ class Room:
     # Connections
 
     def connect(self, line: PageConnection, player: Player | None) -> None:
-        """A page comes to see the table; whoever returns plays himself again."""
+        """A page comes to see the table; whoever returns plays themselves again."""
         if player is None:
             if not self.table.public and self.state != WAITING:
                 raise Refusal("private")
@@ -350,8 +345,12 @@ class Room:
         for holder in self.company.holders:
             if holder.kind == OPEN:
                 holder.take(BOT, bot=self.settings.filler, token=holder.token)
-        clocks = {DEAL: 0, SINCE: self.time.now()}
-        await self._save(state=PLAYING, version=PINNED, clocks=clocks, shares=drawing.shares())
+        await self._save(
+            state=PLAYING,
+            version=PINNED,
+            remembered=Remembered(since=self.time.now()),
+            shares=drawing.shares(),
+        )
         self.drawing = None
         self.game = self._new_game()
         if not self.table.public:
@@ -387,7 +386,7 @@ class Room:
                 holder.following(game.dealt.number) if number == player else holder.stored()
                 for number, holder in enumerate(self.company.holders)
             ]
-            await game.save(players=players, clocks=game.clocks_for_newcomers())
+            await game.save(players=players, remembered=game.remembered_for_newcomers())
             self.company.move_up(players)
             # Who is asked depends on who plays, so the deal is laid anew; until then it stands.
             game.doubtful = True
@@ -430,7 +429,7 @@ class Room:
         raise Refusal("bad-seat-link")
 
     async def lead_on(self, table: str) -> None:
-        """Its people play again at this table; who is still here is told."""
+        """Its people play again at another table; those still here are told."""
         await self._save(again=table)
 
     async def _save(self, **changes: Any) -> None:
@@ -463,10 +462,11 @@ class Room:
 
     async def _end(self, finished: str = "") -> None:
         info = self.info()
-        clocks = {DEALS_PLAYED: info.deals, FINAL_POINTS: info.points}
-        date = finished or date_text(self.time.date())
         await self._save(
-            state=MATCH_OVER, finished=date, clocks=clocks, unused_since=self.time.now()
+            state=MATCH_OVER,
+            finished=finished or date_text(self.time.date()),
+            remembered=Remembered(deals=info.deals, points=info.points),
+            unused_since=self.time.now(),
         )
 
     async def _read_again(self) -> None:
@@ -477,7 +477,7 @@ class Room:
             raise Refusal("not-stored") from None
         if found is None:
             raise Refusal("no-table")
-        self.table.clocks = found[0].clocks
+        self.table.remembered = found[0].remembered
         game = self._new_game()
         await asyncio.to_thread(game.restore, found[1])
         self.game = game

@@ -470,7 +470,6 @@ class Tables:
             unused_since=self.time.now(),
             finished=None,
             version="",
-            clocks={},
             again="",
             shares=[],
         )

@@ -75,7 +75,7 @@ def test_a_match_ends_and_is_kept() -> None:
         assert desk.room.state == "over"
         kept = desk.store.tables["table"]
         assert kept.state == "over" and kept.finished
-        assert kept.clocks["points"] == desk.room.info().points
+        assert kept.remembered.points == desk.room.info().points
         assert await desk.say(0, ReadyForNext(1)) == "not-now"
 
     run(work())
