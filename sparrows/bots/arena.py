@@ -20,7 +20,7 @@ CONFIDENCE = 0.95
 ENOUGH_WALLS = 30
 
 
-class Standing(msgspec.Struct, frozen=True):
+class Placing(msgspec.Struct, frozen=True):
     """What a bot makes of a deal on the average, give or take."""
 
     bot: str
@@ -59,10 +59,10 @@ def one_wall(number: int, rules: Rulebook, seed: bytes, bots: tuple[str, ...]) -
     return tuple(total[name] / share for name in bots)
 
 
-def standings(bots: Sequence[str], walls: Sequence[Sequence[float]]) -> list[Standing]:
+def standings(bots: Sequence[str], walls: Sequence[Sequence[float]]) -> list[Placing]:
     """Every bot's points a deal, with the margin of the 95 % interval by Student's t."""
     return [
-        Standing(name, mean(points), margin(points), len(points))
+        Placing(name, mean(points), margin(points), len(points))
         for name, points in zip(bots, zip(*walls, strict=True), strict=True)
     ]
 

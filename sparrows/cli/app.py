@@ -9,7 +9,7 @@ import typer
 from typer.main import get_command
 
 from sparrows.cli import arena, play, replay, rules, score, settle, simulate, waits
-from sparrows.cli.hand_options import spread
+from sparrows.cli.hand_options import spread_fields
 from sparrows.cli.help import SpokenCommand, SpokenGroup
 from sparrows.cli.language import language, split_off
 from sparrows.text import Words, words
@@ -30,18 +30,18 @@ def application() -> typer.Typer:
         rich_markup_mode=None,
         pretty_exceptions_enable=False,
     )
-    app.command("score", cls=SpokenCommand)(spread(score.command))
-    app.command("waits", cls=SpokenCommand)(spread(waits.command))
-    app.command("settle", cls=SpokenCommand)(spread(settle.command))
-    app.command("rules", cls=SpokenCommand)(spread(rules.command))
+    app.command("score", cls=SpokenCommand)(spread_fields(score.command))
+    app.command("waits", cls=SpokenCommand)(spread_fields(waits.command))
+    app.command("settle", cls=SpokenCommand)(spread_fields(settle.command))
+    app.command("rules", cls=SpokenCommand)(spread_fields(rules.command))
     app.command("replay", cls=SpokenCommand)(replay.command)
-    app.command("simulate", cls=SpokenCommand)(spread(simulate.command))
-    app.command("arena", cls=SpokenCommand)(spread(arena.command))
+    app.command("simulate", cls=SpokenCommand)(spread_fields(simulate.command))
+    app.command("arena", cls=SpokenCommand)(spread_fields(arena.command))
     app.command("play", cls=SpokenCommand)(play.command)
     return app
 
 
-def run(arguments: Sequence[str]) -> int:
+def run_command(arguments: Sequence[str]) -> int:
     """Carries out a command line; the exit status. Malformed input is one sentence on stderr."""
     asked, others = split_off(arguments)
     speaks = words(language(None, os.environ))

@@ -21,7 +21,7 @@ Rules = Annotated[str | None, Argument(metavar="RULES")]
 
 
 RobbedKong = Annotated[str | None, Option("--robbed-kong", metavar="promoted|concealed")]
-ROBBING = "robbing-kong"
+ROBBING_SITUATION = "robbing-kong"
 
 
 class Agreed(msgspec.Struct, kw_only=True):
@@ -36,10 +36,10 @@ class Agreed(msgspec.Struct, kw_only=True):
             raise Complaint(
                 "a rulebook is needed: {choices}", choices=", ".join(installed_rulebooks())
             )
-        return rulebook(rules, preset=self.preset, **read_options(rules, self.options))
+        return rulebook(rules, preset=self.preset, **parse_options(rules, self.options))
 
 
-class Given(Agreed, kw_only=True):
+class HandOptions(Agreed, kw_only=True):
     """A rulebook and a hand in it; every field is an argument or an option of a command."""
 
     rules: Rules = None
@@ -86,7 +86,7 @@ class Given(Agreed, kw_only=True):
             flowers=self.flowers,
             seat=self.seat.upper(),
             round=self.round.upper(),
-            situation=(*self.situation, *([ROBBING] if self.robbed_kong else [])),
+            situation=(*self.situation, *([ROBBING_SITUATION] if self.robbed_kong else [])),
             void=self.void,
             wild=self.wild,
             robbed_kong=self.robbed_kong,
@@ -104,7 +104,7 @@ class Given(Agreed, kw_only=True):
         return whole
 
 
-def read_options(rules: str, given: list[str]) -> dict[str, Any]:
+def parse_options(rules: str, given: list[str]) -> dict[str, Any]:
     """Options written as `name=value`, each read as its type in the rulebook asks."""
     types = {field.name: field.type for field in msgspec.structs.fields(folder(rules).OPTIONS)}
     options = {}
@@ -142,8 +142,8 @@ def _option_value(name: str, kind: Any, text: str) -> Any:
 T = TypeVar("T")
 
 
-def spread(command: Callable[..., T]) -> Callable[..., T]:
-    """Lets a command take the fields of its parameter that is a struct, such as `Given`."""
+def spread_fields(command: Callable[..., T]) -> Callable[..., T]:
+    """Lets a command take the fields of its parameter that is a struct, such as `HandOptions`."""
     signature = inspect.signature(command, eval_str=True)
     whole = next(each for each in signature.parameters.values() if is_spread(each))
     fields = fields_of(whole.annotation)

@@ -20,7 +20,7 @@ def run(arguments: Sequence[str]) -> int:
     if others == ["score", "--json"] and asked in (None, *LANGUAGES):
         # Programs start this one often; they need not wait until Typer is imported.
         return answer_all(sys.stdin.buffer, sys.stdout.buffer, language(asked, os.environ))
-    status: int = import_module("sparrows.cli.app").run(arguments)
+    status: int = import_module("sparrows.cli.app").run_command(arguments)
     return status
 
 

@@ -13,7 +13,9 @@ from sparrows.readings.hand import Hand
 from sparrows.readings.notation import write_meld
 from sparrows.tiles import Tile, pictures, show
 
-Row = Sequence[str]
+Cells = Sequence[str]
+
+DASH = "—"  # where there is nothing to be told
 
 
 class Page(Protocol):
@@ -31,7 +33,7 @@ class Page(Protocol):
 
     def verdict(self, text: str) -> None: ...
 
-    def table(self, headers: Row, rows: Sequence[Row], right: Sequence[int] = ()) -> None: ...
+    def table(self, headers: Cells, rows: Sequence[Cells], right: Sequence[int] = ()) -> None: ...
 
     def hand(self, hand: Hand) -> None: ...
 
@@ -109,7 +111,7 @@ class PlainPage:
         self._part()
         self._write(text)
 
-    def table(self, headers: Row, rows: Sequence[Row], right: Sequence[int] = ()) -> None:
+    def table(self, headers: Cells, rows: Sequence[Cells], right: Sequence[int] = ()) -> None:
         lines = [headers, *rows] if any(headers) else list(rows)
         if not lines:
             return

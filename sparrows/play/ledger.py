@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Self
 import msgspec
 
 from sparrows.complaint import Complaint
-from sparrows.play.questions import Question
+from sparrows.play.questions import DealQuestion
 from sparrows.play.settlement import (
     NOBODY,
     Call,
@@ -135,7 +135,7 @@ class Ledger(ABC):
         if all(call.giver is None for call in deal.calls):
             raise Complaint("nobody is responsible where no tile was won from a player")
 
-    def questions(self, deal: FinishedDeal) -> Iterator[Question]:
+    def questions(self, deal: FinishedDeal) -> Iterator[DealQuestion]:
         """What must still be said of a deal, in the order in which people would say it."""
         for call in deal.calls:
             for seat in call.winners:
@@ -143,15 +143,15 @@ class Ledger(ABC):
         for foul in deal.fouls:
             kind = self.rules.foul_kind(foul.foul)
             if READY in kind.asks and foul.ready is None:
-                yield Question(READY, kind.clause, foul.seat, (READY, NOT_READY))
+                yield DealQuestion(READY, kind.clause, foul.seat, (READY, NOT_READY))
 
-    def asks_value(self, deal: FinishedDeal, seat: Seat) -> Iterator[Question]:
+    def asks_value(self, deal: FinishedDeal, seat: Seat) -> Iterator[DealQuestion]:
         """What a hand is worth where nothing is said of it, and what its patterns leave open."""
         said = deal.hands.get(seat, Declared())
         if isinstance(said, Declared) and not said.says_worth:
             values = self.rules.values
             choices = tuple(map(str, values.besides)) if values.is_listed else ()
-            yield Question("value", self.counted_by, seat, choices)
+            yield DealQuestion("value", self.counted_by, seat, choices)
         elif isinstance(said, Declared) and said.patterns:
             for question in self.rules.tally(said.patterns).questions:
                 yield msgspec.structs.replace(question, seat=seat)

@@ -18,9 +18,9 @@ from sparrows.readings.standing import NO_BONUS, SETS, Standing
 from sparrows.scoring.objections import melds_are_barred
 from sparrows.scoring.score import Score
 from sparrows.scoring.waits import own_tiles
-from sparrows.tiles import BONUS, FACES, JOKER, KINDS, Tile, kinds_of, tiles_of
+from sparrows.tiles import BONUS, FACES, JOKER, KINDS, WHOLE_HAND, Tile, kinds_of, tiles_of
 
-BEFORE_DRAW, AFTER_DRAW = 13, 14
+BEFORE_DRAW, AFTER_DRAW = WHOLE_HAND - 1, WHOLE_HAND
 
 
 class Wait:
@@ -43,7 +43,7 @@ class Wait:
         return self._rules.score(self._hand.with_winning(self.tile, self_draw=True))
 
 
-class Discard(NamedTuple):
+class AfterDiscard(NamedTuple):
     """A tile that may be discarded, and the outlook after it."""
 
     tile: Tile
@@ -101,11 +101,11 @@ class Outlook:
         return tuple(Wait(self._rules, self.hand, tile, left) for tile, left in self.useful.items())
 
     @cached_property
-    def discards(self) -> tuple[Discard, ...]:
+    def discards(self) -> tuple[AfterDiscard, ...]:
         """For fourteen tiles: each different discard and the outlook after it, best first."""
         if self.hand.size != AFTER_DRAW:
             return ()
-        found = [Discard(tile, self._after(tile)) for tile in self._to_discard()]
+        found = [AfterDiscard(tile, self._after(tile)) for tile in self._to_discard()]
         return tuple(sorted(found, key=_how_good, reverse=True))
 
     def _to_discard(self) -> Iterator[Tile]:
@@ -121,7 +121,7 @@ class Outlook:
         return Outlook(self._rules, without(self.hand, tile), held, self._unseen)
 
 
-def _how_good(discard: Discard) -> tuple[int, int, int]:
+def _how_good(discard: AfterDiscard) -> tuple[int, int, int]:
     after = discard.outlook
     distance = NEVER if after.distance is None else after.distance
     return -distance, after.left, -discard.tile

@@ -9,14 +9,13 @@ import msgspec
 
 from sparrows.complaint import Complaint
 from sparrows.play.events import Event, IndicatorShown, PlaceLaid, TurnBegan
+from sparrows.play.outlook import AFTER_DRAW, BEFORE_DRAW
 from sparrows.play.settlement import Seat
 from sparrows.readings.groups import Meld
 from sparrows.tiles import JOKER, SEATS, Tile, name
 
 if TYPE_CHECKING:
     from sparrows.play.deal import Deal
-
-BEFORE_DRAW, AFTER_DRAW = 13, 14
 
 
 class Side(msgspec.Struct, frozen=True):

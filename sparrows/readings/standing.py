@@ -30,7 +30,7 @@ ROOM = (*(COPIES,) * KINDS, *(1,) * len(BONUS), 0)
 _BINARY = b"01" + bytes(254)
 
 
-class Standing:
+class Standing:  # noqa: PLW1641 - it changes, so it has no hash
     """How many of each tile stand in a hand, with a base-5 number per suit.
 
     A tile comes and goes with one addition, and a whole suit is the index of a table. `room` is
@@ -210,7 +210,7 @@ class Standing:
 
     def where(self, *numbers: int) -> int:
         """The kinds of which there are so many, as a mask."""
-        return where(self.counts[:KINDS], *numbers)
+        return kinds_where(self.counts[:KINDS], *numbers)
 
     def kinds(self) -> int:
         """The kinds that stand in the hand, as a mask."""
@@ -240,8 +240,6 @@ class Standing:
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Standing) and self.counts == other.counts
 
-    __hash__ = None  # type: ignore[assignment]
-
     def __str__(self) -> str:
         return show(self)
 
@@ -249,6 +247,6 @@ class Standing:
         return f"Standing({show(self)!r})"
 
 
-def where(counts: Iterable[int], *numbers: int) -> int:
+def kinds_where(counts: Iterable[int], *numbers: int) -> int:
     """The kinds of which there are so many, as a mask."""
     return sum(BIT[tile] for tile, number in enumerate(counts) if number in numbers)

@@ -304,9 +304,9 @@ def outcome_of(
 
 
 def happening(given: CaseEvent) -> Happening:
-    if given.event not in EVENTS:
+    if given.event not in OUTCOMES:
         raise Complaint("outcome: there is no event {event!r}", event=given.event)
-    needed, make = EVENTS[given.event]
+    needed, make = OUTCOMES[given.event]
     for field in needed:
         if not getattr(given, field):
             raise Complaint("outcome: this entry needs its `{field}`", field=field)
@@ -336,7 +336,7 @@ def _foul(given: CaseEvent) -> Foul:
 
 
 # What each entry of `outcome` must have, and what it becomes; a call of a win names no event.
-EVENTS: dict[str | None, tuple[tuple[str, ...], Callable[[CaseEvent], Happening]]] = {
+OUTCOMES: dict[str | None, tuple[tuple[str, ...], Callable[[CaseEvent], Happening]]] = {
     None: (("winner",), _call),
     "kong": (("seat", "kind"), _kong),
     "win": (("winners",), _win),

@@ -11,8 +11,7 @@ import msgspec
 from sparrows.complaint import Complaint
 from sparrows.play.events import Event
 from sparrows.play.record import SHARED_EVENTS, DealRecord, Header, Record, read
-from sparrows.play.replay import Checked
-from sparrows.play.replay import replay as replay_under
+from sparrows.play.replay import Checked, replay_under
 from sparrows.play.rulebook import Rulebook, read_options
 from sparrows.rulebooks import RULEBOOKS, folder, rulebook_under
 

@@ -23,7 +23,7 @@ from sparrows.rulebooks.cases import (
 from sparrows.rulebooks.described import DescribedHand, seat_of, written_hand
 from sparrows.tiles import SEATS, name, parse_one
 
-WIN = "win"
+WIN_EVENT = "win"
 
 _NUMBER = re.compile(r"\d{1,6}", re.ASCII)
 
@@ -91,7 +91,7 @@ def _hand(told: ToldDeal, letter: str, each: ToldHand) -> Hand:
     """The winning tile is the one after the plus, or that of the win, or the last one written."""
     whole = read_whole(each.hand, None if told.wild is None else parse_one(told.wild))
     standing, winning = whole.standing, whole.winning
-    wins = [event for event in told.outcome if event.event == WIN and letter in event.winners]
+    wins = [event for event in told.outcome if event.event == WIN_EVENT and letter in event.winners]
     if wins and winning is None:
         if wins[0].tile is not None:
             winning = parse_one(wins[0].tile)
@@ -111,7 +111,7 @@ def _hand(told: ToldDeal, letter: str, each: ToldHand) -> Hand:
 
 def _named(rules: Rulebook, hands: dict[Seat, Hand | Declared], event: CaseEvent) -> CaseEvent:
     """An entry as cases have it: a win names its tile."""
-    if event.event != WIN:
+    if event.event != WIN_EVENT:
         if not rules.ledger.goes_on:
             raise Complaint("outcome: in {rules} nothing but wins is settled", rules=rules.id)
         return event

@@ -7,9 +7,7 @@ from collections.abc import Callable, Iterable
 from sparrows.readings.groups import CHOW, KONG
 from sparrows.readings.hand import Hand
 from sparrows.scoring.verdict import Missing
-from sparrows.tiles import JOKER
-
-WHOLE_HAND = 14
+from sparrows.tiles import JOKER, WHOLE_HAND
 
 # Says why a hand cannot win whatever it reads as, or nothing.
 Objection = Callable[[Hand], Missing | None]

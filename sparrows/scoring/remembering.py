@@ -14,8 +14,9 @@ from sparrows.readings.hand import Hand
 from sparrows.readings.reading import Reading
 from sparrows.scoring.absorption import resolve
 from sparrows.scoring.pattern import Line, Pattern
+from sparrows.scoring.vocabulary import facets as facet
 from sparrows.scoring.vocabulary.condition import Facets
-from sparrows.scoring.vocabulary.facets import FLOWERS, Facet
+from sparrows.scoring.vocabulary.facets import Facet
 
 MOST_REMEMBERED = 8192
 MOST_ANSWERS = 1024  # that differ
@@ -119,6 +120,6 @@ def _glances(rows: Iterable[Pattern]) -> list[Facets]:
         facets = row.condition.facets
         if all(facet.of_hand for facet in facets):
             alone = len(facets) == 1 and not facets[0].path
-            kind = FLOWERS in facets, facets if alone else ()
+            kind = facet.FLOWERS in facets, facets if alone else ()
             found.setdefault(kind, {}).update(dict.fromkeys(facets))
     return [tuple(facets) for facets in found.values()]

@@ -60,7 +60,7 @@ class Scoring:
         patterns: Iterable[Pattern],
         total: Callable[[Sequence[Line]], Total],
         *,
-        objections: Iterable[Objection] = (),
+        objections: Iterable[Objection],  # `no_whole_hand` of those who win, as a rule
         minimum: Minimum | None = None,
         finish: Finish | None = None,
         gathers: str = "",

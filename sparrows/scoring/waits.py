@@ -9,7 +9,7 @@ from sparrows.scoring.score import Score
 from sparrows.tiles import Tile, kinds_of
 
 
-def waits(
+def waits_of(
     score: Callable[[Hand], Score], hand: Hand, kinds: int, *, self_draw: bool = False
 ) -> dict[Tile, Score]:
     """The kinds that would complete the hand, and what it would be worth on each.

@@ -8,7 +8,7 @@ from typing import Literal, get_args, get_origin
 
 import msgspec
 
-from sparrows.rulebooks import file_of, folder, rulebook
+from sparrows.rulebooks import folder, folder_file, rulebook
 from sparrows.text import names
 from sparrows.text.names import NAME_LANGUAGES
 from sparrows.tiles import parse
@@ -18,7 +18,7 @@ SENTENCE = {
     "ru": re.compile(r"[А-ЯЁ][^.A-Za-z]+\."),
     "en": re.compile(r"[A-Z][^.А-яЁё]+\."),
 }
-SENTENCES = {
+SENTENCE_FORMS = {
     language: re.compile(f"{one.pattern}( {one.pattern})?") for language, one in SENTENCE.items()
 }
 
@@ -63,7 +63,7 @@ def english_names_have_one_capital_letter(rules: str) -> None:
 
 
 def chinese_is_simplified_or_traditional_but_not_both(rules: str) -> None:
-    signs = set(file_of(rules, "names.toml"))
+    signs = set(folder_file(rules, "names.toml"))
     assert bool(signs & set(SIMPLIFIED)) != bool(signs & set(TRADITIONAL))
 
 
@@ -113,7 +113,7 @@ def presets_have_names(rules: str) -> None:
             assert table.preset(preset.id, language) != preset.id
         for language in ("ru", "en"):
             described = table.preset_about(preset.id, language)
-            assert SENTENCES[language].fullmatch(described), (preset.id, described)
+            assert SENTENCE_FORMS[language].fullmatch(described), (preset.id, described)
     assert set(table.table.get("preset", ())) == {preset.id for preset in folder(rules).PRESETS}
 
 

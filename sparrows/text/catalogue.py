@@ -11,10 +11,11 @@ from threading import RLock
 from typing import Any
 
 from sparrows.complaint import Complaint
-from sparrows.rulebooks import file_of
+from sparrows.rulebooks import folder_file
 
 LANGUAGES = ("en", "ru")
 LARGEST_NUMBER = 10**15
+NONE = "none"  # for the catalogue to choose other words by
 LONGEST_TEXT = 1000
 
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
@@ -113,7 +114,7 @@ def words(language: str, file: str = "") -> Words:
 
 def own_words(rules: str, language: str) -> str:
     """The entries that a rulebook has in a file of its own."""
-    return file_of(rules, f"words.{language}.ftl")
+    return folder_file(rules, f"words.{language}.ftl")
 
 
 @cache

@@ -18,6 +18,8 @@ from sparrows.scoring.score import Considered, Score
 from sparrows.text.speaker import Speaker
 from sparrows.tiles import show
 
+MOST_READINGS = 6  # that are told beside the one that counts
+
 
 def as_written(value: Any) -> str:
     """The value of an option as it is written."""
@@ -117,7 +119,7 @@ def _term(line: Line) -> str:
     return str(line.value) if line.count == 1 else f"{line.count} × {line.pattern.value}"
 
 
-def laid_out(reading: Reading) -> str:
+def groups_text(reading: Reading) -> str:
     """The groups of a reading, melds in brackets: `"123m 456m [777z] 99p"`."""
     melded = Counter((meld.kind, meld.tile) for meld in reading.hand.melds)
     words = []
@@ -136,7 +138,7 @@ def laid_out(reading: Reading) -> str:
 def other_readings(score: Score) -> list[Considered]:
     """The readings that were weighed and not chosen, dearest first, each way to lay them once."""
     others = {
-        (laid_out(weighed.reading), weighed.reading.won): weighed
+        (groups_text(weighed.reading), weighed.reading.won): weighed
         for weighed in reversed(score.readings)
         if weighed.reading != score.reading
     }

@@ -7,8 +7,9 @@ from typing import Any
 
 from sparrows.play.events import Event, Paid
 from sparrows.readings.groups import Meld
+from sparrows.text.catalogue import NONE
 from sparrows.text.explanation import pattern_names
-from sparrows.text.speaker import NONE, Speaker
+from sparrows.text.speaker import Speaker
 from sparrows.tiles import SUITS, show
 
 _SEATS = frozenset(("seat", "giver", "breaker", "next_dealer"))

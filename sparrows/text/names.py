@@ -6,7 +6,7 @@ import tomllib
 from functools import cache
 from typing import Any
 
-from sparrows.rulebooks import file_of
+from sparrows.rulebooks import folder_file
 
 NAME_LANGUAGES = ("ru", "en", "zh")
 
@@ -86,4 +86,4 @@ class Names:
 @cache
 def names(rules: str) -> Names:
     """The names of a rulebook."""
-    return Names(rules, tomllib.loads(file_of(rules, "names.toml")))
+    return Names(rules, tomllib.loads(folder_file(rules, "names.toml")))

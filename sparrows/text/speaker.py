@@ -11,9 +11,9 @@ from sparrows.readings.reading import IDLE
 from sparrows.scoring.pattern import Absorbed, Line, Pattern
 from sparrows.scoring.score import Why
 from sparrows.scoring.verdict import Found, Missing
-from sparrows.text.catalogue import words_of
+from sparrows.text.catalogue import NONE, words_of
 from sparrows.text.names import names
-from sparrows.tiles import EAST, NAMES, SEATS, Tile, pictures, rank_of, show
+from sparrows.tiles import EAST, NAMES, SEATS, Tile, Tiles, pictures, rank_of, show
 
 # Under which words of the catalogue a word id of a reason is found.
 _PREFIXES = {"what": "count", "wanted": "shape"}
@@ -23,11 +23,9 @@ _PREFIXES_OF_CODE = {
 }
 # Numbers of a reason that are tiles.
 _TILES = frozenset(("pair", "tile", "wanted", "winning"))
-NONE = "none"  # for the catalogue to choose other words by
 
 
-# Tiles that lie together, and how a sentence shows several such groups.
-Tiles = tuple[Tile, ...]
+# How a sentence shows several groups of tiles that lie together.
 Shown = Callable[[Iterable[Tiles]], str]
 
 

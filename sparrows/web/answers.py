@@ -40,7 +40,7 @@ def refuse(game: Game, player: Player, said: Said, *, may_undo: bool) -> None:
     """A `Refusal` for what cannot be answered as the match is now."""
     match said:
         case Act():
-            offered(game, player, said)
+            asking_of(game, player, said)
         case Undo():
             undoable(game, player, said, allowed=may_undo)
         case ReadyForNext():
@@ -51,7 +51,7 @@ def refuse(game: Game, player: Player, said: Said, *, may_undo: bool) -> None:
             advisable(game, player, said)
 
 
-def offered(game: Game, player: Player, said: Act) -> Asking:
+def asking_of(game: Game, player: Player, said: Act) -> Asking:
     """The question that is answered, with an offer that it has."""
     asking = asked(game, player, said.at)
     if not 0 <= said.offer < len(asking.offers):
@@ -61,7 +61,7 @@ def offered(game: Game, player: Player, said: Act) -> Asking:
 
 async def act(game: Game, player: Player, said: Act) -> None:
     """An answer: it is stored before anything comes of it."""
-    asking = offered(game, player, said)
+    asking = asking_of(game, player, said)
     seat, action, shown_deal = asking.seat, asking.offers[said.offer], game.shown_deal
     holder = game.company.holders[player]
     decides = shown_deal.is_asked(seat)

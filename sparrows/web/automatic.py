@@ -13,7 +13,7 @@ from sparrows.web.questions import Asking
 
 log = logging.getLogger("sparrows.web")
 
-NEVER = float("inf")
+AT_NO_TIME = float("inf")
 
 
 async def step(game: Game) -> float:
@@ -25,7 +25,7 @@ async def step(game: Game) -> float:
             await game.begin_deal()
         return due
     if is_asleep(game):
-        return NEVER
+        return AT_NO_TIME
     # A bot that takes over when time is out decides what comes after.
     decisions = run_out(game, now) or due_decisions(game, now)
     if decisions:
@@ -51,7 +51,7 @@ def next_deal_due(game: Game) -> float:
     With a clock nobody may keep others waiting for ever by reading on.
     """
     if game.match.over or is_asleep(game):
-        return NEVER
+        return AT_NO_TIME
     patience = game.settings.absent if game.clock is None else game.settings.reading
     due = game.settled_at
     for player in game.company.persons():
@@ -60,7 +60,7 @@ def next_deal_due(game: Game) -> float:
             continue
         if holder.lines and not holder.away:
             if game.clock is None or len(game.company.persons()) == 1:
-                return NEVER
+                return AT_NO_TIME
             due = max(due, game.settled_at + game.settings.lingering)
             continue
         gone = game.settled_at if holder.lines else max(game.settled_at, holder.gone_since)
@@ -72,12 +72,12 @@ def deadline(game: Game, asking: Asking) -> float:
     """When a person's time is out; without a clock only who dropped has such a moment."""
     holder = game.holder_at(asking.seat)
     if asking.seat not in game.shown_deal.open or holder.away:
-        return NEVER
+        return AT_NO_TIME
     limit = asking.timer.deadline
     if limit is not None:
         return limit
     if holder.lines:
-        return NEVER
+        return AT_NO_TIME
     return max(asking.timer.since, holder.gone_since) + game.settings.absent
 
 
@@ -174,7 +174,7 @@ def decision(game: Game, seat: Seat) -> Action:
 def next_due(game: Game) -> float:
     """When a bot is to decide, or somebody's time is out; who still thinks then will say so."""
     shown_deal, now = game.shown_deal, game.time.now()
-    due = min([deadline(game, asking) for asking in game.questions.values()], default=NEVER)
+    due = min([deadline(game, asking) for asking in game.questions.values()], default=AT_NO_TIME)
     asked = shown_deal.deciding()
     if shown_deal.window and not asked and not shown_deal.open:
         return min(due, game.closes_at)

@@ -96,7 +96,7 @@ class RealTime:
             woken.set()
 
 
-def written(date: datetime) -> str:
+def date_text(date: datetime) -> str:
     """A date as the page and the store have it."""
     return date.isoformat(timespec="seconds").replace("+00:00", "Z")
 

@@ -197,7 +197,7 @@ CHECKS: dict[str, Callable[[str], None]] = {
 }
 
 
-def shown(chosen: Chosen, database: str) -> str:
+def config_text(chosen: Chosen, database: str) -> str:
     """A file that says the same, but for its secrets, and who said so."""
     values = msgspec.structs.asdict(chosen.config) | {"db": without_password(database)}
     if values["admin_secret"]:

@@ -23,7 +23,7 @@ from sparrows.play.settlement import Seat
 from sparrows.play.shuffle import deal_seed
 from sparrows.play.table import SPECTATOR
 from sparrows.web.clocks import CLOCKS, Time, Timer
-from sparrows.web.measures import DECISIONS
+from sparrows.web.measures import DECISIONS_STORED
 from sparrows.web.minds import Minds
 from sparrows.web.progress import dealing, length
 from sparrows.web.protocol import Asked, Closed, DealBegan, DealInfo, DealOver, Happened, Noticed
@@ -214,7 +214,7 @@ class Game:
             self.doubtful = True
             log_failure(log, "table %s: a decision could not be stored", self.table.id)
             raise Refusal("not-stored") from None
-        DECISIONS.add(len(kept))
+        DECISIONS_STORED.add(len(kept))
         self.stored += len(kept)
         if remembered is not None:
             self.table.remembered = remembered

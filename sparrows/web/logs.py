@@ -11,7 +11,7 @@ import msgspec
 
 from sparrows.web.settings import Settings
 
-PLAIN = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+PLAIN_FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 # Whoever writes a line leaves secrets out; these are for what others put into their exceptions:
 # keys and what is derived from them, and the rows that PostgreSQL quotes.
 SECRETS = (
@@ -33,7 +33,7 @@ class PlainFormatter(logging.Formatter):
     """For people: date, level, who, what."""
 
     def __init__(self) -> None:
-        super().__init__(PLAIN)
+        super().__init__(PLAIN_FORMAT)
 
     def format(self, record: logging.LogRecord) -> str:
         return masked(super().format(record))

@@ -11,7 +11,7 @@ from sparrows.bots import Bot
 from sparrows.play.actions import Action
 from sparrows.play.deal import Deal
 from sparrows.play.settlement import Seat
-from sparrows.web.pondering import Laid, let_go, ponder, ponder_anew, written
+from sparrows.web.pondering import BegunDeal, forget_deal, ponder, ponder_anew, write_decisions
 from sparrows.web.thinkers import Mind
 
 
@@ -76,7 +76,7 @@ class Minds:
     def end(self) -> None:
         """The deal is over: nobody will be asked any more."""
         if self.told >= 0:
-            self.mind(let_go, self.key)
+            self.mind(forget_deal, self.key)
 
     def _ask(self, seat: Seat, number: int) -> None:
         deal, first = self.deal, self.told
@@ -94,9 +94,9 @@ class Minds:
             self.tell(thought.is_vain)
 
     def _since(self, first: int) -> bytes:
-        return written(self.deal.decisions[first:])
+        return write_decisions(self.deal.decisions[first:])
 
-    def _laid(self, number: int) -> Laid:
+    def _laid(self, number: int) -> BegunDeal:
         deal = self.deal
         asked = tuple(self.asked[:number])
-        return Laid(deal.rules, self.seed, deal.table.round, deal.tiles, self.bots, asked)
+        return BegunDeal(deal.rules, self.seed, deal.table.round, deal.tiles, self.bots, asked)

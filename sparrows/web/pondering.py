@@ -22,11 +22,11 @@ MOST_DEALS = 1000  # that a process follows; one that it has forgotten is told a
 Decisions = tuple[tuple[Seat, Action], ...]
 
 # Decisions travel as bytes, which costs a fraction of what their objects would.
-written = msgspec.msgpack.Encoder().encode
-read = msgspec.msgpack.Decoder(Decisions).decode
+write_decisions = msgspec.msgpack.Encoder().encode
+read_decisions = msgspec.msgpack.Decoder(Decisions).decode
 
 
-class Laid(msgspec.Struct, frozen=True):
+class BegunDeal(msgspec.Struct, frozen=True):
     """A deal as it began, its bots, and before which decisions they have been asked so far."""
 
     rules: Rulebook
@@ -40,7 +40,7 @@ class Laid(msgspec.Struct, frozen=True):
 class Followed:
     """A deal that goes on as it is told; its bots remember what they thought."""
 
-    def __init__(self, laid: Laid) -> None:
+    def __init__(self, laid: BegunDeal) -> None:
         self.laid = laid
         self.deal = Deal(laid.rules, laid.seed, round_wind=laid.round, wall=laid.wall)
 
@@ -76,14 +76,14 @@ def ponder(key: str, first: int, decisions: bytes, seat: Seat) -> Action | None:
     if followed is None or len(followed.deal.decisions) != first:
         return None
     _followed.move_to_end(key)
-    followed.follow(read(decisions))
+    followed.follow(read_decisions(decisions))
     return followed.ask(seat)
 
 
-def ponder_anew(key: str, laid: Laid, decisions: bytes, seat: Seat) -> Action:
+def ponder_anew(key: str, laid: BegunDeal, decisions: bytes, seat: Seat) -> Action:
     """The same, where everything is told from the beginning."""
     followed = Followed(laid)
-    followed.catch_up(read(decisions))
+    followed.catch_up(read_decisions(decisions))
     _followed[key] = followed
     _followed.move_to_end(key)
     while len(_followed) > MOST_DEALS:
@@ -91,6 +91,6 @@ def ponder_anew(key: str, laid: Laid, decisions: bytes, seat: Seat) -> Action:
     return followed.ask(seat)
 
 
-def let_go(key: str) -> None:
+def forget_deal(key: str) -> None:
     """The deal is over."""
     _followed.pop(key, None)

@@ -26,8 +26,8 @@ from sparrows.web.answers import (
     refuse,
     undo,
 )
-from sparrows.web.automatic import NEVER, step
-from sparrows.web.clocks import NO_CLOCK, Time, written
+from sparrows.web.automatic import AT_NO_TIME, step
+from sparrows.web.clocks import NO_CLOCK, Time, date_text
 from sparrows.web.drawing import Drawing, share_hash
 from sparrows.web.game import Game
 from sparrows.web.listing import table_info
@@ -51,14 +51,14 @@ from sparrows.web.protocol import (
     Write,
 )
 from sparrows.web.refusals import Refusal
-from sparrows.web.seats import BOT, OPEN, PERSON, Company, Line
+from sparrows.web.seats import BOT, OPEN, PERSON, Company, PageConnection
 from sparrows.web.security import invitation, is_invitation, is_seat_link, seat_link
 from sparrows.web.settings import Settings
 from sparrows.web.store import Remembered, Shelf, StoredDecision, StoredTable, log_failure
 from sparrows.web.talk import Talk
 from sparrows.web.thinkers import Mind
 
-WAITING, PLAYING, OVER = "waiting", "playing", "over"
+WAITING, PLAYING, MATCH_OVER = "waiting", "playing", "over"
 PINNED = f"{__version__}/{ENGINE}"  # what a match was begun with
 STORE_PAUSE = 1.0  # before something is tried again that could not be stored
 
@@ -177,7 +177,7 @@ class Room:
 
     # Connections
 
-    def connect(self, line: Line, player: Player | None) -> None:
+    def connect(self, line: PageConnection, player: Player | None) -> None:
         """A page comes to see the table; whoever returns plays himself again."""
         if player is None:
             if not self.table.public and self.state != WAITING:
@@ -201,7 +201,7 @@ class Room:
             self.tell_changed()
         self.wake()
 
-    def disconnect(self, line: Line, player: Player | None) -> None:
+    def disconnect(self, line: PageConnection, player: Player | None) -> None:
         """A page has gone; whoever sat there keeps the place."""
         self.company.lines_of(player).discard(line)
         if player is not None and not self.company.holders[player].lines:
@@ -266,7 +266,7 @@ class Room:
             player = self.company.player_of(token)
             if player is not None:
                 return player
-            if self.state == OVER:
+            if self.state == MATCH_OVER:
                 raise Refusal("begun")
             expected = self.company.expected(token)
             invited = is_invitation(invited_by, self.table.salt)
@@ -295,7 +295,7 @@ class Room:
             if player is None:
                 await self._stay_away(token)
                 return
-            if self.state == OVER:
+            if self.state == MATCH_OVER:
                 return
             holder, waiting = self.company.holders[player], self.state == WAITING
             if waiting:
@@ -350,12 +350,8 @@ class Room:
         for holder in self.company.holders:
             if holder.kind == OPEN:
                 holder.take(BOT, bot=self.settings.filler, token=holder.token)
-        await self._save(
-            state=PLAYING,
-            version=PINNED,
-            remembered=Remembered(since=self.time.now()),
-            shares=drawing.shares(),
-        )
+        began, shares = Remembered(since=self.time.now()), drawing.shares()
+        await self._save(state=PLAYING, version=PINNED, remembered=began, shares=shares)
         self.drawing = None
         self.game = self._new_game()
         if not self.table.public:
@@ -404,7 +400,7 @@ class Room:
         player = self.company.player_of(token)
         if player is None:
             raise Refusal("spectator")
-        if self.state == OVER:
+        if self.state == MATCH_OVER:
             raise Refusal("not-now")
         until = int(self.time.now() + self.settings.handing_over)
         return seat_link(self.table.salt, player, token, until)
@@ -427,7 +423,7 @@ class Room:
 
     def _handed_over(self, link: str) -> Player:
         now = self.time.now()
-        for player in self.company.persons() if self.state != OVER else ():
+        for player in self.company.persons() if self.state != MATCH_OVER else ():
             owner = self.company.holders[player].token
             if is_seat_link(link, self.table.salt, player, owner, now, self.settings.handing_over):
                 return player
@@ -461,18 +457,15 @@ class Room:
     async def call_off(self) -> None:
         """Whoever runs the server ends the match, or the waiting for one."""
         async with self.lock:
-            if self.state != OVER:
+            if self.state != MATCH_OVER:
                 await self._end()
         self.wake()
 
     async def _end(self, finished: str = "") -> None:
         info = self.info()
-        await self._save(
-            state=OVER,
-            finished=finished or written(self.time.date()),
-            remembered=Remembered(deals=info.deals, points=info.points),
-            unused_since=self.time.now(),
-        )
+        ended, now = Remembered(deals=info.deals, points=info.points), self.time.now()
+        date = finished or date_text(self.time.date())
+        await self._save(state=MATCH_OVER, finished=date, remembered=ended, unused_since=now)
 
     async def _read_again(self) -> None:
         """After a failure the store knows what has happened, and all get the table anew."""
@@ -495,7 +488,7 @@ class Room:
 
     # What pages say
 
-    async def hear(self, player: Player | None, said: Said, line: Line) -> None:
+    async def hear(self, player: Player | None, said: Said, line: PageConnection) -> None:
         """Takes a message; after a `Refusal` everything is as before."""
         if isinstance(said, Ping):
             line.send(Pong(said.number))
@@ -545,7 +538,7 @@ class Room:
             case ClaimNothing():
                 claim_nothing(game, player, said)
 
-    async def _advise(self, player: Player, said: Advise, line: Line) -> None:
+    async def _advise(self, player: Player, said: Advise, line: PageConnection) -> None:
         """The table goes on while advice is counted."""
         self._refuse_at_once(player, said)
         async with self.lock:
@@ -571,23 +564,23 @@ class Room:
         """Does what is due and returns that moment; else says when something will be due."""
         async with self.lock:
             if self.store.away:
-                return NEVER
+                return AT_NO_TIME
             if self.drawing is not None and self.state == WAITING:
                 until = self.drawing.until
                 await self._draw(self.drawing)
                 return self.time.now() if self.drawing is None else until
             if self.game is None or self.state != PLAYING:
-                return NEVER
+                return AT_NO_TIME
             if self.game.doubtful:
                 await self._read_again()
             if self.game.settled and self.game.match.over:
                 await self._end()
-                return NEVER
+                return AT_NO_TIME
             return await step(self.game)
 
     async def run(self) -> None:
         """Does what is due, for as long as the table is played."""
-        while self.state != OVER:
+        while self.state != MATCH_OVER:
             self.woken.clear()
             try:
                 due = await self.step()
@@ -599,4 +592,4 @@ class Room:
             # What follows at once is looked for at once: whatever happened has been stored, and
             # others had their turn meanwhile.
             if due > self.time.now():
-                await self.time.wait(self.woken, None if due == NEVER else due)
+                await self.time.wait(self.woken, None if due == AT_NO_TIME else due)

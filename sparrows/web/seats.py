@@ -21,7 +21,7 @@ def shown_kind(kind: str, *, for_friend: bool) -> str:
     return FRIEND if kind == OPEN and for_friend else kind
 
 
-class Line(Protocol):
+class PageConnection(Protocol):
     """A connection to one page."""
 
     def send(self, message: Heard) -> None:
@@ -36,7 +36,7 @@ class Holder:
 
     def __init__(self, stored: StoredPlayer) -> None:
         self.become(stored)
-        self.lines: set[Line] = set()
+        self.lines: set[PageConnection] = set()
         self.gone_since = 0.0  # when the last connection was lost
         self.reserve = 0.0  # seconds of the clock that are left for this deal
         self.claims_nothing = False  # but for wins
@@ -174,7 +174,7 @@ class Company:
         self.holders = [Holder(each) for each in stored]
         for holder in self.holders:
             holder.gone_since = now
-        self.spectators: set[Line] = set()
+        self.spectators: set[PageConnection] = set()
 
     def persons(self) -> list[Player]:
         return [number for number, holder in enumerate(self.holders) if holder.is_person]
@@ -246,7 +246,7 @@ class Company:
         ]
         return [*found, None] if self.spectators else found
 
-    def lines_of(self, viewer: Player | None) -> set[Line]:
+    def lines_of(self, viewer: Player | None) -> set[PageConnection]:
         return self.spectators if viewer is None else self.holders[viewer].lines
 
     def dismiss(self, code: str) -> None:

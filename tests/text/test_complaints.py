@@ -21,7 +21,7 @@ from sparrows.play.replay import MISFITS
 from sparrows.rulebooks import rulebook
 from sparrows.rulebooks.records import read_record
 from sparrows.text import catalogue, words
-from sparrows.text.complaints import FILE, complaint, entry_of
+from sparrows.text.complaints import COMPLAINTS_FILE, complaint, entry_of
 from sparrows.text.foreign import SENTENCES, recognised
 from sparrows.tiles import LONGEST_NOTATION
 from sparrows.web.api import GivenHand
@@ -65,7 +65,7 @@ def sentences() -> dict[str, str]:
 
 
 SAID = sentences()
-RUSSIAN = words("ru", FILE)
+RUSSIAN = words("ru", COMPLAINTS_FILE)
 
 
 def gaps_of(sentence: str) -> set[str]:

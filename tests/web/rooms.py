@@ -14,7 +14,7 @@ import msgspec
 from sparrows.play.actions import PASS
 from sparrows.play.settlement import Seat
 from sparrows.rulebooks import rulebook
-from sparrows.web.automatic import NEVER
+from sparrows.web.automatic import AT_NO_TIME
 from sparrows.web.clocks import USUAL_PAUSE
 from sparrows.web.protocol import (
     Act,
@@ -313,7 +313,7 @@ class Desk:
             if not asked:
                 due = await self.room.step()
                 if not self.asked():
-                    assert due < NEVER, "nobody is asked, and nothing is due"
+                    assert due < AT_NO_TIME, "nobody is asked, and nothing is due"
                     self.time.seconds = max(self.time.seconds, due)
             for player in asked:
                 question = self.pages[player].question

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from sparrows.rulebooks import RULEBOOKS
-from sparrows.web.automatic import NEVER
+from sparrows.web.automatic import AT_NO_TIME
 from sparrows.web.protocol import (
     Act,
     Advise,
@@ -318,7 +318,7 @@ def test_a_strict_table_goes_on_while_bots_play_for_all_its_people() -> None:
             await desk.say(player, LetBotPlay(True))
         while desk.room.state == "playing":
             due = await desk.room.step()
-            assert due < NEVER or desk.room.state == "over", "nobody would wake the table"
+            assert due < AT_NO_TIME or desk.room.state == "over", "nobody would wake the table"
             desk.time.seconds = max(desk.time.seconds, due)
 
     run(work())

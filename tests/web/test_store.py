@@ -15,7 +15,7 @@ from sparrows.web.store import (
     StoredPlayer,
     TakenNumber,
 )
-from sparrows.web.store.changes import AT_ONCE
+from sparrows.web.store.changes import ROWS_AT_ONCE
 from sparrows.web.workers.shards import shard_of
 from tests.web.stores import decisions, run, table
 
@@ -200,7 +200,7 @@ def test_what_waits_together_is_committed_together(database: str) -> None:
 
 def test_what_many_tables_remember_is_stored_at_once_the_latest_of_each(database: str) -> None:
     async def work(store: Store) -> None:
-        since = {f"t{number}": float(number) for number in range(AT_ONCE + 1)}
+        since = {f"t{number}": float(number) for number in range(ROWS_AT_ONCE + 1)}
         await asyncio.gather(*(store.save_table(table(id=each)) for each in since))
         appended = [
             store.append(each, decisions(number), Remembered(deal=number, since=since[each]))
@@ -208,7 +208,7 @@ def test_what_many_tables_remember_is_stored_at_once_the_latest_of_each(database
             for each in since
         ]
         await asyncio.gather(*appended)
-        for each in list(since)[:: AT_ONCE // 2]:
+        for each in list(since)[:: ROWS_AT_ONCE // 2]:
             found = await store.load(each)
             assert found and found[0].remembered == Remembered(deal=1, since=since[each])
             assert found[1] == decisions(0, 1)

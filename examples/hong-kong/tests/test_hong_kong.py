@@ -40,8 +40,8 @@ from sparrows.testing import (
     read_cases,
     verifies,
 )
-from sparrows.testing.deal_laws import DEAL_LAWS, Law
-from sparrows.testing.deals import finished
+from sparrows.testing.deal_laws import DEAL_LAWS, DealLaw
+from sparrows.testing.deals import dealt_to_the_end
 from sparrows.testing.hand_laws import HAND_LAWS
 from sparrows.testing.names import NAME_LAWS
 from sparrows.text import Speaker
@@ -66,7 +66,7 @@ def test_case(case: Case) -> None:
 
 
 @pytest.mark.parametrize("law", DEAL_LAWS, ids=lambda law: law.__name__)
-def test_law(law: Law) -> None:
+def test_law(law: DealLaw) -> None:
     deal_law(law, NAME, DEALS)
 
 
@@ -144,7 +144,7 @@ def test_eight_flowers_win_at_once() -> None:
 def test_the_whole_wall_is_played() -> None:
     seen = set()
     for seed in range(60):
-        deal = finished(rules(), seed, "random")
+        deal = dealt_to_the_end(rules(), seed, "random")
         last = deal.log[-1]
         assert isinstance(last, Ended)
         if last.reason == "wall":

@@ -8,6 +8,7 @@ from sparrows.play.notices import DANGER, Notice, Notices
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.table import Place, Table
 from sparrows.readings.groups import CHOW, Meld
+from sparrows.rulebooks.classical.calling import calls_without
 from sparrows.tiles import (
     ALL_KINDS,
     BIT,
@@ -62,8 +63,7 @@ def fed_by(melds: list[Meld], place: Place) -> dict[str, int]:
 
 def spared(rules: Rulebook, view: Table, place: Place, tile: Tile) -> bool:
     """Whether the discard leaves a calling hand, which need not heed a suit (CCL-19.2)."""
-    spares: bool = rules.parts.calls_without(rules, place, tile)
-    return spares
+    return calls_without(rules, place, tile)
 
 
 def feeding(melds: Iterable[Meld]) -> dict[str, int]:

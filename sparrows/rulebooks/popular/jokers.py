@@ -6,7 +6,7 @@ from sparrows.complaint import Complaint
 from sparrows.play.rulebook import Options, Supply
 from sparrows.readings.groups import KONG
 from sparrows.readings.hand import COPIES, Hand
-from sparrows.readings.wild import Sets
+from sparrows.readings.wild import StandingSets
 from sparrows.rulebooks.popular.options import PopularOptions
 from sparrows.scoring.objections import to_melds
 from sparrows.scoring.verdict import Missing
@@ -59,7 +59,7 @@ def supply(options: Options, hand: Hand) -> tuple[Supply, ...]:
     return (Supply(tuple(in_play(options, hand.wild)), jokers),)
 
 
-def check(options: Options, hand: Hand) -> None:
+def refuse_jokers(options: Options, hand: Hand) -> None:
     """Refuses jokers where there are none, and the wild kind or the indicator where they are."""
     assert isinstance(options, PopularOptions)
     wild = hand.wild
@@ -100,13 +100,13 @@ def joker_in_meld(hand: Hand) -> Missing | None:
     return None
 
 
-def pairs_of_jokers(sets: Sets) -> list[Tile]:
+def pairs_of_jokers(sets: StandingSets) -> list[Tile]:
     """What two jokers may be as the pair with profit, beside these sets."""
     present = [suit for suit in range(3) if sets.kinds & SUIT_MASKS[suit]]
     return [tile for tile in range(KINDS) if _is_worth_pairing(sets, tile, present)]
 
 
-def _is_worth_pairing(sets: Sets, tile: Tile, present: list[int]) -> bool:
+def _is_worth_pairing(sets: StandingSets, tile: Tile, present: list[int]) -> bool:
     """Whether no other pair does all that this one can.
 
     A suit that the sets lack is only worth being there: its 1 and its 5 do that, and any other

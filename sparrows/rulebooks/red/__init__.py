@@ -29,7 +29,7 @@ PRESETS = (
 )
 
 # Two players sit East and West, three East, South and West (RED-2.7).
-SEATS = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
+SEATS_BY_PLAYERS = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
 
 
 @to_melds
@@ -62,6 +62,6 @@ def rulebook(options: RedOptions) -> Rulebook:
         values=Values(options.min_points, options.cap or None),
         never_together=never_together((row.id for row in rows), jokers=options.jokers),
         fouls=FOULS,
-        seats=SEATS[options.players],
+        seats=SEATS_BY_PLAYERS[options.players],
         parts=RedParts(options),
     )

@@ -14,7 +14,7 @@ from sparrows.rulebooks.zung_jung.options import ZungJungOptions
 from sparrows.rulebooks.zung_jung.settlement import STANDARD, go_around, responsible
 from sparrows.tiles import KINDS, Tile
 
-CLAUSE = "ZJ-30.6"
+RESPONSIBLE = "ZJ-30.6"
 
 
 def blame(rules: Rulebook, view: Table, place: Place, offers: Offered) -> Notices:
@@ -44,7 +44,7 @@ def of_win(rules: Rulebook, view: Table, place: Place, *, immunity: bool) -> Ite
             discards += ((claim.giver, claim.tile),)
         payer = responsible(place.seat, claim.tile, discards)
     name = "win-nobody-responsible" if payer is None else "win-responsible"
-    yield Notice(name, CLAUSE, tiles=(claim.tile,), seat=payer, values=(score.value,))
+    yield Notice(name, RESPONSIBLE, tiles=(claim.tile,), seat=payer, values=(score.value,))
 
 
 def of_discards(view: Table, place: Place) -> Iterator[Notice]:
@@ -58,7 +58,7 @@ def of_discards(view: Table, place: Place) -> Iterator[Notice]:
             for thrower, winners in throwers.items():
                 found[thrower, tuple(winners), SAFE if free else NOTE].append(tile)
     for (thrower, seats, tone), tiles in found.items():
-        yield Notice("discard-not-responsible", CLAUSE, tone, tuple(tiles), thrower, seats)
+        yield Notice("discard-not-responsible", RESPONSIBLE, tone, tuple(tiles), thrower, seats)
 
 
 def first_throwers(view: Table, seat: Seat, tile: Tile) -> dict[Seat, list[Seat]]:

@@ -20,6 +20,8 @@ class ZungJungParts(Parts):
     """The last fourteen tiles stay unused, replacements come from the back (ZJ-21.7)."""
 
     kept = 14
+    replaces_from_back = True
+    dealer_may_stay = False
     fines_all_false_calls = True
     dead_hands_claim = False
 
@@ -32,15 +34,8 @@ class ZungJungParts(Parts):
         )
         self.options = options
         self.several_winners = "farthest" if options.interception == "furthest" else "nearest"
-        self.bonus = "replaced" if options.bonus_tiles else "none"
-        self.lets_call_falsely = options.false_win_calls
+        self.bonus = "replaced" if options.bonus_tiles else "none"  # before East begins (ZJ-25.3)
         self.opens_kongs = options.concealed_kong_display == "open"
-
-    def opening(self, deal: Deal) -> None:
-        """Bonus tiles of the deal are replaced before East begins (ZJ-25.3)."""
-        if self.bonus != "none":
-            deal.replace_dealt_bonus()
-        deal.begin()
 
     def source_after_bonus(self, source: str) -> str:
         """A chain that began with a kong still stands in for its fourth tile (ZJ-25.5)."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from sparrows.complaint import Complaint
 from sparrows.play.ledger import FALSE_WIN, Ledger
-from sparrows.play.questions import Question
+from sparrows.play.questions import DealQuestion
 from sparrows.play.settlement import NOBODY, Call, FinishedDeal, FoulKind, Seat
 from sparrows.play.worth import Declared
 from sparrows.readings.hand import Hand
@@ -81,7 +81,7 @@ class ZungJungLedger(Ledger):
             else:
                 self.pay(seat, winner, STANDARD, "ZJ-30.5", "not-responsible")
 
-    def questions(self, deal: FinishedDeal) -> Iterator[Question]:
+    def questions(self, deal: FinishedDeal) -> Iterator[DealQuestion]:
         """Who is responsible, where a dear hand was won from a player (ZJ-30.6)."""
         yield from super().questions(deal)
         assert isinstance(self.rules.options, ZungJungOptions)
@@ -94,7 +94,7 @@ class ZungJungLedger(Ledger):
             known = isinstance(said, Hand) or said.says_worth
             if call.giver is not None and known and self.rules.worth(said).value > STANDARD:
                 others = tuple(SEATS[seat] for seat in self.others(winner))
-                yield Question(
+                yield DealQuestion(
                     "responsible", "ZJ-30.6", None, (*others, NOBODY), preset=SEATS[call.giver]
                 )
 

@@ -177,7 +177,7 @@ class OfWholeHand(Compound):
 
 
 @dataclass(frozen=True, slots=True)
-class Call(Condition):
+class Computed(Condition):
     """An odd condition, as a function of the reading that looks at nothing but these facets."""
 
     function: Callable[[Reading], Found | Missing]
@@ -210,4 +210,4 @@ def whole(condition: Condition) -> Condition:
 
 def call(function: Callable[[Reading], Found | Missing], *facets: Facet[object]) -> Condition:
     """What a function says of these facets; put a cheap word in front of it."""
-    return Call(function, facets)
+    return Computed(function, facets)

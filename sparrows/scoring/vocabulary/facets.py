@@ -8,9 +8,8 @@ from typing import Generic, TypeVar
 
 from sparrows.readings.hand import Hand
 from sparrows.readings.reading import Reading
-from sparrows.tiles import Tile
+from sparrows.tiles import Tile, Tiles
 
-Tiles = tuple[Tile, ...]
 Value_co = TypeVar("Value_co", covariant=True)
 
 

@@ -15,7 +15,7 @@ from sparrows.web.api import BanInfo, GivenBan, HouseInfo
 from sparrows.web.clocks import Time
 from sparrows.web.protocol import Announced
 from sparrows.web.refusals import Refusal
-from sparrows.web.seats import PERSON, Line
+from sparrows.web.seats import PERSON, PageConnection
 from sparrows.web.security import as_shown
 from sparrows.web.store import NotRead, Store, StoredPlayer
 
@@ -49,7 +49,7 @@ class House:
         self.read_only = False
         self.announcement = ""
         self.bans: tuple[Ban, ...] = ()
-        self.guests: dict[Line, tuple[str, str]] = {}  # household and device of each page
+        self.guests: dict[PageConnection, tuple[str, str]] = {}  # household and device of each page
         self._reading = asyncio.Lock()
         self._looks: set[asyncio.Task[None]] = set()
 
@@ -90,7 +90,7 @@ class House:
             raise Refusal("read-only")
 
     @contextmanager
-    def visited(self, line: Line, address: str, device: str) -> Iterator[None]:
+    def visited(self, line: PageConnection, address: str, device: str) -> Iterator[None]:
         """A page is there: it is told what all are told, and sent away if it must be."""
         self.guests[line] = (household(address).hex(), device)
         if self.announcement:

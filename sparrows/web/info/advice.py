@@ -70,7 +70,7 @@ def nearness(
 ) -> Iterator[Nearness]:
     """How near the hand is after each discard that is offered, or as it stands."""
     parts, place = rules.parts, view.places[seat]
-    hand = parts.hand(rules, view, place, void=parts.void_of(place))
+    hand = parts.hand(rules, view, place)
     if hand.size == BEFORE_DRAW:
         yield _near(NO_DISCARD, outlook(rules, hand, visible(view, seat)))
     elif hand.size == AFTER_DRAW:

@@ -38,7 +38,7 @@ def read_rules(given: GivenHand) -> Rulebook:
     return rulebook(given.rules, **own_options(given.options))
 
 
-def read_hand(given: GivenHand) -> Hand:
+def hand_given(given: GivenHand) -> Hand:
     """The hand as it was given, also in one line of notation with its melds in brackets."""
     wild = None if given.wild is None else tile_of(given.wild, "wild")
     written = WholeHand(*read_written(given.concealed, wild), winning=None, flowers=())
@@ -66,7 +66,7 @@ def given_hand(case: dict[str, Any], lang: str) -> GivenHand:
 
 def won_hand(given: GivenHand) -> Hand:
     """The hand with its winning tile: the last one written where none is named."""
-    hand = read_hand(given)
+    hand = hand_given(given)
     if hand.winning is not None:
         return hand
     if not hand.standing:
@@ -97,7 +97,7 @@ def _scored(given: GivenHand) -> tuple[Rulebook, Score]:
 
 def looked_ahead(given: GivenHand) -> WaitsResult:
     """How near the hand is: as it stands, or after each discard."""
-    hand = read_hand(given)
+    hand = hand_given(given)
     if hand.winning is not None:
         hand = hand.but(standing=(*hand.standing, hand.winning), winning=None, self_draw=False)
     ahead = outlook(read_rules(given), hand, parse(given.visible))

@@ -71,7 +71,7 @@ class FinishedLog:
         if score is not None:
             return score
         parts, place = self.rules.parts, self.table.places[seat]
-        hand = parts.hand(self.rules, self.table, place, void=parts.void_of(place))
+        hand = parts.hand(self.rules, self.table, place)
         return self.rules.scoring.score(hand)
 
 
@@ -159,7 +159,7 @@ def why_in_deal(
     return why_result(page_speaker(match.rules.id, lang), why)
 
 
-def written(match: Match, names: Sequence[str], onlooker: Onlooker) -> bytes:
+def written_record(match: Match, names: Sequence[str], onlooker: Onlooker) -> bytes:
     """The record of a match as it is kept in files."""
     return write(record_for(match, names, onlooker))
 

@@ -11,7 +11,7 @@ from sparrows.play.rulebook import Options, Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.rulebooks import folder, installed_rulebooks, rulebook
 from sparrows.rulebooks.choices import YES_NO, Allowed, allowed
-from sparrows.rulebooks.examples import counted, examples, is_losing
+from sparrows.rulebooks.examples import counted_example, examples, is_losing
 from sparrows.scoring.pattern import Pattern
 from sparrows.scoring.vocabulary.winning import situations_of
 from sparrows.text import Speaker
@@ -34,7 +34,7 @@ from sparrows.web.info.lengths import lengths
 from sparrows.web.info.sentences import page_speaker
 
 MOST_EXAMPLES = 2
-FOUR = (4,)
+ONLY_FOUR = (4,)
 
 
 def all_rulebooks(language: str) -> list[RulebookInfo]:
@@ -82,7 +82,7 @@ def rulebook_info(name: str, language: str) -> RulebookInfo:
         situations=situations(name),
         fields=fields(name),
         settles_by=settles_by(name),
-        seatings=seatings(name),
+        seatings=seats_by_players(name),
         fouls=tuple(
             FoulInfo(foul.id, speaker.say(f"foul-{foul.id}"), foul.clause, "ready" in foul.asks)
             for foul in rulebook(name).fouls
@@ -121,7 +121,7 @@ def _players(options: type[Options]) -> tuple[int, ...]:
     for field in msgspec.structs.fields(options):
         if field.name == "players":
             return allowed(field.type).values
-    return FOUR
+    return ONLY_FOUR
 
 
 @cache
@@ -164,10 +164,10 @@ def settles_by(name: str) -> tuple[str, ...]:
     return tuple(each for each, there in asks.items() if there)
 
 
-def seatings(name: str) -> tuple[tuple[Seat, ...], ...]:
+def seats_by_players(name: str) -> tuple[tuple[Seat, ...], ...]:
     """The seats that are taken, for each number of players."""
     players = _players(folder(name).OPTIONS)
-    if players == FOUR:
+    if players == ONLY_FOUR:
         return (rulebook(name).seats,)
     return tuple(rulebook(name, players=number).seats for number in players)
 
@@ -200,5 +200,5 @@ def _pattern(speaker: Speaker, rules: Rulebook, row: Pattern) -> PatternInfo:
 
 
 def _example(speaker: Speaker, case: dict[str, Any]) -> ScoreResult:
-    rules, score = counted(case)
+    rules, score = counted_example(case)
     return score_result(speaker, rules, score, loser=is_losing(case))

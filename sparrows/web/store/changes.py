@@ -101,7 +101,7 @@ class Append(NamedTuple):
                     f"stored is {found.action} by seat {found.seat}, not {action} by seat {seat}"
                 )
         if self.kept is not None:
-            connection.execute(REMEMBERED, self.kept)
+            connection.execute(WRITE_REMEMBERED, self.kept)
 
 
 class Cut(NamedTuple):
@@ -118,7 +118,7 @@ class Cut(NamedTuple):
     def write(self, connection: Connection) -> None:
         where = {"table": self.table, "deal": self.deal, "number": self.number}
         connection.execute(FORGOTTEN, where)
-        connection.execute(REMEMBERED, self.kept)
+        connection.execute(WRITE_REMEMBERED, self.kept)
 
 
 class Use(NamedTuple):
@@ -232,7 +232,7 @@ class LetGo(NamedTuple):
 GONE = delete(PLAYERS).where(
     PLAYERS.c.table_id == bindparam("id"), PLAYERS.c.number >= bindparam("left")
 )
-REMEMBERED = (
+WRITE_REMEMBERED = (
     update(TABLES).where(TABLES.c.id == bindparam("table")).values(remembered=bindparam("kept"))
 )
 USED = (
@@ -270,7 +270,7 @@ class Doubtful(Exception):
 
 # What every decision of every table comes to is one statement for all that stand together, as the
 # driver takes it: each row of its own would cost several times as much.
-AT_ONCE = 200  # rows in a statement
+ROWS_AT_ONCE = 200  # rows in a statement
 
 
 @cache
@@ -294,8 +294,8 @@ def _remembering(dialect: str, tables: int) -> str:
 def _inserted(connection: Connection, rows: list[Decided]) -> int:
     """How many decisions were new; `IntegrityError` where there is no such table."""
     found = 0
-    for first in range(0, len(rows), AT_ONCE):
-        some = rows[first : first + AT_ONCE]
+    for first in range(0, len(rows), ROWS_AT_ONCE):
+        some = rows[first : first + ROWS_AT_ONCE]
         values = tuple(chain.from_iterable(some))
         statement = _insertion(connection.dialect.name, len(some))
         found += connection.exec_driver_sql(statement, values).rowcount
@@ -305,8 +305,8 @@ def _inserted(connection: Connection, rows: list[Decided]) -> int:
 def _remember(connection: Connection, rows: list[Row]) -> None:
     """What was last to be remembered of each table."""
     latest = {row["table"]: encode(row["kept"]).decode() for row in rows}
-    for first in range(0, len(latest), AT_ONCE):
-        some = dict(islice(latest.items(), first, first + AT_ONCE))
+    for first in range(0, len(latest), ROWS_AT_ONCE):
+        some = dict(islice(latest.items(), first, first + ROWS_AT_ONCE))
         values = (*chain.from_iterable(some.items()), *some)
         statement = _remembering(connection.dialect.name, len(some))
         connection.exec_driver_sql(statement, values)

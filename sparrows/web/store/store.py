@@ -31,19 +31,19 @@ from sparrows.web.store.changes import (
     Take,
     Use,
 )
-from sparrows.web.store.claim import Claim, FileClaim, InUse, SessionClaim
-from sparrows.web.store.database import address_of, opened, reading, shown_url
+from sparrows.web.store.claim import DatabaseClaim, FileClaim, InUse, SessionClaim
+from sparrows.web.store.database import opened_engine, parsed_url, reading, shown_url
 from sparrows.web.store.listener import Listener
 from sparrows.web.store.models import DECISIONS, HOUSE, PLAYERS, SERVER, SHOWN, TABLES
 from sparrows.web.store.sharing import Claims, ShardClaim, claims, refuse_sharing
 from sparrows.web.store.stored import Remembered, StoredDecision, StoredPlayer, StoredTable
 from sparrows.web.store.writer import Writer
-from sparrows.web.workers.shards import ALL, letters_of, shard_of
+from sparrows.web.workers.shards import ALL_SHARDS, letters_of, shard_of
 
-LISTED = 200  # tables in a list
+MOST_AT_ONCE = 200  # tables in a list
 _LISTED = ("table_id", "rules", "created", "listed", "present")
 
-Found = TypeVar("Found")
+T = TypeVar("T")
 
 _UNFINISHED = TABLES.c.state.in_(("waiting", "playing"))
 _action_of = msgspec.json.Decoder(Action).decode
@@ -58,8 +58,8 @@ class Store:
     """
 
     def __init__(self, url: str, worker: int = 0, workers: int = 1) -> None:
-        refuse_sharing(address_of(url), worker, workers)
-        self.engine = opened(url)
+        refuse_sharing(parsed_url(url), worker, workers)
+        self.engine = opened_engine(url)
         self.shared: ShardClaim | None = None
         self.listener: Listener | None = None
         try:
@@ -77,7 +77,7 @@ class Store:
         self.writer = Writer(self.engine, self.claim)
         self.away = False  # nothing can be stored now: all changes wait until the database is back
 
-    def _claimed(self, worker: int, workers: int) -> Claim:
+    def _claimed(self, worker: int, workers: int) -> DatabaseClaim:
         """The database is ours from now on, or our part of it; `InUse` where it is another's."""
         if workers > 1:
             self.shared = ShardClaim(self.engine, worker)
@@ -244,7 +244,9 @@ class Store:
         found = await self._read(_latest, TABLES.c.id == table)
         return found[0] if found else None
 
-    async def unfinished(self, since: float = 0.0, shards: frozenset[int] = ALL) -> list[str]:
+    async def unfinished(
+        self, since: float = 0.0, shards: frozenset[int] = ALL_SHARDS
+    ) -> list[str]:
         """The tables that wait or play and were used since then, those used last first."""
         used = TABLES.c.unused_since >= since
         return await self._read(_ids, and_(_UNFINISHED, used, _of(TABLES.c.id, shards)))
@@ -295,9 +297,9 @@ class Store:
         await self.writer.stored(change)
 
     async def _read(
-        self, read: Callable[[Connection, ColumnElement[bool]], Found], which: ColumnElement[bool]
-    ) -> Found:
-        def work() -> Found:
+        self, read: Callable[[Connection, ColumnElement[bool]], T], which: ColumnElement[bool]
+    ) -> T:
+        def work() -> T:
             try:
                 with reading(self.engine) as connection:
                     return read(connection, which)
@@ -347,7 +349,7 @@ def _ids(connection: Connection, which: ColumnElement[bool]) -> list[str]:
 
 def _of(table: ColumnElement[str], shards: frozenset[int]) -> ColumnElement[bool]:
     """Whether a table is of these shards, by its id."""
-    return true() if shards == ALL else func.substr(table, 1, 1).in_(letters_of(shards))
+    return true() if shards == ALL_SHARDS else func.substr(table, 1, 1).in_(letters_of(shards))
 
 
 def _listed(connection: Connection, which: ColumnElement[bool]) -> list[Row]:
@@ -369,12 +371,12 @@ def _newest_shown(connection: Connection, first: int, many: int) -> tuple[int, l
 
 def _latest(connection: Connection, which: ColumnElement[bool]) -> list[StoredTable]:
     latest = TABLES.c.created.desc(), TABLES.c.id
-    return _tables(connection, select(TABLES).where(which).order_by(*latest).limit(LISTED))
+    return _tables(connection, select(TABLES).where(which).order_by(*latest).limit(MOST_AT_ONCE))
 
 
 def _newest(connection: Connection, which: ColumnElement[bool]) -> list[StoredTable]:
     newest = TABLES.c.finished.desc(), TABLES.c.id
-    return _tables(connection, select(TABLES).where(which).order_by(*newest).limit(LISTED))
+    return _tables(connection, select(TABLES).where(which).order_by(*newest).limit(MOST_AT_ONCE))
 
 
 def _tables(connection: Connection, query: Any) -> list[StoredTable]:

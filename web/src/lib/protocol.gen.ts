@@ -1139,7 +1139,7 @@ export interface Header {
   engine: number;
   sparrows: string; // the version of the package that wrote it
   rules: string;
-  options: Record<string, any>;
+  options: Record<string, any>; // from outside: only the rulebook knows what its options may be
   shuffle: string; // the algorithm
   commitment: string; // SHA-256 of seed and salt, in hexadecimal digits
   salt: string | null; // in hexadecimal digits, as the seed; both are kept secret until
