@@ -46,6 +46,7 @@ class Parts:
     bonus = "none"  # "replaced" at once, or "chosen": the player decides
     winners_a_deal = 1
     note: type[Note] = Note  # what must be remembered of a player here only
+    events: tuple[type[Event], ...] = ()  # that happen here only
     jokers_are_printed = True  # else an indicator makes a kind of the set wild
     hides_winners = False  # a winner's tiles and patterns stay secret until the deal ends
     pays_ready = False  # when the wall ends, points depend on who is ready

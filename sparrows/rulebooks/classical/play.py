@@ -90,6 +90,7 @@ class ClassicalParts(Parts):
     replaces_from_back = True
     dealer_may_stay = True
     note = ClassicalNote
+    events = (CallingShown, DiscardCovered)
     shows_false_wins = True
     fines_all_false_calls = True
 
@@ -179,6 +180,3 @@ class ClassicalParts(Parts):
     def shown_at_end(self, deal: Deal, reason: str) -> Iterable[Seat]:
         """Everybody shows his tiles when somebody has won (CCL-8.9)."""
         return deal.table.seats if reason == "win" else ()
-
-
-EVENTS = (CallingShown, DiscardCovered)
