@@ -328,6 +328,10 @@ class Parts:
     def after_win(self, deal: Deal, winners: list[Seat], giver: Seat | None) -> None:
         """Play goes on after a win that did not end the deal."""
 
+    def after_bonus(self, deal: Deal, seat: Seat, source: str) -> None:
+        """A bonus tile that was drawn from there lies beside the hand, and is replaced."""
+        deal.draw(seat, self.source_after_bonus(source))
+
     def source_after_bonus(self, source: str) -> str:
         """What the tile counts as that replaces a bonus tile drawn from there."""
         return "bonus"
