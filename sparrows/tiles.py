@@ -160,7 +160,7 @@ def parse_one(text: str) -> Tile:
 
 
 def tiles_of(given: Iterable[Tile]) -> tuple[Tile, ...]:
-    """These tiles; a `ValueError` for what is none."""
+    """These tiles as ints; a `ValueError` for anything else."""
     tiles = tuple(given) if isinstance(given, Iterable) else None
     if tiles is None or isinstance(given, str) or not all(isinstance(tile, int) for tile in tiles):
         raise Complaint("tiles are needed, not {given}", given=shortened(given))
@@ -205,5 +205,5 @@ def keys_of(counts: bytes) -> tuple[int, int, int, int]:
 
 
 def name(tile: Tile) -> str:
-    """`"5p"`; for what is no tile at all, its number."""
+    """`"5p"`; the bare number for an int that is no tile."""
     return NAMES[tile] if tile in range(FACES) else f"tile {tile}"

@@ -26,10 +26,10 @@ READY_CHANCES = (
     (1.0,) * 9,
 )
 UNDECLARED = 0.15  # of those, where a ready hand may be declared and was not
-KINDS_WAITED_FOR = 2.0  # so many kinds complete a ready hand, on the average
+KINDS_WAITED_FOR = 2.0  # so many kinds complete a ready hand, on average
 # How often two tiles wait for a third, beside two that wait on both sides.
 EDGE, GAP, PAIR_WAITS = 0.75, 0.65, 1.8
-DISCARDED_BEFORE = 0.05  # of that, where the player has discarded the kind himself
+DISCARDED_BEFORE = 0.05  # of that, where the player has discarded the kind themselves
 
 
 class TwoThatWait(NamedTuple):
@@ -62,7 +62,7 @@ TWO_THAT_WAIT = tuple(tuple(_waiting(tile)) for tile in range(KINDS))
 
 
 def readiness(rules: Rulebook, view: Table, place: Place) -> float:
-    """How likely a player is to be ready, by his melds and how long the deal has lasted."""
+    """How likely a player is to be ready, by their melds and how long the deal has lasted."""
     if place.declared:
         return 1.0
     turns = sum(1 for seat, _ in view.discards if seat == place.seat)
@@ -72,7 +72,7 @@ def readiness(rules: Rulebook, view: Table, place: Place) -> float:
 
 
 def safe_now(view: Table, place: Place) -> set[Tile]:
-    """What this player let go since he last changed his hand."""
+    """What this player let go since their hand last changed."""
     if place.declared:
         return {tile for _, tile in view.discards[place.declared_at :]}
     found: set[Tile] = set()
@@ -86,7 +86,7 @@ def safe_now(view: Table, place: Place) -> set[Tile]:
 def serves(tile: Tile, left: Sequence[int], pond: Collection[Tile]) -> float:
     """How many pairs of unseen tiles would wait for this one.
 
-    Who has discarded what they wait for on the other side is unlikely to hold them.
+    A player who discarded what such a pair waits for on the other side hardly holds it.
     """
     found = PAIR_WAITS * left[tile] * (left[tile] - 1) / 2
     for low, high, other, weight in TWO_THAT_WAIT[tile]:
@@ -114,7 +114,7 @@ class Suspect:
         }
 
     def wants(self, tile: Tile) -> float:
-        """How likely he is to win on this tile."""
+        """How likely this player is to win on the tile."""
         return min(self._wants.get(tile, 0.0), 1.0)
 
 

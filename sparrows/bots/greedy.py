@@ -25,7 +25,7 @@ CLAIM_NAMES = ("chow", "pung", "kong")
 class GreedyBot(Thinker):
     """It keeps what brings it nearest, by the useful tiles left, and claims what brings it nearer.
 
-    Jokers and a void suit are regarded; the value of a hand is not.
+    It takes jokers and a void suit into account, but not the value of a hand.
     """
 
     def choose(self, rules: Rulebook, view: Table, place: Place, offers: list[Action]) -> Action:
@@ -87,7 +87,7 @@ class GreedyBot(Thinker):
 
 
 def packed_left(rules: Rulebook, view: Table, place: Place) -> int:
-    """How many tiles of each kind that the player can win with he has not seen, a byte each."""
+    """How many tiles are unseen of each kind that the player can win with, a byte per kind."""
     left = all_copies(rules.tiles.kinds) - packed(place.standing.counts) - packed(view.shown)
     void = rules.parts.void_of(place)
     return left if void is None else left & ~marked(SUIT_MASKS[void])
@@ -122,7 +122,7 @@ def own_keys(rules: Rulebook, place: Place, without: Iterable[Tile] = ()) -> lis
 
 
 def distance_now(rules: Rulebook, place: Place) -> int:
-    """How far the hand is from ready before any claim, jokers left aside."""
+    """How far the hand is from ready before any claim, without its jokers."""
     standing = place.standing
     far = away(own_keys(rules, place), standing.sets)
     if standing.sets == SETS and has_standard_shapes(rules):

@@ -56,7 +56,7 @@ class Payoffs:
         kinds = rules.tiles.kinds
         hands = [made_up(rules, chance, kinds) for _ in range(HANDS)]
         values = [rules.scoring.score(hand).value for hand in hands]
-        self.ordinary = max(sum(values) / len(values), 1.0)  # what a hand is worth on the average
+        self.ordinary = max(sum(values) / len(values), 1.0)  # what a hand is worth on average
         for _ in range(FLUSHES):
             suit = chance.choice(SUIT_MASKS)
             hands.append(made_up(rules, chance, kinds & (suit | HONOURS)))
@@ -66,9 +66,9 @@ class Payoffs:
         paid = {each.value: each for each in (paid_for(rules, hand) for hand in hands)}
         self._paid = [paid[value] for value in sorted(paid) if value] or [Payoff(1, 1, 0, 1)]
         self._values = [each.value for each in self._paid]
-        # What it costs on the average to give another the tile that he wins with.
+        # What it costs on average to give another the tile that they win with.
         self.giving = sum(self.given(value) for value in values) / len(values)
-        # What each who is not ready pays at the wall's end to one who is, in parts of the value.
+        # What a player who is not ready pays one who is when the wall ends, as a part of the value.
         self.readiness = sum(ready_pays(rules, hand) for hand in hands[:HANDS]) / sum(values)
         self.concealed_kong = kong_pays(rules, "concealed")
         self.added_kong = kong_pays(rules, "promoted")
@@ -86,7 +86,7 @@ class Payoffs:
         return Payoff(*(a + part * (b - a) for a, b in zip(low, high, strict=True)))
 
     def won(self, value: float) -> float:
-        """What the winner gets, on the average of draws and discards."""
+        """What the winner gets, on average of draws and discards."""
         paid = self.paid(value)
         given = paid.by_giver + (self.payers - 1) * paid.by_other
         return (1 - SELF_DRAWS) * given + SELF_DRAWS * self.payers * paid.by_each
@@ -171,7 +171,7 @@ def kong_pays(rules: Rulebook, kind: str) -> int:
 
 
 def ready_pays(rules: Rulebook, hand: Hand) -> float:
-    """What one who is not ready pays at the wall's end to one who lacks a tile of this hand."""
+    """What a player who is not ready pays at the wall's end to one who lacks one tile."""
     paid = _received(rules, hand.without_winning(), WallEnded(), ())
     return sum(each.points for each in paid) / (len(rules.seats) - 1)
 
@@ -193,7 +193,7 @@ _known: Memory[tuple[object, ...], Payoffs] = Memory(64)
 
 
 def payoffs_of(rules: Rulebook) -> Payoffs:
-    """What is at stake under a rulebook and its options, worked out once."""
+    """The payoffs under a rulebook and its options, worked out once."""
     agreed = msgspec.structs.asdict(rules.options).items()
     key = rules.id, *(value for option, value in agreed if option not in OF_THE_MATCH)
     known = _known.get(key)

@@ -21,11 +21,11 @@ from sparrows.scoring.score import Score
 from sparrows.tiles import KINDS, Tile, kinds_of
 
 FAR = 2  # plans that lack so much more than the nearest are not looked at
-FARTHEST = 4  # nor those so far from ready, but for the plainest
+FARTHEST = 4  # nor those so far from ready, except for the plainest
 WORTH_A_LOOK = 0.25  # nor those that promise so little of what the best one does
 LOOKS_AHEAD = 2  # so far from ready, and nearer, the next tile is looked at too
-ORDINARY = (4.7, 13.5)  # useful tiles of a ready hand and of one that lacks two, on the average
-AT_END = 0.8  # so many others pay then, or are paid, on the average
+ORDINARY = (4.7, 13.5)  # useful tiles of a ready hand and of one that lacks two, on average
+AT_END = 0.8  # so many others pay then, or are paid, on average
 STAYS = 0.4  # how often tiles that are not shown now are not shown later either
 OTHER_PLANS = 0.1  # what the other plans add to the best one
 
@@ -76,7 +76,7 @@ class Prospects:
             chows=rules.parts.has_chows,
             goes_on=goes_on,
         )
-        # Who wins does not pay for another's win: it ends the deal, or at least his part in it.
+        # A winner does not pay for another's win: the deal, or their part in it, is over.
         self.relief = self.payoffs.lost(self.payoffs.ordinary)
         # To be ready when the wall ends is paid by those who are not, and saves paying others.
         self.at_end = AT_END * self.payoffs.readiness * self.payoffs.ordinary

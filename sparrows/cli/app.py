@@ -42,7 +42,7 @@ def application() -> typer.Typer:
 
 
 def run_command(arguments: Sequence[str]) -> int:
-    """Carries out a command line; the exit status. Malformed input is one sentence on stderr."""
+    """Runs a command line and returns the exit status; bad input is one sentence on stderr."""
     asked, others = split_off(arguments)
     speaks = words(language(None, os.environ))
     try:
@@ -63,7 +63,7 @@ def run_command(arguments: Sequence[str]) -> int:
 
 
 def usage_complaint(speaks: Words, error: typer.TyperException) -> str:
-    """What is wrong with the command line, in the language that was asked for if it can be."""
+    """What is wrong with the command line, in the language asked for where possible."""
     entry = f"usage-{type(error).__name__}"
     if not speaks.knows(entry):
         return complaint(error.format_message(), speaks.language)
@@ -73,7 +73,7 @@ def usage_complaint(speaks: Words, error: typer.TyperException) -> str:
 
 
 def complain(sentence: str) -> None:
-    """One sentence on stderr, however long what it complains of was."""
+    """Writes one sentence to stderr, shortened where the input it quotes was long."""
     line = " ".join(sentence.split())
     if len(line) > LONGEST_COMPLAINT:
         line = f"{line[:LONGEST_COMPLAINT]}…"

@@ -68,7 +68,7 @@ def command(
 
 
 def interval(standing: Placing) -> str:
-    """Where the points a deal lie in truth, as far as can be said."""
+    """The interval in which the true points per deal most likely lie."""
     if not isfinite(standing.margin):
         return "–"
     low, high = standing.points - standing.margin, standing.points + standing.margin

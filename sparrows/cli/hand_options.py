@@ -1,4 +1,4 @@
-"""What the command line says of a rulebook and a hand."""
+"""The options by which a command is told the rulebook and a hand."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ROBBING_SITUATION = "robbing-kong"
 
 
 class Agreed(msgspec.Struct, kw_only=True):
-    """What players agree on; every field is an option of a command."""
+    """The options that players agree on; every field is an option of a command."""
 
     options: Annotated[list[str], Option("--option", metavar="NAME=VALUE")] = []
     preset: Annotated[str | None, Option("--preset", metavar="NAME")] = None
@@ -166,7 +166,7 @@ def is_spread(parameter: inspect.Parameter) -> bool:
 
 
 def fields_of(kind: type[msgspec.Struct]) -> list[inspect.Parameter]:
-    """The fields as parameters of a command; what was agreed on is said last."""
+    """The fields as parameters of a command; the agreed options come last."""
     hints = get_type_hints(kind, include_extras=True)
     fields = sorted(
         msgspec.structs.fields(kind), key=lambda field: field.name in Agreed.__struct_fields__

@@ -1,4 +1,4 @@
-"""Cases by the line: `score --json` answers each, `score --check` compares with what it expects."""
+"""Cases line by line: `score --json` answers each, `score --check` compares with expectations."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def encoded(result: LineResult) -> bytes:
 
 
 def answer_all(stream: BinaryIO, out: BinaryIO, language: str, judged: LineJudge = judge) -> int:
-    """One result a line, at once, so that a program can hold a conversation with us."""
+    """One result per line, written at once, so that a program can ask and wait for each answer."""
     reason = sentences(language)
     status = 0
     for line in lines_of(stream):

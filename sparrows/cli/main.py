@@ -15,7 +15,7 @@ FAULT = 70  # what sysexits.h calls EX_SOFTWARE
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Carries out a command line; the exit status."""
+    """Runs a command line and returns the exit status."""
     asked, others = split_off(arguments)
     if others == ["score", "--json"] and asked in (None, *LANGUAGES):
         # Programs start this one often; they need not wait until Typer is imported.

@@ -15,7 +15,7 @@ from sparrows.tiles import Tile, pictures, show
 
 Cells = Sequence[str]
 
-DASH = "—"  # where there is nothing to be told
+DASH = "—"  # where there is nothing to tell
 
 
 class Page(Protocol):

@@ -68,7 +68,7 @@ def hand_line(speaker: Speaker, seat: Seat, worth: int, settled: Settlement) -> 
 
 
 def write_payments(page: Page, speaker: Speaker, settled: Settlement) -> None:
-    """Who pays whom by which clause; then for what and by what arithmetic, which need more room."""
+    """Who pays whom by which clause; then the reasons and the arithmetic, which need more room."""
     if not settled.payments:
         page.verdict(speaker.say("settled-nothing"))
         return

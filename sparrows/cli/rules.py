@@ -1,4 +1,4 @@
-"""`sparrows rules`: the rulebooks, their options and patterns, all read off the code."""
+"""`sparrows rules`: the rulebooks, their options and patterns, all read from the code."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from sparrows.text.explanation import (
 from sparrows.text.speaker import pictured
 
 MOST_TOLD_EXAMPLES = 3
-VALUE_SEPARATOR = " / "  # values, whose names have commas in them
+VALUE_SEPARATOR = " / "  # between values, whose names may have commas
 
 
 def command(

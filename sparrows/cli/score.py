@@ -43,7 +43,7 @@ def check_file(path: str, speaks: Words) -> int:
     if path == "-":
         return check_all(sys.stdin.buffer, sys.stdout, speaks.language)
     try:
-        cases = Path(path).open("rb")  # noqa: SIM115 - closed below; only opening is tried here
+        cases = Path(path).open("rb")  # noqa: SIM115 - closed below; only opening it may fail here
     except OSError as error:
         raise Complaint(
             "{path} cannot be read: {error}", path=path, error=error.strerror or error

@@ -54,7 +54,7 @@ class DealOptions(Agreed, kw_only=True):
         return self.under(self.rules)
 
     def deal(self) -> ToldDeal:
-        """What was told, as all who settle take it."""
+        """The deal in the form that every settlement takes."""
         lines = dict(at_seat(each, "hands") for each in self.hands)
         outcome = what_happened(self, lines)
         fouls = [read_foul(each) for each in self.foul]
@@ -95,7 +95,7 @@ def command(
 
 
 def at_seat(text: str, place: str) -> tuple[str, str]:
-    """`"S: 123m 55z"` as the seat and what is said of it."""
+    """Splits `"S: 123m 55z"` into the seat and the rest."""
     seat, colon, said = text.partition(":")
     if not colon:
         raise Complaint(

@@ -51,7 +51,7 @@ def cards(groups: Iterable[Sequence[Tile]]) -> Text:
 
 
 def page_into(stream: TextIO) -> TerminalPage:
-    """A page whose text, colours and all, is printed by somebody else."""
+    """A page that writes into this text, colours included, for the caller to print."""
     return TerminalPage(Console(file=stream, force_terminal=True, highlight=False))
 
 

@@ -389,7 +389,7 @@ class Deal:
             self.happen(Dealt(seat, tuple(given)))
 
     def replace_dealt_bonus(self) -> None:
-        """East shows all his bonus tiles and takes as many, until he has none; then the next."""
+        """East shows all their bonus tiles and takes as many, until none is left; then the next."""
         for seat in self.table.seats:
             place = self.table.places[seat]
             while any(place.standing.counts[FIRST_BONUS:JOKER]):

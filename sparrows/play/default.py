@@ -16,7 +16,7 @@ from sparrows.play.offers import wins
 from sparrows.play.outlook import outlook, without
 from sparrows.play.settlement import Seat
 from sparrows.play.table import Place, Table
-from sparrows.readings.lack import NEVER
+from sparrows.readings.lack import TOO_FAR
 from sparrows.tiles import BIT, JOKER, Tile, mask
 
 if TYPE_CHECKING:
@@ -78,5 +78,5 @@ def distances_after(
     found = {}
     for tile in tiles:
         distance = outlook(rules, without(hand, tile)).distance
-        found[tile] = NEVER if distance is None else distance
+        found[tile] = TOO_FAR if distance is None else distance
     return found

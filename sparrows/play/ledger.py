@@ -36,10 +36,10 @@ FALSE_WIN = "false-win"
 class Ledger(ABC):
     """The points of one deal while it happens, at a table of ours or at a real one."""
 
-    goes_on: ClassVar[bool] = False  # after a win, so that it matters what happened before what
+    goes_on: ClassVar[bool] = False  # after a win, so that the order of events matters
     looks_back: ClassVar[bool] = False  # at the discards before the winning one
-    holds_liable: ClassVar[bool] = False  # who gave the tile of a set, for all of any win
-    feeds: ClassVar[tuple[str, ...]] = ()  # the clauses by which who gave the tile pays for all
+    holds_liable: ClassVar[bool] = False  # whoever gave the tile of a set, for all of any win
+    feeds: ClassVar[tuple[str, ...]] = ()  # the clauses by which the giver of the tile pays for all
 
     @property
     @abstractmethod
@@ -85,7 +85,7 @@ class Ledger(ABC):
 
     @property
     def next_dealer(self) -> Seat:
-        """Who deals the next deal: where nothing else is said, the one after the dealer."""
+        """Who deals next: by default the player after the dealer."""
         return after(self.dealer, self.rules.seats)[0]
 
     # What a rulebook says
@@ -100,10 +100,10 @@ class Ledger(ABC):
             self.fine(seat, self.rules.foul_kind(event.foul), event.ready)
 
     def kong(self, event: KongDeclared) -> None:  # noqa: B027 (most rulebooks need not say it)
-        """Kongs pay nothing where nothing else is said."""
+        """A kong stands; by default it pays nothing."""
 
     def wall_ended(self, deal: FinishedDeal) -> None:  # noqa: B027 (as above)
-        """Nobody has won, and nobody pays where nothing else is said."""
+        """The wall has ended; by default nobody pays."""
 
     def refuse_strange(self, deal: FinishedDeal) -> None:
         """A `ValueError` for what cannot have happened; only deals from outside are asked."""

@@ -41,7 +41,7 @@ class Move(ABC):
 
     name: str
     needs = 0  # what a player in turn must have for it, as bits
-    free = False  # it costs nothing and binds to nothing, so it is done for who does not answer
+    free = False  # it costs nothing and binds to nothing: it is done for players who do not answer
 
     @abstractmethod
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from sparrows.complaint import Complaint, refuse_other
 from sparrows.play.rulebook import Rulebook, Supply
 from sparrows.readings.hand import Hand
-from sparrows.readings.lack import NEVER, Lack, nearest
+from sparrows.readings.lack import TOO_FAR, Lack, nearest
 from sparrows.readings.standing import NO_BONUS, SETS, Standing
 from sparrows.scoring.objections import melds_are_barred
 from sparrows.scoring.score import Score
@@ -71,7 +71,7 @@ class Outlook:
 
         Of fourteen tiles the one that is needed least is left out.
         """
-        return None if self._lack.number >= NEVER else self._lack.number - 1
+        return None if self._lack.number >= TOO_FAR else self._lack.number - 1
 
     @cached_property
     def useful(self) -> dict[Tile, int]:
@@ -123,7 +123,7 @@ class Outlook:
 
 def _how_good(discard: AfterDiscard) -> tuple[int, int, int]:
     after = discard.outlook
-    distance = NEVER if after.distance is None else after.distance
+    distance = TOO_FAR if after.distance is None else after.distance
     return -distance, after.left, -discard.tile
 
 

@@ -293,9 +293,7 @@ class Parts:
         return None
 
     def opening(self, deal: Deal) -> None:
-        """Flowers of the deal are replaced, and who may decide something before the first turn is
-        asked.
-        """
+        """Replaces the flowers of the deal, and asks who may decide before the first turn."""
         if self.bonus == "replaced":
             deal.replace_dealt_bonus()
         if self.moves[OPENING]:
@@ -352,7 +350,7 @@ class Parts:
     def seating(self, chance: Chance, players: int) -> tuple[list[int], list[dict[int, Throw]]]:
         """The players in playing order from the first dealer, and the throws that decided it."""
         order = list(range(players))
-        chance.shuffle(order)  # where nothing else is said, by lot
+        chance.shuffle(order)  # by lot, unless a rulebook says otherwise
         return order, []
 
     def start_points(self, rules: Rulebook) -> int:

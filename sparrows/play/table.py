@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from sparrows.play.rulebook import Rulebook
 
 HIDDEN = -2  # a tile that the viewer cannot see
-SPECTATOR: Seat = -1  # of who has no seat, and sees what all may see
+SPECTATOR: Seat = -1  # somebody without a seat, who sees what all may see
 
 OPENING, TURN, CLAIM, ROB, OVER = "opening", "turn", "claim", "rob", "over"
 
@@ -83,7 +83,7 @@ class Place:
         self.standing.lay(meld)
 
     def pick_up(self, at: int) -> None:
-        """A set that was laid down is none any more."""
+        """A set that was laid down is taken back."""
         self.standing.pick_up(self.melds.pop(at))
 
     def replace(self, at: int, meld: Meld) -> None:
@@ -186,7 +186,7 @@ class Table:
         self.turn: Seat = seats[0]
         self.claim: Claim | None = None
         self.last_dealt: Tile = NO_TILE  # the tile that the dealer got last, or its replacement
-        self.drawn: Tile = NO_TILE  # the tile just taken by the player in turn, if he took one
+        self.drawn: Tile = NO_TILE  # the tile just taken by the player in turn, if they took one
         self.after_claim = False  # the turn came by a chow or pung: no draw, only a discard
         self.after_kong = False  # the tile just taken replaces a kong
         self.kong_discard = False  # the latest discard followed a kong

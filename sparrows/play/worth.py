@@ -56,7 +56,7 @@ class Worth(msgspec.Struct, frozen=True):
 
     win: bool
     value: int = 0
-    basis: str = FROM_TILES  # or PATTERNS, VALUE: what it was worked out from
+    basis: str = FROM_TILES  # or FROM_PATTERNS, FROM_VALUE: what it was worked out from
     named: Mapping[str, int] = {}  # the patterns that the players named
     situation: frozenset[str] = frozenset()
     state: str = ""

@@ -30,9 +30,9 @@ AT_ONCE = 4096
 
 
 def distances(counts: Array, sets: int = 4, *, standard: bool = True) -> Array:
-    """The distance of each hand, from an array of 34 counts a row.
+    """The distance of each hand, from an array with 34 counts per row.
 
-    Where nothing is melded, seven pairs and thirteen orphans are regarded too, unless `standard`
+    Where nothing is melded, seven pairs and thirteen orphans count too, unless `standard`
     is false.
     """
     return batch().distances(counts, sets, standard=standard and sets == 4)

@@ -38,7 +38,7 @@ SUIT_LENGTHS = (9, 9, 9, 7)
 MOST_HALVES = 2048  # of suits
 HIGHEST_FIRST = tuple(WEIGHT[length - 1 :: -1] for length in SUIT_LENGTHS)
 
-# A byte a kind, all in one number: counts, whose sum is the remainder by 255, or marks of all bits.
+# A byte per kind, all in one number: counts, whose sum is the number modulo 255, or marks.
 MARK = 255
 BINARY = bytes(MARK * (digit == ord("1")) for digit in range(256))
 DIGITS = b"0" * MARK + b"1"
@@ -344,7 +344,7 @@ def useful_tiles(tiles: Standing, *, standard: bool = True) -> list[DiscardChoic
 
 
 def _with_irregular(irregular: Irregular, regular: list[DiscardChoice]) -> list[DiscardChoice]:
-    """The choices, seven pairs and thirteen orphans regarded too."""
+    """The choices, with seven pairs and thirteen orphans taken into account."""
     near = irregular_distance(irregular.summary)
     if near > regular[0].distance + 1:  # the others are not farther than that
         return regular

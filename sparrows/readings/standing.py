@@ -135,7 +135,7 @@ class Standing:  # noqa: PLW1641 - it changes, so it has no hash
     def lay(self, meld: Meld, times: int = 1) -> None:
         """A set has been laid down beside the standing tiles, which have no room for its own.
 
-        Of a hidden one nobody knows which tiles they are.
+        Nobody knows the tiles of a hidden one.
         """
         self.sets -= times
         tile = meld.tile
@@ -153,7 +153,7 @@ class Standing:  # noqa: PLW1641 - it changes, so it has no hash
             room[JOKER] -= times
 
     def pick_up(self, meld: Meld) -> None:
-        """A set that was laid down is none any more."""
+        """A set that was laid down is taken back."""
         self.lay(meld, -1)
 
     def make_wild(self, tile: Tile, indicator: Tile) -> None:
@@ -205,7 +205,7 @@ class Standing:  # noqa: PLW1641 - it changes, so it has no hash
         return self.room[JOKER] > 0
 
     def packed(self) -> bytes:
-        """34 counts, jokers left aside."""
+        """34 counts, without the jokers."""
         return bytes(self.counts[:KINDS])
 
     def where(self, *numbers: int) -> int:

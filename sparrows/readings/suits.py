@@ -165,7 +165,7 @@ WILD_SPLITS = tuple(WildSuitSplits(suit, MOST_KEYS // 2) for suit in range(4))
 
 
 class Completing(BySuit[int]):
-    """For each key of one suit, the mask of tiles any of which lets it be cut without rest."""
+    """For each key of one suit, the mask of tiles any of which lets it be cut completely."""
 
     def find(self, key: int) -> int:
         splits = SPLITS[self.suit]
@@ -180,7 +180,7 @@ class Completing(BySuit[int]):
 COMPLETING = tuple(Completing(suit) for suit in range(4))
 
 
-# How a suit can be cut without rest: whether it has the pair, and how many jokers it uses.
+# How a suit can be cut completely: whether it has the pair, and how many jokers it uses.
 Ways = frozenset[tuple[int, int]]
 NO_TILES: Ways = frozenset({(0, 0)})
 

@@ -59,8 +59,8 @@ def away(keys: Sequence[int], sets: int) -> int:
 
 
 def unpack() -> bytes:
-    """Fills the tables, but for the last one, which is returned."""
-    # Imported here, because who never asks for a distance need not wait for it.
+    """Fills the tables, except for the last one, which is returned."""
+    # Imported here, so that a program that asks for no distance need not wait for it.
     with import_module("lzma").open(PACKED) as packed:
         tables: bytes = packed.read()
     SUIT[:], tables = tables[:SUIT_KEYS], tables[SUIT_KEYS:]

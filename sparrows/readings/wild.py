@@ -24,7 +24,7 @@ class StandingSets(NamedTuple):
     chows: Tiles
     pungs: Tiles
     counts: list[int]  # of each kind, in the standing sets
-    owned: list[int]  # and with the melds, kongs left aside
+    owned: list[int]  # and with the melds, but without kongs
     kinds: int
     fours: Tiles
 

@@ -1,4 +1,4 @@
-"""Cases: hands and finished deals as JSON, one object a line."""
+"""Cases: hands and finished deals as JSON, one object per line."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class CaseMeld(DescribedMeld, frozen=True):
 
 
 class DealtHand(DescribedHand, frozen=True, kw_only=True):
-    """A hand of a deal; who called a win also has `winning` and `self_draw`."""
+    """A hand of a deal; that of a player who called a win has `winning` and `self_draw` too."""
 
     concealed: str
     melds: tuple[CaseMeld, ...]
@@ -247,7 +247,7 @@ def read_settled(case: dict[str, Any]) -> tuple[Rulebook, FinishedDeal]:
 
 
 def _filled_in(dealt: DealtHand, letter: str, deal: DealCase) -> DealtHand:
-    """A hand with what it need not say, since the deal says it; it may not say otherwise."""
+    """The hand with what the deal says for all its hands; a hand may not contradict it."""
     if dealt.seat not in (None, letter):
         raise Complaint(
             "hands, {letter}: seat {seat!r} is not where it sits", letter=letter, seat=dealt.seat
@@ -277,7 +277,7 @@ def _rules_of(given: LosingCase | FinishedCase) -> Rulebook:
 
 def own_options(options: dict[str, Any]) -> dict[str, Any]:
     """Options without the name of a preset."""
-    # A preset is a choice of the caller's, not a field of a case.
+    # The caller chooses a preset; it is no field of a case.
     if "preset" in options:
         raise Complaint("options: there is no option 'preset'")
     return options
@@ -370,7 +370,7 @@ def foul_of(given: CaseFoul) -> Foul:
 
 
 def refuse_strange_outcome(rules: Rulebook, deal: FinishedDeal) -> None:
-    """Who does something sits at the table, and nobody takes a tile of their own."""
+    """Refuses seats that are not at the table, and players who take their own tile."""
     _refuse_own_discards(deal)
     for call in deal.calls:
         if not {*call.winners, call.giver} <= {None, *rules.seats}:

@@ -1,4 +1,4 @@
-"""What an option of a rulebook may be, read off the types of its fields."""
+"""The values that an option may have, read from the type of its field."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Allowed(msgspec.Struct, frozen=True):
 
 
 def allowed(kind: Any) -> Allowed:
-    """What a field of this type takes."""
+    """The values that a field of this type takes."""
     if get_origin(kind) is Literal:
         return Allowed(CHOICE, get_args(kind))
     if get_origin(kind) is tuple:

@@ -47,11 +47,11 @@ def hand_of(given: DescribedHand) -> Hand:
         raise Complaint("void: {void!r} is no suit: m, p or s", void=given.void)
     wild = None if given.wild is None else tile_of(given.wild, "wild")
     return Hand(
-        tiles_of(given.concealed, "concealed"),
+        parsed_at(given.concealed, "concealed"),
         None if given.winning is None else tile_of(given.winning, "winning"),
         melds=[_meld(each, wild) for each in given.melds],
         self_draw=bool(given.self_draw),
-        flowers=tiles_of(given.flowers, "flowers"),
+        flowers=parsed_at(given.flowers, "flowers"),
         seat=seat_of("E" if given.seat is None else given.seat, "seat"),
         round=seat_of("E" if given.round is None else given.round, "round"),
         situation=given.situation,
@@ -82,7 +82,7 @@ def _robbed_concealed(kong: str | None) -> bool:
 
 
 def _meld(given: DescribedMeld, wild: Tile | None) -> Meld:
-    stand_for = None if given.stand_for is None else tiles_of(given.stand_for, "melds")
+    stand_for = None if given.stand_for is None else parsed_at(given.stand_for, "melds")
     try:
         tiles = parse(given.tiles)
         if stand_for is None and wild is not None and JOKER in tiles:
@@ -112,7 +112,7 @@ def tile_of(text: str, place: str) -> Tile:
         raise Complaint("{place}: {error}", place=place, error=error) from None
 
 
-def tiles_of(text: str, place: str) -> tuple[Tile, ...]:
+def parsed_at(text: str, place: str) -> tuple[Tile, ...]:
     try:
         return parse(text)
     except ValueError as error:

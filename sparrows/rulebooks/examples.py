@@ -11,7 +11,7 @@ from sparrows.rulebooks.cases import read_hand, read_line, read_losing_hand
 from sparrows.scoring.score import Score
 
 EXAMPLES_FILE = "examples.jsonl"
-LOSING = "losing-hand"  # the type of an example that only the scoring of losers counts
+LOSING = "losing-hand"  # the type of an example for patterns that only losers score
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Records of matches under the rulebooks that we have."""
+"""Records of matches, read and replayed under the installed rulebooks."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def read_record(data: bytes) -> Record:
 
 
 def read_records(data: bytes) -> Iterator[Record]:
-    """The records of a file: a single one, or one a line."""
+    """The records of a file: a single one, or one per line."""
     lines = [line for line in data.splitlines() if line.strip()]
     if len(lines) < 2 or not lines[0].rstrip().endswith(b"}"):
         yield read_record(data)

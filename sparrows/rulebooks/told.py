@@ -1,4 +1,4 @@
-"""A finished deal as people tell it: hands in one line each, who won from whom, what else was."""
+"""A finished deal as people tell it: hands in one line each, who won from whom, other events."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ def _hand(told: ToldDeal, letter: str, each: ToldHand) -> Hand:
 
 
 def _named(rules: Rulebook, hands: dict[Seat, Hand | Declared], event: CaseEvent) -> CaseEvent:
-    """An entry as cases have it: a win names its tile."""
+    """The event in the form of cases, where a win names its tile."""
     if event.event != WIN_EVENT:
         if not rules.ledger.goes_on:
             raise Complaint("outcome: in {rules} nothing but wins is settled", rules=rules.id)

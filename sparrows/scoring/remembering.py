@@ -44,7 +44,7 @@ class Judge:
         self._by_signature: Memory[Hashable, Answer] = Memory(MOST_ANSWERS)
 
     def serves(self, row: Pattern) -> bool:
-        """Whether it sees all that a row looks at, and no reading in vain."""
+        """Whether it sees all that a row looks at, and asks for no reading without need."""
         of_hand = all(facet.of_hand for facet in row.condition.facets)
         return of_hand == self.of_hand and set(row.condition.facets) <= set(self.facets)
 
@@ -76,7 +76,7 @@ class Judge:
 
 
 def hand_key(facets: Facets) -> Callable[[Hand], Hashable]:
-    """What reads facets that need no reading off a hand, as one key."""
+    """A function that reads facets of a hand, whatever its reading, as one key."""
     paths = [facet.path.removeprefix("hand.") for facet in facets if facet.path]
     worked_out = [facet.worked_out for facet in facets if facet.worked_out is not None]
     if paths and not worked_out:
@@ -92,7 +92,7 @@ def hand_key(facets: Facets) -> Callable[[Hand], Hashable]:
 
 
 def reading_key(facets: Facets) -> Callable[[Reading], Hashable]:
-    """What reads facets off a reading, as one key."""
+    """A function that reads these facets of a reading as one key."""
     if all(facet.path for facet in facets):
         return attrgetter(*(facet.path for facet in facets))
     readers = [facet.read for facet in facets]

@@ -14,7 +14,7 @@ def waits_of(
 ) -> dict[Tile, Score]:
     """The kinds that would complete the hand, and what it would be worth on each.
 
-    A kind of which the player himself holds all tiles is not waited for.
+    A kind of which the player holds all tiles is not waited for.
     """
     found = {}
     held = own_tiles(hand)

@@ -1,4 +1,4 @@
-"""Worked cases: hands and finished deals in a file, one a line, with what they come to."""
+"""Worked cases: hands and finished deals in a file, one per line, with the expected result."""
 
 from __future__ import annotations
 

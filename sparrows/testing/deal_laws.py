@@ -188,7 +188,7 @@ def wins_and_payments_follow_from_the_log(rules: Rulebook, seed: int, temper: st
 
 
 def winning_hand_of(deal: Deal, table: Table, event: Won) -> Hand:
-    """The hand of a winner, from what lies there when he wins."""
+    """The hand of a winner, from what lies there when they win."""
     place = table.places[event.seat]
     standing = list(place.standing)
     if event.giver is None:

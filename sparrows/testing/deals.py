@@ -21,7 +21,7 @@ from sparrows.rulebooks import folder, rulebook
 from sparrows.tiles import KINDS
 
 TEMPERS = ("random", "eager", "patient")
-REMEMBERED = ("far", "waits")
+NOT_COMPARED = ("far", "waits")
 SEEDS = st.integers(0, 2**32 - 1)
 
 
@@ -138,7 +138,7 @@ def slots_of(thing: Any) -> list[str]:
 
 
 def contents_of(thing: Any) -> Any:
-    """Everything that a table, or a part of it, holds; remembered waits left aside."""
+    """Everything that a table, or a part of it, holds, except for remembered waits."""
     if isinstance(thing, dict):
         return {key: contents_of(value) for key, value in thing.items()}
     if isinstance(thing, list):
@@ -147,7 +147,9 @@ def contents_of(thing: Any) -> Any:
         return bytes(thing)
     slots = slots_of(thing) or list(getattr(thing, "__dict__", ()))
     if isinstance(thing, Note) or (slots and not isinstance(thing, msgspec.Struct | type)):
-        return {slot: contents_of(getattr(thing, slot)) for slot in slots if slot not in REMEMBERED}
+        return {
+            slot: contents_of(getattr(thing, slot)) for slot in slots if slot not in NOT_COMPARED
+        }
     return thing
 
 

@@ -88,7 +88,7 @@ def a_seat_needs_only_what_it_sees(deal: Deal) -> None:
 
 
 def points_change_hands(deal: Deal) -> None:
-    """Sums are zero but for fines that nobody receives."""
+    """Payments sum to zero, except for fines that nobody receives."""
     payments = [each for event in deal.log if isinstance(event, Paid) for each in event.payments]
     fines = sum(each.points for each in payments if each.receiver is None)
     assert sum(deal.table.delta.values()) == -fines

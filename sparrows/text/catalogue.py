@@ -40,7 +40,7 @@ class Words:
 
     @cached_property
     def _sources(self) -> dict[str, str]:
-        """Each entry of the catalogue, as it is written."""
+        """The entries of the catalogue as they are written, by their ids."""
         text = Path(__file__).with_name(self.file).read_text("utf-8")
         return _entries(text) | _entries(self._own)
 
@@ -54,7 +54,7 @@ class Words:
             return
         self._parsed.add(entry)
         source = self._sources[entry]
-        # Fluent is slow to import, and not everybody who can speak does.
+        # Fluent is slow to import, and many who import this module never say anything.
         self._bundle.add_resource(import_module("fluent.runtime").FluentResource(source))
         for mentioned in _REFERENCE.findall(source):
             self._parse(mentioned)
@@ -119,6 +119,6 @@ def own_words(rules: str, language: str) -> str:
 
 @cache
 def words_of(rules: str, language: str) -> Words:
-    """The catalogue of a language, with the words that a rulebook has in a file of its own."""
+    """The catalogue of a language, with a rulebook's own words from its own file."""
     own = own_words(rules, language)
     return Words(language, own=own) if own else words(language)

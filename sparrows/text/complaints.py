@@ -1,4 +1,4 @@
-"""What the library complains of, in the languages that it does not speak itself."""
+"""Complaints of the library in languages other than English."""
 
 from __future__ import annotations
 

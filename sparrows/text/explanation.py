@@ -18,7 +18,7 @@ from sparrows.scoring.score import Considered, Score
 from sparrows.text.speaker import Speaker
 from sparrows.tiles import show
 
-MOST_READINGS = 6  # that are told beside the one that counts
+MOST_READINGS = 6  # told at most, besides the one that counts
 
 
 def as_written(value: Any) -> str:
@@ -36,7 +36,7 @@ def option_value(speaker: Speaker, option: str, value: Any) -> str:
 
 
 def agreed(speaker: Speaker, options: Mapping[str, Any]) -> str:
-    """What is agreed, in words: `"Limit: 500; Deals: 8"`."""
+    """The agreed options in words: `"Limit: 500; Deals: 8"`."""
     return "; ".join(
         f"{speaker.names.option(option, speaker.language)}: {option_value(speaker, option, value)}"
         for option, value in options.items()
@@ -136,7 +136,7 @@ def groups_text(reading: Reading) -> str:
 
 
 def other_readings(score: Score) -> list[Considered]:
-    """The readings that were weighed and not chosen, dearest first, each way to lay them once."""
+    """The readings that were not chosen, dearest first; those that look the same are told once."""
     others = {
         (groups_text(weighed.reading), weighed.reading.won): weighed
         for weighed in reversed(score.readings)

@@ -19,7 +19,7 @@ _TILES = frozenset(("tile", "wild"))
 def event_line(speaker: Speaker, event: Event, named: Callable[[int], str] | None = None) -> str:
     """What happened, as a sentence; an event that has no words is called by its tag.
 
-    Who pays is called by name where players have names.
+    Players are called by their names where they have any.
     """
     if isinstance(event, Paid):
         return " ".join(speaker.payment(payment, named) for payment in event.payments)

@@ -1,4 +1,4 @@
-"""How often somebody may do something: so many at once, and so many a second for long."""
+"""How often a visitor may do something: a burst at once, then a steady number per second."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ def next_deal_due(game: Game) -> float:
 
 
 def deadline(game: Game, asking: Asking) -> float:
-    """When a person's time is out; without a clock only who dropped has such a moment."""
+    """When a person's time is out; without a clock only for a person who dropped out."""
     holder = game.holder_at(asking.seat)
     if asking.seat not in game.shown_deal.open or holder.away:
         return AT_NO_TIME
@@ -172,7 +172,7 @@ def decision(game: Game, seat: Seat) -> Action:
 
 
 def next_due(game: Game) -> float:
-    """When a bot is to decide, or somebody's time is out; who still thinks then will say so."""
+    """When a bot is to decide, or somebody's time is out; a bot that still thinks says so later."""
     shown_deal, now = game.shown_deal, game.time.now()
     due = min([deadline(game, asking) for asking in game.questions.values()], default=AT_NO_TIME)
     asked = shown_deal.deciding()

@@ -30,7 +30,7 @@ CLOCKS: dict[str, Clock | None] = {
 # Seconds that a table holds still after a discard, whoever could claim it.
 PAUSES = (0.5, 1.0, 2.0)
 USUAL_PAUSE = 1.0
-# How long a player may hold it where no clock says how long a claim may take, and how often a deal.
+# How long a player may hold it where no clock limits a claim, and how often per deal.
 LONGEST_HOLD = 10.0
 MOST_HOLDS = 10
 # Seconds between the end of the time for claims and what comes of it: however long storing takes,

@@ -1,4 +1,4 @@
-"""Matches for whoever looks at results and replays."""
+"""Finding matches for visitors who look at results and replays."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sparrows.web.security import fingerprint
 from sparrows.web.settings import DAY
 from sparrows.web.tables import Tables
 
-SECRET = DAY  # that servers run, for which a match that was given up keeps its seed to itself
+SECRET = DAY  # of running servers, for which a match that was given up keeps its seed secret
 
 
 class MatchFinder:

@@ -427,7 +427,7 @@ class Game:
             self._resume()
 
     def _resume(self) -> None:
-        """Asks again; the time that had passed has passed, but for that without a server."""
+        """Asks again; time that passed is not given back, except while no server ran."""
         remembered, now = self.table.remembered, self.time.now()
         for holder, left in zip(self.company.holders, remembered.reserves, strict=False):
             holder.reserve = left

@@ -1,4 +1,4 @@
-"""What the server writes of itself: plain lines, or one JSON object a line; never a secret."""
+"""What the server writes of itself: plain lines, or one JSON object per line; never a secret."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class PlainFormatter(logging.Formatter):
 
 
 class JsonFormatter(logging.Formatter):
-    """For programs: an object a line."""
+    """For programs: one object per line."""
 
     def format(self, record: logging.LogRecord) -> str:
         line = {

@@ -46,7 +46,7 @@ class Minds:
         self.seed = seed
         self.bots = dict(bots)
         self.mind = mind
-        self.tell = tell  # a thought has come, or in vain
+        self.tell = tell  # a thought has come, or could not
         self.key = secrets.token_hex(8)
         self.told = -1  # decisions that the other process knows; it does not know the deal at first
         self.asked: list[tuple[int, Seat]] = []

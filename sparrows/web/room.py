@@ -65,11 +65,6 @@ STORE_PAUSE = 1.0  # before something is tried again that could not be stored
 log = logging.getLogger("sparrows.web")
 
 
-def engine_of(table: StoredTable) -> str:
-    """The engine that a match was begun with."""
-    return table.version.rpartition("/")[2]
-
-
 class Room:
     """A table and everybody at it."""
 
@@ -103,7 +98,7 @@ class Room:
     def restore(self, decisions: list[StoredDecision]) -> None:
         """Everything as it was when it was stored."""
         if self.state != WAITING and self.table.version:
-            if engine_of(self.table) != str(ENGINE):
+            if self.table.engine != str(ENGINE):
                 raise Refusal("other-engine")
             self.game = self._new_game()
             self.game.restore(decisions)
@@ -178,7 +173,7 @@ class Room:
     # Connections
 
     def connect(self, line: PageConnection, player: Player | None) -> None:
-        """A page comes to see the table; whoever returns plays himself again."""
+        """A page comes to see the table; whoever returns plays themselves again."""
         if player is None:
             if not self.table.public and self.state != WAITING:
                 raise Refusal("private")
@@ -430,7 +425,7 @@ class Room:
         raise Refusal("bad-seat-link")
 
     async def lead_on(self, table: str) -> None:
-        """Its people play again at this table; who is still here is told."""
+        """Its people play again at another table; those still here are told."""
         await self._save(again=table)
 
     async def _save(self, **changes: Any) -> None:

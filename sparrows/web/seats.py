@@ -13,7 +13,7 @@ from sparrows.web.refusals import Refusal
 from sparrows.web.store import StoredPlayer
 
 PERSON, BOT, OPEN = "person", "bot", "open"
-FRIEND = "friend"  # an open place for who was invited
+FRIEND = "friend"  # an open place for somebody who was invited
 
 
 def shown_kind(kind: str, *, for_friend: bool) -> str:
@@ -39,7 +39,7 @@ class Holder:
         self.lines: set[PageConnection] = set()
         self.gone_since = 0.0  # when the last connection was lost
         self.reserve = 0.0  # seconds of the clock that are left for this deal
-        self.claims_nothing = False  # but for wins
+        self.claims_nothing = False  # except for wins
 
     def become(self, stored: StoredPlayer) -> None:
         """Whoever is stored holds the place."""
@@ -184,7 +184,7 @@ class Company:
         return self._first(lambda holder: holder.is_person and holder.token == token != "")
 
     def expected(self, token: str) -> Player | None:
-        """The place that is kept for who has this token, or theirs at the next deal."""
+        """The place that is kept for the person with this token, or theirs at the next deal."""
         return self._first(
             lambda holder: (
                 token != ""

@@ -120,7 +120,7 @@ def server_of(
         ws_ping_interval=PING_EVERY,
         ws_ping_timeout=PONG_WITHIN,
         ws_max_size=settings.largest_message,
-        ws_per_message_deflate=False,  # messages are short, and it costs memory a connection
+        ws_per_message_deflate=False,  # messages are short, and it costs memory for each connection
         lifespan="on",
         log_config=None,
         log_level="warning",  # at other levels it would write the paths of tables

@@ -246,7 +246,7 @@ class ShownDeal:
         return found
 
     def _others(self) -> list[Seat]:
-        """The persons in the deal but for the giver of the tile; in the opening, the dealer."""
+        """The persons in the deal, except for whoever gave the tile; in the opening, the dealer."""
         deal = self.deal
         log = deal.log[: deal.asked_at]
         given = next((event for event in reversed(log) if isinstance(event, GIVING)), None)

@@ -1,4 +1,4 @@
-"""A table's WebSocket: one connection a page, bounded in size, speed and patience."""
+"""A table's WebSocket: one connection per page, bounded in size, speed and patience."""
 
 from __future__ import annotations
 

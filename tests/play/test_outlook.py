@@ -44,7 +44,7 @@ def unfinished(name: str, seed: int) -> tuple[Rulebook, Hand]:
 
 
 def drawable(rules: Rulebook, held: Hand) -> list[Tile]:
-    """The tiles that can come: those of which the player has not all himself."""
+    """The tiles that can come: those of which the player has not all already."""
     copies = [4 * (rules.tiles.kinds >> tile & 1) for tile in range(KINDS)]
     jokers = 4 * rules.tiles.jokers
     if rules.id == "popular":
@@ -181,7 +181,7 @@ def test_jokers_of_red() -> None:
     assert JOKER in regrouped.useful
     # A set and a pair, each in need of a real tile.
     assert look("red", "JJJJ", "123m", "456m", "789m", options=jokers).distance == 1
-    # All four of the kind are his own, so a joker alone can be the fifth.
+    # All four of the kind are their own, so a joker alone can be the fifth.
     fifth = look("red", "1m", "111m", "456m", "789m", "111p", options=jokers)
     assert [wait.tile for wait in fifth.waits] == [JOKER]
     assert fifth.waits[0].left == 4

@@ -10,7 +10,7 @@ import pytest
 
 from sparrows.readings.groups import CHOW_STARTS, CHOWS, PUNG, PUNGS, Meld
 from sparrows.readings.hand import Hand
-from sparrows.readings.lack import NEVER
+from sparrows.readings.lack import TOO_FAR
 from sparrows.readings.shapes.chaotic import RANKS_APART, Chaotic
 from sparrows.readings.shapes.counted_freely import CountedFreely
 from sparrows.readings.shapes.heavenly_twins import HeavenlyTwins
@@ -227,5 +227,5 @@ def test_all_shapes_together_say_what_each_says(name: str) -> None:
 
 def test_a_loser_never_waits() -> None:
     tiles = Standing(anything(random.Random(6))[:13])
-    assert Loser().lack(tiles).number == NEVER
+    assert Loser().lack(tiles).number == TOO_FAR
     assert Loser().waits(tiles) == 0

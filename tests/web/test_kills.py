@@ -107,7 +107,7 @@ def without_hands(events: list[Any]) -> list[Any]:
 
 
 def check_person(person: Person, record: Record) -> None:
-    """What was seen happened, what was acknowledged is kept, and nobody else played for him."""
+    """What was seen happened, what was acknowledged is kept, and nobody else played for them."""
     assert person.errors == []
     for number, seen in person.seen.items():
         deal, seat = record.deals[number], person.seats[number]

@@ -1,4 +1,4 @@
-"""The pause after a discard: even for all, hiding what bots do, and held by who asks for it."""
+"""The pause after a discard: even for all, hiding what bots do, held by a player who asks."""
 
 from __future__ import annotations
 

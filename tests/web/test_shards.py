@@ -20,7 +20,7 @@ from sparrows.web.room import Room
 from sparrows.web.settings import Settings
 from sparrows.web.store import NotStored, Store, claim
 from sparrows.web.store.changes import Look
-from sparrows.web.store.sharing import LIVING, claims
+from sparrows.web.store.sharing import LIVING, claims_now
 from sparrows.web.tables import Tables
 from sparrows.web.workers import worker
 from sparrows.web.workers.shards import (
@@ -341,7 +341,7 @@ def test_a_shard_is_let_go_when_what_was_written_is_committed(postgres: Cluster)
         def look(_: Connection) -> None:
             with other.engine.connect() as connection:
                 stored = connection.exec_driver_sql("SELECT id FROM tables").all()
-                seen.append((shard not in claims(connection).shards, bool(stored)))
+                seen.append((shard not in claims_now(connection).shards, bool(stored)))
 
         event.listen(store.engine, "commit", look)
         await asyncio.gather(

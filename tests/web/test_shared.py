@@ -1,4 +1,4 @@
-"""What is the same for all is compressed once, and not sent to who has it."""
+"""What is the same for all is compressed once, and not sent to a browser that has it."""
 
 from __future__ import annotations
 

@@ -185,7 +185,7 @@ def test_one_for_whom_a_bot_plays_may_speak_and_the_bot_plays_on() -> None:
 
 
 def game_heard(page: Page) -> list[tuple[float, Any]]:
-    """Everything a page heard but for talk, and when."""
+    """Everything a page heard except for talk, and when."""
     return [(when, said) for when, said in page.heard if not isinstance(said, Spoken)]
 
 

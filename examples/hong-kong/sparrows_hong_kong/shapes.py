@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from sparrows.readings.hand import Hand
-from sparrows.readings.lack import NEVER, UNREACHABLE, Lack
+from sparrows.readings.lack import TOO_FAR, UNREACHABLE, Lack
 from sparrows.readings.reading import Reading, irregular
 from sparrows.readings.shapes.shape import Shape
 from sparrows.readings.standing import SETS, Standing
@@ -34,4 +34,4 @@ class EightFlowers(Shape):
         return UNREACHABLE
 
     def at_least(self, tiles: Standing) -> int:
-        return NEVER
+        return TOO_FAR

@@ -37,7 +37,7 @@ NOTICES = {
 
 
 def dangers(rules: Rulebook, view: Table, place: Place) -> Notices:
-    """The player's tiles that would feed another's open sets, before a discard (CCL-19.10)."""
+    """The tiles whose discard would feed another player's open sets (CCL-19.10)."""
     held = mask(tile for tile in range(KINDS) if place.standing.counts[tile])
     found = []
     for other in view.others(place.seat):
@@ -62,7 +62,7 @@ def fed_by(melds: list[Meld], place: Place) -> dict[str, int]:
 
 
 def spared(rules: Rulebook, view: Table, place: Place, tile: Tile) -> bool:
-    """Whether the discard leaves a calling hand, which need not heed a suit (CCL-19.2)."""
+    """Whether the discard leaves a calling hand, which may feed a suit (CCL-19.2)."""
     return calls_without(rules, place, tile)
 
 

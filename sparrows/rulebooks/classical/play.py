@@ -61,7 +61,7 @@ class OriginalCall(Move):
 
 
 class ClassicalDiscard(Discard):
-    """East may make the original call with his first discard (CCL-9.4)."""
+    """East may make the original call with the first discard (CCL-9.4)."""
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
         found = super().options(rules, table, place)
@@ -178,5 +178,5 @@ class ClassicalParts(Parts):
     # The end
 
     def shown_at_end(self, deal: Deal, reason: str) -> Iterable[Seat]:
-        """Everybody shows his tiles when somebody has won (CCL-8.9)."""
+        """Everybody shows their tiles when somebody has won (CCL-8.9)."""
         return deal.table.seats if reason == "win" else ()

@@ -55,7 +55,7 @@ class ClassicalLedger(Ledger):
             self.differences()
 
     def foul(self, event: Foul, deal: FinishedDeal) -> None:
-        """A false win is fined once a deal (CCL-21.5)."""
+        """A false win is fined once per deal (CCL-21.5)."""
         fined = any(
             paid.payer == event.seat and paid.reason == event.foul for paid in self.payments
         )
@@ -81,7 +81,7 @@ class ClassicalLedger(Ledger):
                 self.pay(poorer, richer, times * difference, clause, "losers-difference")
 
     def pays_for_all(self, giver: Seat, winner: Seat, clause: str) -> None:
-        """Who fed the winner pays what all three would have paid (CCL-19.6)."""
+        """Whoever fed the winner pays what all three would have paid (CCL-19.6)."""
         times = sum(factor(winner, seat) for seat in self.losers)
         self.pay(giver, winner, times * self.scores[winner].value, clause, "pays-for-all")
 

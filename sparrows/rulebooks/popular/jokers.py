@@ -34,17 +34,19 @@ CIRCLES = (
     tuple(WINDS),
     tuple(reversed(DRAGONS)),
 )
-NEXT = {tile: circle[at - len(circle) + 1] for circle in CIRCLES for at, tile in enumerate(circle)}
-PREVIOUS = {after: tile for tile, after in NEXT.items()}
+NEXT_KIND = {
+    tile: circle[at - len(circle) + 1] for circle in CIRCLES for at, tile in enumerate(circle)
+}
+PREVIOUS_KIND = {after: tile for tile, after in NEXT_KIND.items()}
 
 
 def indicator(options: PopularOptions, wild: Tile) -> Tile:
     """The kind that makes this one wild; it has three tiles in play (POP-9.7)."""
-    return PREVIOUS[wild] if options.joker_direction == "up" else NEXT[wild]
+    return PREVIOUS_KIND[wild] if options.joker_direction == "up" else NEXT_KIND[wild]
 
 
 def in_play(options: PopularOptions, wild: Tile | None) -> list[int]:
-    """How many tiles of each kind there are, jokers left aside; the wild kind is no kind now."""
+    """How many tiles of each kind there are, without jokers; the wild kind counts as none."""
     copies = [COPIES] * KINDS
     if wild is not None:
         copies[indicator(options, wild)] = COPIES - 1
@@ -101,7 +103,7 @@ def joker_in_meld(hand: Hand) -> Missing | None:
 
 
 def pairs_of_jokers(sets: StandingSets) -> list[Tile]:
-    """What two jokers may be as the pair with profit, beside these sets."""
+    """The kinds that two jokers are worth trying as the pair, beside these sets."""
     present = [suit for suit in range(3) if sets.kinds & SUIT_MASKS[suit]]
     return [tile for tile in range(KINDS) if _is_worth_pairing(sets, tile, present)]
 

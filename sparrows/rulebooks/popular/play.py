@@ -33,7 +33,7 @@ from sparrows.play.shuffle import Chance, seated_by_dice
 from sparrows.play.table import OPENING, TURN, Place, Table
 from sparrows.readings.groups import KONG, Meld
 from sparrows.readings.hand import COPIES
-from sparrows.rulebooks.popular.jokers import NEXT, PREVIOUS
+from sparrows.rulebooks.popular.jokers import NEXT_KIND, PREVIOUS_KIND
 from sparrows.rulebooks.popular.options import PopularOptions
 from sparrows.tiles import BIT, BONUS, JOKER, KINDS, Tile
 
@@ -48,7 +48,7 @@ DECLARING = {
 
 
 class HeavenlyAsked(Event, frozen=True, tag="heavenly-asked", omit_defaults=True):
-    """Before the first turn a player may declare his hand ready; all are come to in order."""
+    """Before the first turn a player may declare the hand ready; all are asked in order."""
 
     seat: Seat
 
@@ -79,7 +79,7 @@ def holds_flower(table: Table) -> bool:
 
 
 def is_dealers_first(table: Table, place: Place) -> bool:
-    """Whether this is the dealer's first discard, and he has declared no kong (POP-11.8)."""
+    """Whether this is the dealer's first discard, and no kong was declared before (POP-11.8)."""
     return not table.discards and place.seat == table.seats[0] and not place.melds
 
 
@@ -106,7 +106,7 @@ class AnyWin(Win):
 
 
 class HeavenlyReady(Move):
-    """A player other than East declares the hand that was dealt him ready (POP-4.7, 11.8)."""
+    """A player other than East declares the hand ready that was dealt (POP-4.7, 11.8)."""
 
     name = "declare"
 
@@ -262,7 +262,7 @@ class PopularParts(Parts):
         tiles = deal.tiles
         at = next(at for at in range(deal.back - 1, -1, -1) if tiles[at] < KINDS)
         indicator = tiles[at]
-        wild = (NEXT if self.options.joker_direction == "up" else PREVIOUS)[indicator]
+        wild = (NEXT_KIND if self.options.joker_direction == "up" else PREVIOUS_KIND)[indicator]
         deal.happen(IndicatorShown(indicator, wild, tuple(tiles[:at:-1])))
         # What was dealt and the indicator lie before the front, the rest of the wall behind it.
         rest = tiles[deal.front : at] + tiles[at + 1 :]
@@ -270,7 +270,7 @@ class PopularParts(Parts):
         deal.front += 1
 
     def ask_heavenly(self, deal: Deal, seat: Seat) -> None:
-        """South, West and North are come to in order; who is ready is asked (POP-4.7)."""
+        """South, West and North are asked in order, if their hands are ready (POP-4.7)."""
         for each in deal.table.seats[seat:]:
             deal.happen(HeavenlyAsked(each))
             deal.ask_turn(each)

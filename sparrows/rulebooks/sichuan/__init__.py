@@ -1,4 +1,4 @@
-"""Sichuan Bloody Rules: a void suit, up to three winners a deal, fans that double."""
+"""Sichuan Bloody Rules: a void suit, up to three winners per deal, fans that double."""
 
 from __future__ import annotations
 

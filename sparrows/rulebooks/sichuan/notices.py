@@ -1,4 +1,4 @@
-"""What a player of sichuan is told of wins that he lets go (SBR-5.11 to 5.14)."""
+"""What a player of sichuan is told of wins that they let go (SBR-5.11 to 5.14)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PASSED_WIN_CLAUSES = {"different": "SBR-5.12", "greater": "SBR-15.2"}
 def passed_wins(
     rules: Rulebook, view: Table, place: Place, offers: Offered, passed_win: str
 ) -> Iterator[Notice]:
-    """What the wins passed since the last tile bar, and what passing this one would."""
+    """The wins barred by those passed since the last tile, or by passing this one."""
     clause = PASSED_WIN_CLAUSES.get(passed_win)
     if clause is None or place.out:
         return

@@ -145,7 +145,7 @@ class SichuanParts(Parts):
     def claims_answered(
         self, deal: Deal, asked: dict[Seat, list[Action]], answers: dict[Seat, Action]
     ) -> None:
-        """Who could have won and did not remembers the value until his next tile (SBR-5.12)."""
+        """Players who passed a win remember its value until their next tile (SBR-5.12)."""
         if self.options.passed_win == "off":
             return
         table = deal.table
@@ -161,7 +161,7 @@ class SichuanParts(Parts):
         return tuple(passed_wins(rules, view, view.places[seat], offers, passed_win))
 
     def before_win(self, deal: Deal, winners: list[Seat]) -> None:
-        """A winner's void suit is known (SBR-3.12), and his hand if so agreed (SBR-15.7)."""
+        """A winner's void suit is known (SBR-3.12), and their hand if so agreed (SBR-15.7)."""
         for seat in winners:
             show_void(deal, seat)
             if not self.hides_winners:
@@ -191,7 +191,7 @@ class SichuanParts(Parts):
         return super().happening(rules, table, event)
 
     def before_end(self, deal: Deal, reason: str) -> None:
-        """Whoever has not discarded shows his void suit now (SBR-3.12)."""
+        """Whoever has not discarded shows their void suit now (SBR-3.12)."""
         for seat in deal.table.seats:
             show_void(deal, seat)
 

@@ -61,7 +61,7 @@ class SichuanLedger(Ledger):
         super().__init__(rules, dealer)
         self.in_play = after((dealer - 1) % 4, rules.seats)
         self.kongs: dict[Seat, list[list[Payment]]] = {seat: [] for seat in rules.seats}
-        self.first: Seat | None = None  # who deals next, since somebody has won
+        self.first: Seat | None = None  # the next dealer, as soon as somebody has won
         self.over = False
 
     def copy(self) -> Self:
@@ -71,7 +71,7 @@ class SichuanLedger(Ledger):
 
     @property
     def next_dealer(self) -> Seat:
-        """The first winner, or who paid several of them, or the same again (SBR-13.2 to 13.4)."""
+        """The first winner, whoever paid several winners, or the same dealer (SBR-13.2 to 13.4)."""
         return self.dealer if self.first is None else self.first
 
     def enter(self, event: Happening, deal: FinishedDeal) -> list[Payment]:
@@ -122,7 +122,7 @@ class SichuanLedger(Ledger):
             self.first = event.giver if others and event.giver is not None else first
 
     def foul(self, event: Foul, deal: FinishedDeal) -> None:
-        """Who called a win falsely leaves the deal, and kongs are given back (SBR-14.3)."""
+        """A player who called a win falsely leaves the deal, and kongs are refunded (SBR-14.3)."""
         offenders = (event.seat, *event.others)
         self._refuse_absent(*offenders)
         offenders = self.from_dealer(offenders)
@@ -187,7 +187,7 @@ class SichuanLedger(Ledger):
         return [other for other in self.in_play if other != seat]
 
     def refund(self, paid: list[Payment], clause: str) -> None:
-        """Each gets back what they paid, also who has won since (SBR-11.13, 12.8)."""
+        """Everybody gets back what they paid, also those who have won since (SBR-11.13, 12.8)."""
         for payment in paid:
             assert payment.receiver is not None
             self.pay(payment.receiver, payment.payer, payment.points, clause, "kong-refund")

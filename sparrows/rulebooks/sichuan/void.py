@@ -39,7 +39,7 @@ class SichuanNote(Note):
 
 
 class VoidChosen(Event, frozen=True, tag="void-chosen", omit_defaults=True):
-    """A player chose his void suit, with a tile set aside or with a card."""
+    """A player chose their void suit, with a tile set aside or with a card."""
 
     seat: Seat
     suit: int

@@ -18,7 +18,7 @@ RESPONSIBLE = "ZJ-30.6"
 
 
 def blame(rules: Rulebook, view: Table, place: Place, offers: Offered) -> Notices:
-    """For a win that is offered who would pay; before a discard which tiles are free of blame."""
+    """Who would pay for a win that is offered; before a discard, which tiles carry no blame."""
     options = rules.options
     assert isinstance(options, ZungJungOptions)
     if options.payoff == "uniform":
@@ -48,7 +48,7 @@ def of_win(rules: Rulebook, view: Table, place: Place, *, immunity: bool) -> Ite
 
 
 def of_discards(view: Table, place: Place) -> Iterator[Notice]:
-    """The kinds that somebody else discarded first, and in whose win this player is free then."""
+    """The kinds that somebody else discarded first, and for whose wins this player does not pay."""
     others = [other for other in view.others(place.seat) if not other.dead]
     found: dict[tuple[Seat, tuple[Seat, ...], str], list[Tile]] = defaultdict(list)
     for tile in range(KINDS):
@@ -62,7 +62,7 @@ def of_discards(view: Table, place: Place) -> Iterator[Notice]:
 
 
 def first_throwers(view: Table, seat: Seat, tile: Tile) -> dict[Seat, list[Seat]]:
-    """By who discarded this kind first in their go-around, the others who might win on it."""
+    """The players who might win on this kind, by the player who discarded it first."""
     found: dict[Seat, list[Seat]] = defaultdict(list)
     for other in view.others(seat):
         thrown = go_around(other.seat, tuple(view.discards))

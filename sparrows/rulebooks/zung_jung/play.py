@@ -50,7 +50,7 @@ class ZungJungParts(Parts):
         return blame(rules, view, view.places[seat], offers)
 
     def situation(self, table: Table, place: Place, tile: Tile, *, self_draw: bool) -> set[str]:
-        """Earth: a win on East's first discard, before which he made no kong (ZJ-9.5)."""
+        """Earth: a win on East's first discard, before which East made no kong (ZJ-9.5)."""
         found = super().situation(table, place, tile, self_draw=self_draw)
         first = len(table.discards) == 1 and table.discards[0][0] == table.seats[0]
         if not self_draw and first and not table.places[table.seats[0]].melds:

@@ -34,7 +34,7 @@ class ZungJungLedger(Ledger):
     counted_by = "ZJ-28.1"
 
     def callers(self, call: Call) -> list[Seat]:
-        """Those who call a win, who would have the tile first (ZJ-23.6)."""
+        """The players who call a win, first the one who would get the tile (ZJ-23.6)."""
         assert isinstance(self.rules.options, ZungJungOptions)
         nearest = super().callers(call)
         return nearest if self.rules.options.interception == "nearest" else nearest[::-1]
@@ -71,7 +71,7 @@ class ZungJungLedger(Ledger):
             self.dear_win(winner, first if self.rules.options.immunity else call.giver, value)
 
     def dear_win(self, winner: Seat, to_blame: Seat | None, value: int) -> None:
-        """Who is responsible pays all but the standard value of the two others (ZJ-30.5)."""
+        """The responsible player pays all but the standard value of the two others (ZJ-30.5)."""
         if to_blame is None:
             self.everyone_pays(winner, value, "ZJ-30.6", "nobody-responsible")
             return

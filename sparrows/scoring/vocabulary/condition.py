@@ -12,7 +12,7 @@ from sparrows.scoring.verdict import WHOLE, Found, Missing
 from sparrows.scoring.vocabulary.facets import Facet
 
 NOWHERE: Found = ()
-GROUPS = 5  # four sets and a pair: who lies on all of them lies on the whole hand
+GROUPS = 5  # four sets and a pair: what lies on all of them lies on the whole hand
 
 Facets = tuple[Facet[object], ...]
 
@@ -33,7 +33,7 @@ class Condition(ABC):
 
     @abstractmethod
     def missing(self, reading: Reading) -> Missing:
-        """What a reading lacks for which it does not hold."""
+        """What is missing in a reading for which it does not hold."""
 
     @property
     def parts(self) -> tuple[Condition, ...]:

@@ -14,7 +14,7 @@ Value_co = TypeVar("Value_co", covariant=True)
 
 
 class Facet(Generic[Value_co]):
-    """One thing that can be read off a reading: a field of it, of its hand, or worked out from it.
+    """One thing that can be read from a reading: a field of it, of its hand, or worked out from it.
 
     What conditions answer is remembered by the values of their facets, so these can be hashed.
     """

@@ -1,4 +1,4 @@
-"""The secret of whoever runs the server, and the cookie that is had for it."""
+"""The secret of whoever runs the server, and the cookie that it buys."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Guard:
         return True
 
     def admit(self, request: AnyConnection) -> None:
-        """A `Refusal` for all who have not the cookie."""
+        """A `Refusal` for everybody without the cookie."""
         if not self.secret:
             raise Refusal("not-found")
         if not self.knows(request):

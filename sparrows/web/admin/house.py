@@ -1,4 +1,4 @@
-"""The house: what whoever runs the server has decided for all tables, kept in the store."""
+"""The house: what the operator has decided for all tables, kept in the store."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ BANS, ANNOUNCEMENT, READ_ONLY = "bans", "announcement", "read_only"  # by what t
 
 
 class Ban(msgspec.Struct, frozen=True):
-    """Whom the house is closed to, and until when."""
+    """Who is banned, and until when."""
 
     id: str
     kind: str
@@ -79,7 +79,7 @@ class House:
     # Who comes
 
     def refuse_banned(self, address: str, device: str) -> None:
-        """A `Refusal` for whom the house is closed to; `device` is the SHA-256 of a token."""
+        """A `Refusal` for a banned visitor; `device` is the SHA-256 of a token."""
         found = {(ADDRESS, household(address).hex()), (DEVICE, device)}
         if any((ban.kind, ban.who) in found for ban in self._valid()):
             raise Refusal("banned")
@@ -147,7 +147,7 @@ class House:
         return players[wish.player]
 
     async def lift(self, ban: str) -> None:
-        """Somebody may come again."""
+        """Lifts a ban."""
         await self.begin()
         others = tuple(each for each in self._valid() if each.id != ban)
         if len(others) == len(self._valid()):
@@ -159,7 +159,7 @@ class House:
         self._close_to(bans)
 
     def _close_to(self, bans: tuple[Ban, ...]) -> None:
-        """Whom the house is closed to is sent away."""
+        """Keeps these bans, and sends banned visitors away."""
         self.bans = bans
         banned = {(ban.kind, ban.who) for ban in self._valid()}
         for line, (address, device) in tuple(self.guests.items()):

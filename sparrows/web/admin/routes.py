@@ -44,7 +44,7 @@ def is_there(connection: AnyConnection, _: BaseRouteHandler) -> None:
 
 
 def is_admin(connection: AnyConnection, _: BaseRouteHandler) -> None:
-    """Only who has said the secret comes in."""
+    """Only a visitor who has given the secret comes in."""
     guard: Guard = connection.app.state.guard
     guard.admit(connection)
 
@@ -56,7 +56,7 @@ def house_of(request: AnyRequest) -> House:
 
 @post("/session", status_code=200, guards=[is_there])
 async def enter(request: AnyRequest, data: JSONBody[GivenSecret]) -> Response[HouseInfo]:
-    """Who knows the secret gets the cookie."""
+    """Whoever knows the secret gets the cookie."""
     guard: Guard = request.app.state.guard
     try:
         guard.check(request, data.secret)
@@ -68,7 +68,7 @@ async def enter(request: AnyRequest, data: JSONBody[GivenSecret]) -> Response[Ho
 
 @get("/session", guards=[is_there])
 async def is_inside(request: AnyRequest) -> HouseInfo | None:
-    """What has been decided, for who has said the secret; nothing for others."""
+    """What has been decided, for a visitor who has given the secret; nothing for others."""
     guard: Guard = request.app.state.guard
     return house_of(request).info() if guard.knows(request) else None
 

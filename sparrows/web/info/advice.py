@@ -25,7 +25,7 @@ NO_DISCARD = -1
 
 
 def advice_at(match: Match, number: int, decision: int, onlooker: Onlooker) -> Advised:
-    """The advice for the player who took this decision of a finished deal, from what he saw.
+    """The advice for the player who took this decision of a finished deal, from what they saw.
 
     Decisions are numbered as in the record that the onlooker gets.
     """

@@ -10,12 +10,12 @@ from sparrows.play.rulebook import Rulebook
 from sparrows.rulebooks import folder, rulebook
 from sparrows.web.api import MatchLength
 
-FOUR_PLAYERS = 4  # players, and so deals of a round where East moves on after each
-# Where East may stay, how many deals a round comes to: the mean of 200 rounds of greedy bots.
+FOUR_PLAYERS = 4  # and as many deals per round, where East moves on after each
+# Where East may stay, the mean number of deals per round, over 200 rounds of greedy bots.
 DEALS_A_ROUND = {"red": 5.4, "classical": 5.5}
-# Discards of a deal, the mean of the same deals; a deal of a rulebook not measured is like most.
+# The mean number of discards per deal, over the same deals; the second is for all other rulebooks.
 DISCARDS_OF_DEAL, USUAL_DISCARDS = {"sichuan": 49}, 36
-# Seconds: for a discard of a bot with the pause after it, for a person's own, between two deals.
+# Seconds: for a bot's discard and the pause after it, for a person's own, between two deals.
 THEIR_DISCARD, OWN_DISCARD, BETWEEN_DEALS = 1.6, 6.0, 15.0
 FEW_MINUTES = 12
 

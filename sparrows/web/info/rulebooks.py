@@ -1,4 +1,4 @@
-"""The rulebooks for the lobby and the rules pages, read off the code; each is made once."""
+"""The rulebooks for the lobby and the rules pages, read from the code; each is made once."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ def faces(name: str) -> tuple[int, ...]:
 
 @cache
 def fields(name: str) -> tuple[str, ...]:
-    """What must be said of a hand beside its tiles, as far as the rulebook knows such a thing."""
+    """What must be said of a hand besides its tiles, where the rulebook asks for it."""
     rules, tiles = rulebook(name), faces(name)
     moves = {move for phase in rules.parts.by_name.values() for move in phase}
     has = {
@@ -153,7 +153,7 @@ def fields(name: str) -> tuple[str, ...]:
 
 
 def settles_by(name: str) -> tuple[str, ...]:
-    """What else than the winner's hand decides who pays, as far as the rulebook knows such."""
+    """What decides who pays besides the winner's hand, where the rulebook asks for it."""
     rules = rulebook(name)
     asks = {
         "losers": rules.losing is not None,

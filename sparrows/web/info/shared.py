@@ -1,4 +1,4 @@
-"""What is counted once in the life of the server, and given to everybody as it is."""
+"""Answers that are worked out once in the life of the server, the same for everybody."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be written: each change may be written twice, and comes to the same."""
+"""The changes that can be written; writing one twice has the same effect as writing it once."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ class NotStored(Exception):
 
 
 class Ceded(NotStored):
-    """The table is another's to change now."""
+    """The table now belongs to another process."""
 
 
 def log_failure(log: logging.Logger, said: str, *about: object) -> None:
-    """Writes what failed and why; that a table is another's now is no fault."""
+    """Logs what failed and why; a table that now belongs to another process is no failure."""
     error = sys.exception()
     if isinstance(error, Ceded):
         log.info(f"{said}: %s", *about, error)
@@ -101,11 +101,11 @@ class Append(NamedTuple):
                     f"stored is {found.action} by seat {found.seat}, not {action} by seat {seat}"
                 )
         if self.kept is not None:
-            connection.execute(WRITE_REMEMBERED, self.kept)
+            connection.execute(REMEMBERED, self.kept)
 
 
 class Cut(NamedTuple):
-    """Decisions of a deal are forgotten from a number on."""
+    """The decisions of a deal are deleted from a number on."""
 
     table: str
     deal: int
@@ -118,7 +118,7 @@ class Cut(NamedTuple):
     def write(self, connection: Connection) -> None:
         where = {"table": self.table, "deal": self.deal, "number": self.number}
         connection.execute(FORGOTTEN, where)
-        connection.execute(WRITE_REMEMBERED, self.kept)
+        connection.execute(REMEMBERED, self.kept)
 
 
 class Use(NamedTuple):
@@ -134,7 +134,7 @@ class Use(NamedTuple):
 
 
 class Look(NamedTuple):
-    """Nothing at all, written as anything is: where that is possible, so is the rest."""
+    """A change of nothing, to see whether the database can be written."""
 
     def touched(self) -> Iterable[str]:
         return ()
@@ -144,7 +144,7 @@ class Look(NamedTuple):
 
 
 class Run(NamedTuple):
-    """How long servers have run; where others have run longer, who share the database, it stays."""
+    """How long servers have run; a greater number of a server that shares the database stays."""
 
     seconds: float
     shared: bool
@@ -157,7 +157,7 @@ class Run(NamedTuple):
 
 
 class Remove(NamedTuple):
-    """Tables are forgotten, but for those whose match has begun."""
+    """Tables are removed, except for those whose match has begun."""
 
     tables: list[str]
 
@@ -169,7 +169,7 @@ class Remove(NamedTuple):
 
 
 class Decide(NamedTuple):
-    """Something that holds for all tables, by its name."""
+    """A setting for all tables, by its name."""
 
     name: str
     value: Any
@@ -185,7 +185,7 @@ class Decide(NamedTuple):
 
 
 class Show(NamedTuple):
-    """What other servers show of tables, and of which they show nothing any more."""
+    """What other servers show of these tables, and the tables that they show no longer."""
 
     rows: list[Row]
     gone: list[str]
@@ -201,11 +201,11 @@ class Show(NamedTuple):
 
 
 class Take(NamedTuple):
-    """Shards become ours, as far as nobody else has them."""
+    """Takes the shards that nobody else holds."""
 
     claim: ShardClaim
     shards: frozenset[int]
-    taken: set[int]  # those that did
+    taken: set[int]  # those that were free
 
     def touched(self) -> Iterable[str]:
         return ()
@@ -215,7 +215,7 @@ class Take(NamedTuple):
 
 
 class LetGo(NamedTuple):
-    """Shards may become another's; when we end, so may our number."""
+    """Gives up shards; when the process ends, its number too."""
 
     claim: ShardClaim
     shards: frozenset[int]
@@ -232,7 +232,7 @@ class LetGo(NamedTuple):
 GONE = delete(PLAYERS).where(
     PLAYERS.c.table_id == bindparam("id"), PLAYERS.c.number >= bindparam("left")
 )
-WRITE_REMEMBERED = (
+REMEMBERED = (
     update(TABLES).where(TABLES.c.id == bindparam("table")).values(remembered=bindparam("kept"))
 )
 USED = (
@@ -265,11 +265,11 @@ def _upsert(dialect: str, table: Table) -> Insert:
 
 
 class Doubtful(Exception):
-    """Some number was taken before: each change has to be looked at."""
+    """Some number was taken already: each change has to be checked on its own."""
 
 
-# What every decision of every table comes to is one statement for all that stand together, as the
-# driver takes it: each row of its own would cost several times as much.
+# Decisions that stand together, of whatever tables, are written by one statement, as the
+# driver takes it: a statement per row would cost several times as much.
 ROWS_AT_ONCE = 200  # rows in a statement
 
 

@@ -1,4 +1,4 @@
-"""One server works with a database at a time: what it holds is let go when its process dies."""
+"""One server works with a database at a time; its lock is released when its process dies."""
 
 from __future__ import annotations
 

@@ -172,7 +172,7 @@ def _prepare_postgres(connection: Any, _record: Any) -> None:
 
 
 def _connect_sqlite(_dialect: Any, _record: Any, arguments: Any, options: Any) -> Any:
-    # A file that is gone is not to be made anew, empty.
+    # A file that is gone must not be created again, empty.
     path = Path(arguments[0]).resolve()
     return sqlite3.connect(f"{path.as_uri()}?mode=rw", **{**options, "uri": True})
 
@@ -184,7 +184,7 @@ def _prepare_sqlite(connection: Any, _record: Any) -> None:
     _use_wal(connection)
     connection.execute(f"PRAGMA synchronous = {SYNCHRONOUS}")
     connection.execute(f"PRAGMA wal_autocheckpoint = {WAL_PAGES}")
-    # Else every page that a statement for many tables changes is written to a file that is removed.
+    # Otherwise every page that a statement for many tables changes goes into a temporary file.
     connection.execute("PRAGMA temp_store = MEMORY")
     connection.execute(f"PRAGMA cache_size = -{CACHE_KB}")
     connection.execute("PRAGMA foreign_keys = ON")

@@ -1,4 +1,4 @@
-"""Where one room keeps its table: nothing is written any more by one that has left the memory."""
+"""The store as one room sees it: a room that has left the memory can write nothing."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sparrows.web.store.stored import Remembered, StoredDecision, StoredTable
 
 
 class Shelf:
-    """The store as a room has it, until the table is another's to change."""
+    """The store for one room, until the table belongs to another."""
 
     def __init__(self, store: Store) -> None:
         self.store = store

@@ -35,7 +35,7 @@ from sparrows.web.store.claim import DatabaseClaim, FileClaim, InUse, SessionCla
 from sparrows.web.store.database import opened_engine, parsed_url, reading, shown_url
 from sparrows.web.store.listener import Listener
 from sparrows.web.store.models import DECISIONS, HOUSE, PLAYERS, SERVER, SHOWN, TABLES
-from sparrows.web.store.sharing import Claims, ShardClaim, claims, refuse_sharing
+from sparrows.web.store.sharing import Claims, ShardClaim, claims_now, refuse_sharing
 from sparrows.web.store.stored import Remembered, StoredDecision, StoredPlayer, StoredTable
 from sparrows.web.store.writer import Writer
 from sparrows.web.workers.shards import ALL_SHARDS, letters_of, shard_of
@@ -78,7 +78,7 @@ class Store:
         self.away = False  # nothing can be stored now: all changes wait until the database is back
 
     def _claimed(self, worker: int, workers: int) -> DatabaseClaim:
-        """The database is ours from now on, or our part of it; `InUse` where it is another's."""
+        """Takes the database, or our part of it; `InUse` where another process has it."""
         if workers > 1:
             self.shared = ShardClaim(self.engine, worker)
             return self.shared
@@ -86,7 +86,7 @@ class Store:
         return SessionClaim(self.engine) if is_server else FileClaim(self.engine)
 
     def watch(self, tell: Callable[[bool], None]) -> None:
-        """From now on it is told, in this loop, when the database is away and when it is back."""
+        """Calls back in this loop when the database goes away and when it is back."""
         loop = asyncio.get_running_loop()
 
         def change(away: bool) -> None:
@@ -116,7 +116,7 @@ class Store:
         return self.shared is None or self.shared.lives
 
     def share(self, lost: Callable[[frozenset[int]], None], news: Callable[[str], None]) -> None:
-        """From now on it is told, in this loop, which shards were lost, and what others tell."""
+        """Calls back in this loop with shards that were lost, and with news from others."""
         assert self.shared is not None
         loop = asyncio.get_running_loop()
 
@@ -132,17 +132,17 @@ class Store:
 
     async def claims(self) -> Claims:
         """What all processes hold."""
-        return await self._read(lambda connection, _: claims(connection), true())
+        return await self._read(lambda connection, _: claims_now(connection), true())
 
     async def take(self, shards: frozenset[int]) -> frozenset[int]:
-        """Shards become ours; those that did."""
+        """Takes shards, and returns those that were free."""
         assert self.shared is not None
         taken: set[int] = set()
         await self._write(Take(self.shared, shards, taken))
         return self.held & taken
 
     async def let_go(self, shards: frozenset[int], *, end: bool = False) -> None:
-        """Shards may become another's, with everything stored that was to be; when we end, all."""
+        """Gives up shards once everything is stored; all of them when the process ends."""
         assert self.shared is not None
         await self._write(LetGo(self.shared, shards, end))
 
@@ -227,11 +227,11 @@ class Store:
             await self._write(Remove(list(tables)))
 
     async def decide(self, name: str, value: Any) -> None:
-        """Write what holds for all tables, by its name."""
+        """Write a setting for all tables, by its name."""
         await self._write(Decide(name, value))
 
     async def decided(self) -> dict[str, Any]:
-        """All that holds for all tables."""
+        """All settings for all tables."""
         return await self._read(_decided, true())
 
     async def load(self, table: str) -> tuple[StoredTable, list[StoredDecision]] | None:
@@ -254,7 +254,7 @@ class Store:
     async def unfinished_of(self, token: str) -> list[StoredTable]:
         """The tables of this player that wait or play, the newest first.
 
-        So are those with a place that is kept for them.
+        Those with a place that is kept for them count too.
         """
         theirs = or_(PLAYERS.c.token == token, PLAYERS.c.next_token == token)
         own = select(PLAYERS.c.table_id).where(theirs)

@@ -22,7 +22,7 @@ class StoredPlayer(msgspec.Struct):
     # kept for.
     token: str = ""
     left: bool = False  # the person said that a bot is to play
-    for_friend: bool = False  # when it is open, only who was invited may take it
+    for_friend: bool = False  # when it is open, only a person who was invited may take it
     since: int = 0  # the first deal that is played by whoever holds the place
     # Who takes the place at the next deal, if anybody does.
     next_kind: str = ""
@@ -48,7 +48,7 @@ class Remembered(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class StoredTable(msgspec.Struct, kw_only=True):
-    """A table but for its decisions, written whole whenever it changes."""
+    """A table without its decisions, written whole whenever it changes."""
 
     id: str
     rules: str
@@ -74,9 +74,13 @@ class StoredTable(msgspec.Struct, kw_only=True):
     # And in the time that servers have run, which no clock can change; once it is over, its end.
     unused_since: float = 0.0
     again: str = ""  # the table where its people play again
-    shares: list[
-        Share
-    ] = []  # what went into the seed of its match with the house's, which is `seed`
+    # What went into the seed of its match with the house's, which is `seed`.
+    shares: list[Share] = []
+
+    @property
+    def engine(self) -> str:
+        """The engine that the match was begun with."""
+        return self.version.rpartition("/")[2]
 
     def player_of(self, token: str) -> int | None:
         """Whose place has this token (its SHA-256)."""

@@ -28,7 +28,7 @@ CLOSED_WHEN_REPLACED = getattr(socket, "MSG_CMSG_CLOEXEC", 0)
 
 
 class FrontLine:
-    """What the server has to do with its front."""
+    """The line between a server and its front."""
 
     def __init__(self, line: socket.socket, server: Server) -> None:
         self.line = line
@@ -52,7 +52,7 @@ class FrontLine:
             self.line.send(msgspec.json.encode(sorted(held)) + b"\n")
 
     def leave(self) -> None:
-        """Nothing more is to come; what is on its way is served still."""
+        """Wants no more connections; those on their way are still served."""
         with suppress(OSError):
             self.line.shutdown(socket.SHUT_WR)
 
@@ -72,7 +72,7 @@ class FrontLine:
                 self.spawn(self.server.take(socket.socket(fileno=number)))
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        """Lets it run, and keeps it until it has."""
+        """Starts a task, and keeps it until it is done."""
         task = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)

@@ -1,4 +1,4 @@
-"""What a worker behind a front does otherwise, since each new connection finds the right worker and
+"""What a worker behind a front does differently: each new connection finds the right worker, but
 a kept one may not."""
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from sparrows.web.workers.shards import letters_of, preferred
 
-# A worker that has not got a table says 503, which does not mean that it is down.
+# A worker that does not hold a table answers 503, which does not mean that it is down.
 SERVER_LINE = "    server {address} max_fails=0{more};"
 
 

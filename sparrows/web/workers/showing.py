@@ -15,7 +15,7 @@ from sparrows.web.store import Store
 
 
 class Mark(NamedTuple):
-    """By what it is known whether what is shown of a table has changed."""
+    """The state of a table by which a change of what is shown is noticed."""
 
     room: Room  # one that comes again after it was elsewhere is another
     changes: int

@@ -90,7 +90,7 @@ class Worker:
         return due if 0 < due < LOOK_FOR_SHARDS else LOOK_FOR_SHARDS
 
     async def end(self) -> None:
-        """Everything may be another's."""
+        """Gives everything up."""
         self.ends = True
         await self.store.let_go(ALL_SHARDS, end=True)
 
@@ -100,7 +100,7 @@ class Worker:
             await self.store.let_go(shards)
 
     def _of_others(self, claims: Claims) -> Shards:
-        """What we have only until its own worker, which lives, can have it."""
+        """The shards that this worker holds although their own worker lives."""
         borrowed = self.store.held - self.own
         return frozenset(shard for shard in borrowed if shard % self.workers in claims.workers)
 
@@ -118,5 +118,5 @@ class Worker:
         )
 
     def _deputy(self, shard: int, living: list[int]) -> int:
-        """Who takes a shard whose worker does not live: not one of them for all."""
+        """Who takes a shard whose worker is gone; such shards are spread over the others."""
         return living[shard // self.workers % len(living)]

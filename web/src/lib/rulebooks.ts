@@ -1,4 +1,4 @@
-/** The rulebooks as the server tells them; each is asked for once a language. */
+/** The rulebooks as the server tells them; each is asked for once per language. */
 import { get } from './api'
 import type { RulebookInfo, RulesPage } from './protocol.gen'
 import { language, teach } from './words.svelte'
