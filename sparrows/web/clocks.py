@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from datetime import UTC, datetime
 from math import ceil
 from typing import Protocol
@@ -37,6 +38,7 @@ MOST_HOLDS = 10
 # it does not show whether anything had to be stored.
 GRACE = 0.1
 
+NEVER = float("inf")
 
 # What is due within so many seconds is done at once, for all tables: whatever one table does by
 # itself costs less in company.
@@ -55,8 +57,23 @@ class Time(Protocol):
     def date(self) -> datetime:
         """The date and time of day, UTC, for people to read: somebody may set it to anything."""
 
-    async def wait(self, woken: asyncio.Event, until: float | None) -> None:
-        """Until that moment, or until woken."""
+    async def wait(
+        self, woken: asyncio.Event, until: float, at_once: Callable[[], float | None]
+    ) -> None:
+        """Until that moment, or until woken; it may never come (`NEVER`).
+
+        What is due then may be done `at_once`, which says when more will be due: the wait goes on
+        until that moment, unless it says nothing.
+        """
+
+
+class Waiting:
+    """Somebody who waits for a moment, or to be woken."""
+
+    def __init__(self, woken: asyncio.Event, at_once: Callable[[], float | None]) -> None:
+        self.woken = woken
+        self.at_once = at_once
+        self.company: set[Waiting] = set()  # those who wait for the same tick
 
 
 class RealTime:
@@ -64,7 +81,7 @@ class RealTime:
 
     def __init__(self) -> None:
         self.zero = time.monotonic()
-        self.ticks: dict[tuple[asyncio.AbstractEventLoop, int], set[asyncio.Event]] = {}
+        self.ticks: dict[tuple[asyncio.AbstractEventLoop, int], set[Waiting]] = {}
 
     def now(self) -> float:
         return time.monotonic() - self.zero
@@ -75,25 +92,35 @@ class RealTime:
     def date(self) -> datetime:
         return datetime.now(UTC)
 
-    async def wait(self, woken: asyncio.Event, until: float | None) -> None:
-        if until is None:
-            await woken.wait()
-            return
-        loop = asyncio.get_running_loop()
-        tick = loop, ceil((loop.time() + until - self.now()) / TICK)
-        waiting = self.ticks.get(tick)
-        if waiting is None:
-            waiting = self.ticks[tick] = set()
-            loop.call_at(tick[1] * TICK, self._wake, tick)
-        waiting.add(woken)
+    async def wait(
+        self, woken: asyncio.Event, until: float, at_once: Callable[[], float | None]
+    ) -> None:
+        waiting = Waiting(woken, at_once)
+        self._put(waiting, until)
         try:
             await woken.wait()
         finally:
-            waiting.discard(woken)
+            waiting.company.discard(waiting)
+
+    def _put(self, waiting: Waiting, until: float) -> None:
+        if until == NEVER:
+            return
+        loop = asyncio.get_running_loop()
+        tick = loop, ceil((loop.time() + until - self.now()) / TICK)
+        company = self.ticks.get(tick)
+        if company is None:
+            company = self.ticks[tick] = set()
+            loop.call_at(tick[1] * TICK, self._wake, tick)
+        company.add(waiting)
+        waiting.company = company
 
     def _wake(self, tick: tuple[asyncio.AbstractEventLoop, int]) -> None:
-        for woken in self.ticks.pop(tick):
-            woken.set()
+        for waiting in self.ticks.pop(tick):
+            due = None if waiting.woken.is_set() else waiting.at_once()
+            if due is None:
+                waiting.woken.set()
+            else:
+                self._put(waiting, due)
 
 
 def written(date: datetime) -> str:

@@ -21,7 +21,7 @@ from sparrows.play.progress import Player
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.play.shuffle import deal_seed
-from sparrows.play.table import SPECTATOR
+from sparrows.play.table import OPENING, SPECTATOR
 from sparrows.web.clocks import CLOCKS, Time, Timer
 from sparrows.web.course import Course, Offers
 from sparrows.web.errors import Refusal
@@ -55,6 +55,8 @@ class Game:
     course: Course
     dealt: DealInfo
     minds: Minds
+    bots: list[Seat]  # the seats that no person holds
+    foresees: bool  # those decide ahead, and the table shows it at its pace
 
     def __init__(
         self,
@@ -157,6 +159,12 @@ class Game:
             for seat in rules.seats
         }
         self.minds = Minds(deal, seed, bots, self.mind, self._tell_thought)
+        self.bots = [seat for seat in rules.seats if seat not in persons]
+        # Where a person plays alone nobody else's answer can come between, and no pause tells one
+        # person anything of another; with a clock the time of each question would be stored.
+        self.foresees = (
+            self.clock is None and not self.course.steady and self.minds.are_quick(self.bots)
+        )
         self.stored = 0
         for holder in self.company.holders:
             holder.reserve = self.full_reserve
@@ -170,7 +178,8 @@ class Game:
 
     def _tell_thought(self, vain: bool) -> None:
         # What is thought before the pace lets it happen is found when it does.
-        if vain or self.course.window or self.time.now() >= self.beat:
+        unseen = self.course.window and not self.sees_ahead
+        if vain or unseen or self.time.now() >= self.beat:
             self.tell_thought()
 
     def _settle(self) -> None:
@@ -184,6 +193,24 @@ class Game:
         self.company.tell_all(DealOver(self.dealt.number, points, self.match.over))
 
     # Decisions
+
+    @property
+    def sees_ahead(self) -> bool:
+        """Whether bots may decide ahead now."""
+        deal = self.deal
+        return self.foresees and not self.course.open and deal.table.phase != OPENING
+
+    @property
+    def all_stored(self) -> bool:
+        """Whether the store knows everything that has been decided."""
+        return self.stored >= len(self.deal.decisions)
+
+    async def go_on(self) -> None:
+        """What bots have decided ahead is stored, and all see it as far as the next stop."""
+        if not self.all_stored:
+            await self._append((), None)
+        self.course.go_on()
+        self.publish()
 
     async def decide(self, decisions: Sequence[tuple[Seat, Action]]) -> None:
         """Decisions of the engine's: they are stored, they happen, and all see what follows.
@@ -231,10 +258,22 @@ class Game:
         Nobody must be able to tell from how long that takes, nor after a restart from a window that
         is open again, or is not, who might have claimed.
         """
-        closed = {DEAL: self.dealt.number, CLOSED: self.deal.asked_at}
-        await self._append((), {**closed, **self._times(self.time.now())})
+        if self.stores_closing:
+            closed = {DEAL: self.dealt.number, CLOSED: self.deal.asked_at}
+            await self._append((), {**closed, **self._times(self.time.now())})
+        elif not self.all_stored:
+            await self._append((), None)
         self.course.close()
         self.publish()
+
+    @property
+    def stores_closing(self) -> bool:
+        """Whether it is written down that a window has closed.
+
+        Where bots decide ahead it would tell nothing: what they do in windows is stored with what
+        came before, and a window that waits for nobody closes again.
+        """
+        return not self.foresees or EARLY in self.table.clocks
 
     def clocks_for_newcomers(self) -> dict[str, Any]:
         """What is stored when somebody joins the deal: a window that has closed stays closed."""

@@ -14,8 +14,7 @@ import msgspec
 from sparrows.play.actions import PASS
 from sparrows.play.settlement import Seat
 from sparrows.rulebooks import rulebook
-from sparrows.web.automatic import NEVER
-from sparrows.web.clocks import USUAL_PAUSE
+from sparrows.web.clocks import NEVER, USUAL_PAUSE
 from sparrows.web.errors import Refusal
 from sparrows.web.protocol import (
     Act,
@@ -67,7 +66,9 @@ class FakeTime:
     def date(self) -> datetime:
         return self.midnight + timedelta(seconds=self.seconds)
 
-    async def wait(self, woken: asyncio.Event, until: float | None) -> None:
+    async def wait(
+        self, woken: asyncio.Event, until: float, at_once: Callable[[], float | None]
+    ) -> None:
         raise AssertionError("these tests move the time themselves")
 
 

@@ -231,7 +231,7 @@ def test_what_is_due_at_nearly_the_same_time_is_woken_together() -> None:
         due = time.now() + (ceil(loop_time() / TICK) + 4.5) * TICK - loop_time()
 
         async def wait(event: asyncio.Event, until: float) -> None:
-            await time.wait(event, until)
+            await time.wait(event, until, lambda: None)
             assert event is woken[0] or time.now() >= until
 
         waiting = [

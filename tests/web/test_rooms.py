@@ -7,7 +7,7 @@ import random
 import pytest
 
 from sparrows.rulebooks import RULEBOOKS
-from sparrows.web.automatic import NEVER
+from sparrows.web.clocks import NEVER
 from sparrows.web.errors import Refusal
 from sparrows.web.protocol import (
     Act,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 
 from sparrows.web.api import GivenPlayer, NewTable
@@ -20,7 +21,9 @@ SETTINGS = Settings(pace=0.0)
 class StandingTime(FakeTime):
     """Time that rooms may wait in, until they are woken."""
 
-    async def wait(self, woken: asyncio.Event, until: float | None) -> None:
+    async def wait(
+        self, woken: asyncio.Event, until: float, at_once: Callable[[], float | None]
+    ) -> None:
         await woken.wait()
 
 
