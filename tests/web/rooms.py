@@ -15,7 +15,6 @@ from sparrows.play.actions import PASS
 from sparrows.play.settlement import Seat
 from sparrows.rulebooks import rulebook
 from sparrows.web.clocks import NEVER, USUAL_PAUSE
-from sparrows.web.errors import Refusal
 from sparrows.web.protocol import (
     Act,
     Asked,
@@ -27,6 +26,7 @@ from sparrows.web.protocol import (
     Said,
     Welcome,
 )
+from sparrows.web.refusals import Refusal
 from sparrows.web.room import Room
 from sparrows.web.settings import Settings
 from sparrows.web.store import StoredDecision, StoredPlayer, StoredTable
@@ -297,7 +297,7 @@ class Desk:
         """Everybody passes until somebody has a turn, or the deal is over."""
         game = self.room.game
         assert game is not None
-        while game.course.window and not game.settled:
+        while game.shown_deal.window and not game.settled:
             for player in self.asked():
                 question = self.pages[player].question
                 assert question is not None

@@ -1,4 +1,4 @@
-"""The course of a deal as a table lives it: what has been shown so far, and who is asked.
+"""A deal as the table shows it: what has been shown so far, and who is asked.
 
 The engine asks only those who can claim a tile, and goes on where nobody can. Others must not
 see that, so after a discard the table holds still at the same place in any case. A strict table
@@ -85,7 +85,7 @@ class Stop(NamedTuple):
     window: bool
 
 
-class Course:
+class ShownDeal:
     """A deal between persons and bots; nothing here knows of time or storage."""
 
     def __init__(
