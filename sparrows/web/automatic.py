@@ -43,16 +43,23 @@ async def step(game: Game) -> float:
 
 
 def step_at_once(game: Game) -> float | None:
-    """As `step`, where nobody is asked and nothing has to be stored; nothing where it does."""
+    """As `step` where bots decide ahead and nothing has to be stored; nothing where more is due."""
+    if not game.foresees or game.questions or game.settled or not game.all_stored:
+        return None
     shown_deal, now = game.shown_deal, game.time.now()
-    if game.settled or game.questions or is_asleep(game) or not game.all_stored:
+    if is_asleep(game):
         return None
     if shown_deal.stops:
         if now >= game.beat:
             shown_deal.go_on()
             game.publish()
-    elif now >= game.beat or not game.sees_ahead:
-        return None
+        if shown_deal.stops:
+            return game.beat
+    elif now >= game.beat:
+        if not shown_deal.quiet or game.stores_closing or is_bots_turn(game):
+            return None
+        shown_deal.close()
+        game.publish()
     if game.settled:
         return None
     let_think(game, now)

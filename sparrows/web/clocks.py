@@ -57,23 +57,31 @@ class Time(Protocol):
     def date(self) -> datetime:
         """The date and time of day, UTC, for people to read: somebody may set it to anything."""
 
-    async def wait(
-        self, woken: asyncio.Event, until: float, at_once: Callable[[], float | None]
-    ) -> None:
-        """Until that moment, or until woken; it may never come (`NEVER`).
-
-        What is due then may be done `at_once`, which says when more will be due: the wait goes on
-        until that moment, unless it says nothing.
-        """
+    async def wait(self, alarm: Alarm, until: float) -> None:
+        """Until that moment, which may be `NEVER`, or until the alarm wakes whoever waits."""
 
 
-class Waiting:
-    """Somebody who waits for a moment, or to be woken."""
+class Alarm:
+    """Rings for one who waits: when something is due, or whenever it is told to.
 
-    def __init__(self, woken: asyncio.Event, at_once: Callable[[], float | None]) -> None:
-        self.woken = woken
+    What is due may be done `at_once`, without waking anybody; that says when more will be due, or
+    nothing where somebody has to be woken for it.
+    """
+
+    def __init__(self, at_once: Callable[[], float | None]) -> None:
         self.at_once = at_once
-        self.company: set[Waiting] = set()  # those who wait for the same tick
+        self.woken = asyncio.Event()
+        self.put_off: Callable[[Alarm, float], None] | None = None  # where somebody waits for it
+        self.company: set[Alarm] = set()  # those that ring at the same tick
+
+    def ring(self) -> None:
+        if self.put_off is not None and not self.woken.is_set():
+            due = self.at_once()
+            if due is not None:
+                self.company.discard(self)
+                self.put_off(self, due)
+                return
+        self.woken.set()
 
 
 class RealTime:
@@ -81,7 +89,7 @@ class RealTime:
 
     def __init__(self) -> None:
         self.zero = time.monotonic()
-        self.ticks: dict[tuple[asyncio.AbstractEventLoop, int], set[Waiting]] = {}
+        self.ticks: dict[tuple[asyncio.AbstractEventLoop, int], set[Alarm]] = {}
 
     def now(self) -> float:
         return time.monotonic() - self.zero
@@ -92,17 +100,16 @@ class RealTime:
     def date(self) -> datetime:
         return datetime.now(UTC)
 
-    async def wait(
-        self, woken: asyncio.Event, until: float, at_once: Callable[[], float | None]
-    ) -> None:
-        waiting = Waiting(woken, at_once)
-        self._put(waiting, until)
+    async def wait(self, alarm: Alarm, until: float) -> None:
+        alarm.put_off = self._put
+        self._put(alarm, until)
         try:
-            await woken.wait()
+            await alarm.woken.wait()
         finally:
-            waiting.company.discard(waiting)
+            alarm.put_off = None
+            alarm.company.discard(alarm)
 
-    def _put(self, waiting: Waiting, until: float) -> None:
+    def _put(self, alarm: Alarm, until: float) -> None:
         if until == NEVER:
             return
         loop = asyncio.get_running_loop()
@@ -110,17 +117,13 @@ class RealTime:
         company = self.ticks.get(tick)
         if company is None:
             company = self.ticks[tick] = set()
-            loop.call_at(tick[1] * TICK, self._wake, tick)
-        company.add(waiting)
-        waiting.company = company
+            loop.call_at(tick[1] * TICK, self._ring, tick)
+        company.add(alarm)
+        alarm.company = company
 
-    def _wake(self, tick: tuple[asyncio.AbstractEventLoop, int]) -> None:
-        for waiting in self.ticks.pop(tick):
-            due = None if waiting.woken.is_set() else waiting.at_once()
-            if due is None:
-                waiting.woken.set()
-            else:
-                self._put(waiting, due)
+    def _ring(self, tick: tuple[asyncio.AbstractEventLoop, int]) -> None:
+        for alarm in tuple(self.ticks.pop(tick)):
+            alarm.ring()
 
 
 def written(date: datetime) -> str:

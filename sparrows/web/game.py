@@ -330,15 +330,10 @@ class Game:
 
     def publish(self) -> None:
         """Tells everybody what has happened, and asks those who are to decide."""
-        shown_deal, company = self.shown_deal, self.company
-        for viewer in company.watching():
-            events = tuple(shown_deal.events(self.seat_of(viewer), self.told))
-            if events:
-                drawn = shown_deal.drawn(self.told)
-                company.tell(viewer, Happened(self.sent[viewer], events, drawn))
-                self.sent[viewer] += len(events)
+        shown_deal = self.shown_deal
+        for viewer in self.company.watching():
+            self._tell_viewer(viewer)
         self.told = shown_deal.shown
-        self._tell_notices()
         if shown_deal.over:
             if not self.settled:
                 self._settle()
@@ -346,18 +341,20 @@ class Game:
         elif shown_deal.asking != self.asking:
             self._close_questions()
             self._put_questions()
-            now = self.time.now()
-            for player, asking in self.questions.items():
-                self.company.tell(player, Asked(asking.question(now)))
+            self._tell_questions()
 
-    def _tell_notices(self) -> None:
-        for player in self.company.watching():
-            if player is None:
-                continue
-            before = self.noticed.get(player, ())
-            notices = self.notices(player)
+    def _tell_viewer(self, viewer: Player | None) -> None:
+        shown_deal, company = self.shown_deal, self.company
+        events = tuple(shown_deal.events(self.seat_of(viewer), self.told))
+        if events:
+            drawn = shown_deal.drawn(self.told)
+            company.tell(viewer, Happened(self.sent[viewer], events, drawn))
+            self.sent[viewer] += len(events)
+        if viewer is not None:
+            before = self.noticed.get(viewer, ())
+            notices = self.notices(viewer)
             if notices != before:
-                self.company.tell(player, Noticed(notices))
+                company.tell(viewer, Noticed(notices))
 
     def notices(self, viewer: Player | None) -> Notices:
         """What the rules make of what a viewer sees, to be told now; nothing for a spectator."""
@@ -373,28 +370,30 @@ class Game:
         self.questions = {}
 
     def _put_questions(self) -> None:
+        """Asks those who are to decide; what is done by itself is done later from now on."""
         shown_deal, now = self.shown_deal, self.time.now()
-        self.asking, self.first_put_at, self.put_at = shown_deal.asking, now, now
         pause = self._pause()
-        self.beat = now + pause
-        self.thinks_at = now + (uniform(*UNSEEN) * pause if shown_deal.window else 0.0)
-        self.holds = {}
-        self.questions = {}
+        self.asking, self.first_put_at, self.put_at = shown_deal.asking, now, now
+        self.beat = self.thinks_at = now + pause
+        if not shown_deal.window:
+            self.thinks_at = now
+        elif not shown_deal.stops:
+            self.thinks_at = now + uniform(*UNSEEN) * pause
+        self.holds, self.questions = {}, {}
         # One number for all that are put at once: nobody can count how many others were asked.
         self.number += 1
         for seat, offers in shown_deal.open.items():
-            player = self.player_at(seat)
-            reserve = self.company.holders[player].reserve
-            timer = Timer(self.clock, claim=shown_deal.window, since=now, reserve=reserve)
-            self.questions[player] = Asking(
-                self.number,
-                seat,
-                offers,
-                self._default(seat, offers),
-                timer,
-                claim=shown_deal.window,
-                unsure=self.deal.parts.lets_call_falsely,
-            )
+            self.questions[self.player_at(seat)] = self._asking(seat, offers, now)
+
+    def _asking(self, seat: Seat, offers: Offers, now: float) -> Asking:
+        claim, reserve = self.shown_deal.window, self.holder_at(seat).reserve
+        timer = Timer(self.clock, claim=claim, since=now, reserve=reserve)
+        unsure, default = self.deal.parts.lets_call_falsely, self._default(seat, offers)
+        return Asking(self.number, seat, offers, default, timer, claim=claim, unsure=unsure)
+
+    def _tell_questions(self) -> None:
+        for player, asking in self.questions.items():
+            self.company.tell(player, Asked(asking.question(self.put_at)))
 
     def _pause(self) -> float:
         """How long nothing is done by itself."""

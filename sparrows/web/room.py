@@ -27,7 +27,7 @@ from sparrows.web.answers import (
     undo,
 )
 from sparrows.web.automatic import step, step_at_once
-from sparrows.web.clocks import NEVER, NO_CLOCK, Time, written
+from sparrows.web.clocks import NEVER, NO_CLOCK, Alarm, Time, written
 from sparrows.web.drawing import Drawing, share_hash
 from sparrows.web.game import DEAL, SINCE, Game
 from sparrows.web.listing import DEALS, POINTS, table_info
@@ -52,7 +52,7 @@ from sparrows.web.protocol import (
 )
 from sparrows.web.refusals import Refusal
 from sparrows.web.seats import BOT, OPEN, PERSON, Company, Line
-from sparrows.web.security import invitation, is_invitation, is_seat_link, seat_link
+from sparrows.web.security import invitation, is_invitation, seat_link
 from sparrows.web.settings import Settings
 from sparrows.web.store import Shelf, StoredDecision, StoredTable, log_failure
 from sparrows.web.talk import Talk
@@ -98,7 +98,7 @@ class Room:
         self.used_at: float | None = None  # when any of its people was last there
         self.changes = 0  # how often what anybody may know of it has changed
         self.lock = asyncio.Lock()
-        self.woken = asyncio.Event()
+        self.alarm = Alarm(self.step_at_once)
 
     def restore(self, decisions: list[StoredDecision]) -> None:
         """Everything as it was when it was stored."""
@@ -118,7 +118,7 @@ class Room:
             self.time,
             self.tell_changed,
             self.mind,
-            self.woken.set,
+            self.alarm.ring,
         )
 
     # What anybody may know
@@ -245,7 +245,7 @@ class Room:
             self._welcome_all()  # with the time that is left
         else:
             self.tell_changed()
-        self.woken.set()
+        self.alarm.ring()
 
     def end(self, code: str) -> None:
         """Leaves the memory: everybody is sent away, and nothing more is written."""
@@ -255,7 +255,7 @@ class Room:
     def wake(self) -> None:
         """Something changed that may make something else due."""
         self.used_at = self.time.now()
-        self.woken.set()
+        self.alarm.ring()
 
     # Who sits where
 
@@ -408,7 +408,10 @@ class Room:
     async def take_over(self, link: str, token: str) -> Player:
         """A device takes over the seat that the link is for; the one that had it is told."""
         async with self.lock:
-            player = self._handed_over(link)
+            now, longest = self.time.now(), self.settings.handing_over
+            player = self.company.handed_over(link, self.table.salt, now, longest)
+            if player is None or self.state == OVER:
+                raise Refusal("bad-seat-link")
             has = self.company.player_of(token)
             if has is not None and has != player:
                 raise Refusal("has-a-seat")
@@ -420,14 +423,6 @@ class Room:
                 self.tell_changed()
         self.wake()
         return player
-
-    def _handed_over(self, link: str) -> Player:
-        now = self.time.now()
-        for player in self.company.persons() if self.state != OVER else ():
-            owner = self.company.holders[player].token
-            if is_seat_link(link, self.table.salt, player, owner, now, self.settings.handing_over):
-                return player
-        raise Refusal("bad-seat-link")
 
     async def lead_on(self, table: str) -> None:
         """Its people play again at this table; who is still here is told."""
@@ -581,18 +576,18 @@ class Room:
     def step_at_once(self) -> float | None:
         """As `step`, where that takes no waiting; nothing where it does."""
         game = self.game
-        if self.lock.locked() or self.store.away or self.state != PLAYING:
+        if game is None or game.doubtful or self.lock.locked() or self.store.away:
             return None
         try:
-            return None if game is None or game.doubtful else step_at_once(game)
+            return step_at_once(game) if self.state == PLAYING else None
         except Exception:
             log.exception("table %s: something went wrong", self.id)
-            return self.time.now() + STORE_PAUSE
+            return None
 
     async def run(self) -> None:
         """Does what is due, for as long as the table is played."""
         while self.state != OVER:
-            self.woken.clear()
+            self.alarm.woken.clear()
             try:
                 due = await self.step()
             except Refusal:
@@ -603,4 +598,4 @@ class Room:
             # What follows at once is looked for at once: whatever happened has been stored, and
             # others had their turn meanwhile.
             if due > self.time.now():
-                await self.time.wait(self.woken, due, self.step_at_once)
+                await self.time.wait(self.alarm, due)

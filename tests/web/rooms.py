@@ -14,7 +14,7 @@ import msgspec
 from sparrows.play.actions import PASS
 from sparrows.play.settlement import Seat
 from sparrows.rulebooks import rulebook
-from sparrows.web.clocks import NEVER, USUAL_PAUSE
+from sparrows.web.clocks import NEVER, USUAL_PAUSE, Alarm
 from sparrows.web.protocol import (
     Act,
     Asked,
@@ -66,9 +66,7 @@ class FakeTime:
     def date(self) -> datetime:
         return self.midnight + timedelta(seconds=self.seconds)
 
-    async def wait(
-        self, woken: asyncio.Event, until: float, at_once: Callable[[], float | None]
-    ) -> None:
+    async def wait(self, alarm: Alarm, until: float) -> None:
         raise AssertionError("these tests move the time themselves")
 
 

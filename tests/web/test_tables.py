@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from pathlib import Path
 
 from sparrows.web.api import GivenPlayer, NewTable
+from sparrows.web.clocks import Alarm
 from sparrows.web.protocol import Act, Welcome
 from sparrows.web.refusals import Refusal
 from sparrows.web.settings import Settings
@@ -21,10 +21,8 @@ SETTINGS = Settings(pace=0.0)
 class StandingTime(FakeTime):
     """Time that rooms may wait in, until they are woken."""
 
-    async def wait(
-        self, woken: asyncio.Event, until: float, at_once: Callable[[], float | None]
-    ) -> None:
-        await woken.wait()
+    async def wait(self, alarm: Alarm, until: float) -> None:
+        await alarm.woken.wait()
 
 
 def tables_at(folder: Path, time: StandingTime) -> Tables:
