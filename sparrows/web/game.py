@@ -293,8 +293,8 @@ class Game:
 
     async def set_left(self, player: Player, *, left: bool) -> None:
         """Stores whether this person said that a bot is to play."""
-        players = [holder.stored() for holder in self.company.holders]
-        if players[player].left != left:
+        if self.company.holders[player].left != left:
+            players = [holder.stored() for holder in self.company.holders]
             players[player].left = left
             await self.save(players=players)
 

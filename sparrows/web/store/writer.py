@@ -22,7 +22,7 @@ from sparrows.web.workers.shards import ALL, shard_of
 
 LOG = logging.getLogger(__name__)
 TOGETHER = 1000  # changes in one transaction; those of one turn of a loop are never parted
-APART = 0.02  # seconds between the beginnings of two transactions: fewer of them, and fuller
+APART = 0.03  # seconds between the beginnings of two transactions: fewer of them, and fuller
 PATIENCE = (0.05, 0.1, 0.2, 0.5)  # seconds between attempts while the database is away; then 1
 
 
