@@ -69,7 +69,7 @@ def of_discards(view: Table, place: Place) -> Iterator[Notice]:
         yield Notice("discard-not-responsible", CLAUSE, tone, tuple(tiles), thrower, seats)
 
 
-def first_throwers(view: Table, winner: Seat) -> dict[Tile, Seat]:
+def first_throwers(view: Table, winner: Seat) -> dict[Tile | None, Seat]:
     """Who discarded each kind first in the go-around of one who might win on it."""
     thrown = go_around(winner, tuple(view.discards))
     return {tile: thrower for thrower, tile in reversed(thrown)}
