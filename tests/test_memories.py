@@ -198,7 +198,7 @@ def ask(rules: Rulebook, seed: bytes) -> None:
             if seat == rules.seats[0] and len(offers) > 1:
                 advise(rules, view, seat, offers)
                 place = view.places[seat]
-                hand = rules.parts.hand(rules, view, place, void=rules.parts.void_of(place))
+                hand = rules.parts.hand(rules, view, place)
                 if hand.size == AFTER_DRAW:
                     assert outlook(rules, hand, place.pond).discards
             deal.act(seat, players[seat].decide(rules, view, seat, offers))

@@ -13,19 +13,19 @@ from sparrows.play.rulebook import Rulebook
 from sparrows.play.table import CLAIM, ROB, TURN, Place, Table
 from sparrows.readings.discards import MARK, NearestDiscards, lack_of_sets, marked, packed
 from sparrows.readings.lack import Lack
-from sparrows.readings.shapes.pairs import number_lacking
+from sparrows.readings.shapes.pairs import pairs_lacking
 from sparrows.readings.standing import SETS, Standing
 from sparrows.readings.tables import away
 from sparrows.tiles import BONUS, FIRST_BONUS, JOKER, KINDS, SUIT_MASKS, WEIGHT, Tile
 
-KONGS = ("concealed-kong", "added-kong")
-CLAIMS = ("chow", "pung", "kong")
+OWN_KONG_NAMES = ("concealed-kong", "added-kong")
+CLAIM_NAMES = ("chow", "pung", "kong")
 
 
 class GreedyBot(Thinker):
     """It keeps what brings it nearest, by the useful tiles left, and claims what brings it nearer.
 
-    Jokers and a void suit are regarded; the value of a hand is not.
+    It takes jokers and a void suit into account, but not the value of a hand.
     """
 
     def choose(self, rules: Rulebook, view: Table, place: Place, offers: list[Action]) -> Action:
@@ -41,7 +41,7 @@ class GreedyBot(Thinker):
         if len(discards) < len(offers):
             others = [action for action in offers if action.name != "discard"]
             for action in others:
-                if action.name not in KONGS:
+                if action.name not in OWN_KONG_NAMES:
                     if action.name not in ("win", "pass"):
                         return action  # shows a flower, takes a joker back: it costs nothing
                 elif not costs(rules, view, place, action):
@@ -87,7 +87,7 @@ class GreedyBot(Thinker):
 
 
 def packed_left(rules: Rulebook, view: Table, place: Place) -> int:
-    """How many tiles of each kind that the player can win with he has not seen, a byte each."""
+    """How many tiles are unseen of each kind that the player can win with, a byte per kind."""
     left = all_copies(rules.tiles.kinds) - packed(place.standing.counts) - packed(view.shown)
     void = rules.parts.void_of(place)
     return left if void is None else left & ~marked(SUIT_MASKS[void])
@@ -122,13 +122,13 @@ def own_keys(rules: Rulebook, place: Place, without: Iterable[Tile] = ()) -> lis
 
 
 def distance_now(rules: Rulebook, place: Place) -> int:
-    """How far the hand is from ready before any claim, jokers left aside."""
+    """How far the hand is from ready before any claim, without its jokers."""
     standing = place.standing
     far = away(own_keys(rules, place), standing.sets)
     if standing.sets == SETS and has_standard_shapes(rules):
         counts = standing.packed()
         kinds = KINDS - counts.count(0)
-        far = min(far, number_lacking(kinds - counts.count(1), kinds) - 1)
+        far = min(far, pairs_lacking(kinds - counts.count(1), kinds) - 1)
     return far
 
 
@@ -147,7 +147,7 @@ def nearer(rules: Rulebook, view: Table, place: Place, offers: list[Action]) -> 
     """The claim that brings the hand nearest, if any brings it nearer; else a pass."""
     best, least = PASS, distance_now(rules, place)
     for action in offers:
-        if action.name not in CLAIMS:
+        if action.name not in CLAIM_NAMES:
             continue
         jokers = action.using.count(JOKER)
         far = away(own_keys(rules, place, action.using), place.standing.sets - 1) + jokers

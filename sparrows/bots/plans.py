@@ -16,7 +16,7 @@ from sparrows.readings.lack import Lack
 from sparrows.readings.reading import REGULAR, SEVEN_PAIRS
 from sparrows.readings.shapes.pairs import SevenPairs
 from sparrows.readings.shapes.shape import Shape
-from sparrows.readings.standing import Standing, where
+from sparrows.readings.standing import Standing, kinds_where
 from sparrows.readings.tables import away
 from sparrows.tiles import (
     ALL_KINDS,
@@ -35,9 +35,9 @@ from sparrows.tiles import (
 
 # How fast the later steps of a flush come, and of a hand of simples.
 PURE, MIXED, PLAIN = 0.7, 0.8, 0.9
-PAIRED, STRANGE = 0.65, 0.55  # of seven pairs, and of other shapes without sets
+PAIRED, STRANGE_SHAPES = 0.65, 0.55  # of seven pairs, and of other shapes without sets
 MOST_MELDED = 32  # ways to have melded that each figure remembers; a deal has fewer
-Wanted = tuple[tuple[tuple[int, int], ...], int]
+WantedTiles = tuple[tuple[tuple[int, int], ...], int]
 
 
 class Plan(ABC):
@@ -64,7 +64,7 @@ class Plan(ABC):
         return self.lack(tiles, melds).number
 
 
-class Sets(Plan):
+class SetsPlan(Plan):
     """Sets and a pair, all of these kinds."""
 
     def __init__(self, kinds: int = ALL_KINDS, pace: float = 1.0, name: str = "sets") -> None:
@@ -122,7 +122,7 @@ class AllPungs(Plan):
             if least <= number < 3 and self.kinds >> tile & 1:
                 useful |= BIT[tile]
         if least >= 2:  # the pair is there: only a pair grows
-            useful &= where(own, 2)
+            useful &= kinds_where(own, 2)
         return Lack(lack, useful)
 
 
@@ -149,7 +149,7 @@ class Without(Plan):
         return self.shape.lack(Standing.from_counts(own[:KINDS], room=self.room))
 
 
-class Figure(Plan):
+class FigurePlan(Plan):
     """Three sets that belong together, and another set with the pair."""
 
     pace = 0.65
@@ -157,9 +157,9 @@ class Figure(Plan):
     def __init__(self, *groups: Group, name: str = "figure") -> None:
         self.id = name
         self.groups = groups
-        self._known: Memory[tuple[tuple[str, int], ...], Wanted] = Memory(MOST_MELDED)
+        self._known: Memory[tuple[tuple[str, int], ...], WantedTiles] = Memory(MOST_MELDED)
 
-    def _wanted(self, melds: Sequence[Meld]) -> Wanted:
+    def _wanted(self, melds: Sequence[Meld]) -> WantedTiles:
         """The tiles of the sets that are not melded yet, and how many other sets are to make."""
         laid = tuple((CHOW if meld.kind == CHOW else PUNG, meld.tile) for meld in melds)
         known = self._known.get(laid)
@@ -223,24 +223,24 @@ def figures(kinds: int, *, chows: bool) -> Iterable[Plan]:
     found.append(("big-three-dragons", (PUNGS[31], PUNGS[32], PUNGS[33])))
     for name, groups in found:
         if not any(mask(group.tiles) & ~kinds for group in groups):
-            yield Figure(*groups, name=name)
+            yield FigurePlan(*groups, name=name)
 
 
 @lru_cache(maxsize=16)
 def _plans(kinds: int, shapes: tuple[Shape, ...], chows: bool) -> tuple[Plan, ...]:
-    found: list[Plan] = [Sets(kinds), AllPungs(kinds)]
+    found: list[Plan] = [SetsPlan(kinds), AllPungs(kinds)]
     for suit, letter in zip(SUIT_MASKS, "mps", strict=True):
         if suit & kinds:
-            found.append(Sets(suit & kinds, PURE, f"full-flush:{letter}"))
+            found.append(SetsPlan(suit & kinds, PURE, f"full-flush:{letter}"))
             if HONOURS & kinds:
-                found.append(Sets((suit | HONOURS) & kinds, MIXED, f"half-flush:{letter}"))
-    found.append(Sets(SIMPLES & kinds, PLAIN, "all-simples"))
+                found.append(SetsPlan((suit | HONOURS) & kinds, MIXED, f"half-flush:{letter}"))
+    found.append(SetsPlan(SIMPLES & kinds, PLAIN, "all-simples"))
     found += figures(kinds, chows=chows)
     for shape in shapes:
         if shape.name == SEVEN_PAIRS:
             found.append(Without(SevenPairs(repeats=False), kinds, PAIRED))
         elif shape.name != REGULAR:
-            found.append(Without(shape, kinds, STRANGE))
+            found.append(Without(shape, kinds, STRANGE_SHAPES))
     return tuple(found)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import NamedTuple
 
-from sparrows.bots.chances import Clock, as_late
+from sparrows.bots.chances import DealClock, as_late
 from sparrows.bots.danger import readiness
 from sparrows.bots.holding import Holding
 from sparrows.bots.payoffs import payoffs_of
@@ -21,13 +21,13 @@ from sparrows.scoring.score import Score
 from sparrows.tiles import KINDS, Tile, kinds_of
 
 FAR = 2  # plans that lack so much more than the nearest are not looked at
-FARTHEST = 4  # nor those so far from ready, but for the plainest
+FARTHEST = 4  # nor those so far from ready, except for the plainest
 WORTH_A_LOOK = 0.25  # nor those that promise so little of what the best one does
-AHEAD = 2  # so far from ready, and nearer, the next tile is looked at too
-ORDINARY = (4.7, 13.5)  # useful tiles of a ready hand and of one that lacks two, on the average
-AT_END = 0.8  # so many others pay then, or are paid, on the average
+LOOKS_AHEAD = 2  # so far from ready, and nearer, the next tile is looked at too
+ORDINARY = (4.7, 13.5)  # useful tiles of a ready hand and of one that lacks two, on average
+AT_END = 0.8  # so many others pay then, or are paid, on average
 STAYS = 0.4  # how often tiles that are not shown now are not shown later either
-BESIDE = 0.1  # what the other plans add to the best one
+OTHER_PLANS = 0.1  # what the other plans add to the best one
 
 
 class Prospect(NamedTuple):
@@ -41,7 +41,7 @@ class Prospect(NamedTuple):
     away: int = 99  # tiles from ready
 
 
-NOTHING = Prospect()
+NO_PROSPECT = Prospect()
 
 
 class Promise(NamedTuple):
@@ -69,14 +69,14 @@ class Prospects:
         if not goes_on:
             ready = sum(readiness(rules, view, other) for other in view.others(place.seat))
             passed = as_late(passed, ready)
-        self.clock = Clock(
+        self.clock = DealClock(
             passed,
             view.wall.live // in_play,
             sum(max(number, 0) for number in self.left),
             chows=rules.parts.has_chows,
             goes_on=goes_on,
         )
-        # Who wins does not pay for another's win: it ends the deal, or at least his part in it.
+        # A winner does not pay for another's win: the deal, or their part in it, is over.
         self.relief = self.payoffs.lost(self.payoffs.ordinary)
         # To be ready when the wall ends is paid by those who are not, and saves paying others.
         self.at_end = AT_END * self.payoffs.readiness * self.payoffs.ordinary
@@ -214,7 +214,7 @@ class Prospects:
 
     def _prospect(self, hand: Holding, declare: str, closely: bool) -> Prospect:
         """The best plan, and a little of the others."""
-        best, total, readied, waits, promised = NOTHING, 0.0, 0.0, 0, ""
+        best, total, readied, waits, promised = NO_PROSPECT, 0.0, 0.0, 0, ""
         for promise in self.promises:
             plan = promise.plan
             if not plan.allows(hand.melds):
@@ -235,7 +235,7 @@ class Prospects:
             ready = self.ready(hand, waits, promised, declare)
             total += ready.worth
             best = max(best, ready)
-        worth = best.worth + BESIDE * (total - best.worth)
+        worth = best.worth + OTHER_PLANS * (total - best.worth)
         worth += (1 - best.chance) * readied * self.at_end
         if closely and self.rules.losing is not None:
             worth += (1 - best.chance) * self.unwon(hand)
@@ -256,7 +256,13 @@ class Prospects:
         plan, value, worth, patterns = promise
         number = self.number(useful)
         chance = self.clock.chance(away, number, plan.pace, plan.claims)
-        if closely and plan is self.every[0] and away <= AHEAD and not hand.tiles.jokers and chance:
+        if (
+            closely
+            and plan is self.every[0]
+            and away <= LOOKS_AHEAD
+            and not hand.tiles.jokers
+            and chance
+        ):
             quality, ready = self.ahead(hand, away, useful)
             chance *= quality / number
             if away == 1:
@@ -293,7 +299,9 @@ class Prospects:
             else:
                 number = max(self.number(each.useful) for each in nearer)
                 total += left * clock.chance(away - 1, number)
-        mean = Prospect(worth / total, 1.0, value / total, "sets", patterns) if total else NOTHING
+        mean = (
+            Prospect(worth / total, 1.0, value / total, "sets", patterns) if total else NO_PROSPECT
+        )
         return total / ordinary, mean
 
     def number(self, kinds: int) -> int:
@@ -324,6 +332,6 @@ class Prospects:
             chance = self.clock.chance(0, number)
             found = Prospect(worth / number * chance, chance, value / number, plan, patterns, 0)
         else:
-            found = NOTHING
+            found = NO_PROSPECT
         self._ready[key] = found
         return found

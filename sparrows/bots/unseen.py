@@ -10,7 +10,7 @@ from sparrows.tiles import ALL_KINDS, SUIT_MASKS
 
 
 def unseen(rules: Rulebook, view: Table, seat: Seat) -> list[int]:
-    """How many of each kind a player has not seen; bonus tiles are left aside."""
+    """How many of each kind a player has not seen; bonus tiles are not counted."""
     copies = copies_of(rules.tiles.kinds, (), rules.tiles.jokers)
     own = view.places[seat].standing.counts
     return [

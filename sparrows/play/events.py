@@ -20,7 +20,7 @@ class Event(msgspec.Struct, frozen=True, tag_field="event", omit_defaults=True, 
         """Puts this fact on the table."""
 
     def seen_by(self, seat: Seat) -> Event | None:
-        """This fact as one player sees it; nothing where he does not even notice it."""
+        """This fact as one player sees it; nothing where they do not even notice it."""
         return self
 
 
@@ -139,8 +139,7 @@ class Drew(Event, frozen=True, tag="drew", omit_defaults=True):
         seat, tile = self.seat, self.tile
         place = table.places[seat]
         place.standing.take(tile)
-        if place.note is not None:
-            place.note.drew()
+        place.note.drew()
         table.phase = TURN
         table.turn = seat
         table.drawn = tile
@@ -355,7 +354,7 @@ class FalselyCalled(Event, frozen=True, tag="falsely-called", omit_defaults=True
 
 
 class ReadyDeclared(Event, frozen=True, tag="declared", omit_defaults=True):
-    """A player announces that his hand is ready and will not change any more."""
+    """A player announces that their hand is ready and will not change any more."""
 
     seat: Seat
     what: str

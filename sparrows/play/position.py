@@ -9,6 +9,7 @@ import msgspec
 
 from sparrows.complaint import Complaint
 from sparrows.play.events import Event, IndicatorShown, PlaceLaid, TurnBegan
+from sparrows.play.outlook import AFTER_DRAW, BEFORE_DRAW
 from sparrows.play.settlement import Seat
 from sparrows.readings.groups import Meld
 from sparrows.tiles import JOKER, SEATS, Tile, name
@@ -16,11 +17,9 @@ from sparrows.tiles import JOKER, SEATS, Tile, name
 if TYPE_CHECKING:
     from sparrows.play.deal import Deal
 
-BEFORE_DRAW, AFTER_DRAW = 13, 14
-
 
 class Side(msgspec.Struct, frozen=True):
-    """What one player has: standing tiles, melds, his discards that nobody took, bonus tiles."""
+    """What one player has: standing tiles, melds, discards that nobody took, bonus tiles."""
 
     standing: tuple[Tile, ...]
     melds: tuple[Meld, ...] = ()
@@ -42,10 +41,10 @@ class Side(msgspec.Struct, frozen=True):
 class Position(msgspec.Struct, frozen=True):
     """All sides, whose turn it is, and what comes next.
 
-    Who is in turn with thirteen tiles draws the next one of the wall; with fourteen he has taken
-    it. `draws` come first from the wall, then the tiles that are left, in an order that the seed
-    decides. `events` are facts that the tiles do not show: a void suit, a ready hand. Where an
-    indicator is one of them, it is taken out of the wall, and its wild kind lies there as jokers.
+    The player in turn draws the next tile of the wall, unless they have fourteen already. `draws`
+    come first from the wall, then the tiles that are left, in an order that the seed decides.
+    `events` are facts that the tiles do not show: a void suit, a ready hand. Where an indicator is
+    one of them, it is taken out of the wall, and its wild kind lies there as jokers.
     """
 
     sides: dict[Seat, Side]

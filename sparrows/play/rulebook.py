@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -12,7 +12,7 @@ from sparrows.complaint import Complaint, refuse_other
 from sparrows.play.declaring import declared_worth, refuse_strange_values, tally
 from sparrows.play.ledger import Ledger
 from sparrows.play.malformed import refuse_malformed_result, refuse_strange_hand
-from sparrows.play.questions import Question
+from sparrows.play.questions import DealQuestion
 from sparrows.play.settlement import (
     FinishedDeal,
     FoulKind,
@@ -27,6 +27,9 @@ from sparrows.scoring.score import Score
 from sparrows.scoring.scoring import Scoring
 from sparrows.tiles import BONUS, JOKER, KINDS, NAMES, Tile, kinds_of, mask
 
+if TYPE_CHECKING:
+    from sparrows.play.parts import Parts
+
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What players may agree on; each rulebook has its own fields with their defaults."""
@@ -36,7 +39,7 @@ class Preset(msgspec.Struct, frozen=True):
     """Options that go together under a name."""
 
     id: str
-    options: dict[str, Any]
+    options: Mapping[str, object]
     clause: str
 
 
@@ -102,7 +105,8 @@ class Rulebook(msgspec.Struct, frozen=True):
     tiles: TileSet
     scoring: Scoring
     ledger: type[Ledger]  # settles its deals
-    parts: Any  # how it is played: a `play.parts.Parts`
+    parts: Parts  # how it is played
+    values: Values  # that hands can have
     fouls: tuple[FoulKind, ...] = ()
     seats: tuple[Seat, ...] = (0, 1, 2, 3)
     check: Callable[[Options, Hand], None] | None = None  # refuses what only here is malformed
@@ -110,11 +114,13 @@ class Rulebook(msgspec.Struct, frozen=True):
     # What each way to win can be made of, where the tile set alone does not say it.
     supply: Callable[[Options, Hand], tuple[Supply, ...]] | None = None
     keeps_jokers: bool = False  # they may not be discarded
-    values: Values = Values()  # that hands can have
     never_together: tuple[tuple[str, str], ...] = ()  # patterns that contradict each other
     states: tuple[str, ...] = ()  # of hands that did not win, where payments depend on them
     # What a settlement must know of a hand, where the score of a win alone does not say it.
     appraise: Callable[[Rulebook, Hand], Worth] | None = None
+
+    def __post_init__(self) -> None:
+        self.parts.refuse_silence(self)
 
     @property
     def patterns(self) -> tuple[Pattern, ...]:
@@ -188,7 +194,7 @@ class Rulebook(msgspec.Struct, frozen=True):
                 choices=str(self.values),
             )
 
-    def questions(self, deal: FinishedDeal) -> tuple[Question, ...]:
+    def questions(self, deal: FinishedDeal) -> tuple[DealQuestion, ...]:
         """What must still be said of a deal before it can be settled, or may be said otherwise."""
         refuse_malformed_result(deal, self.seats)
         return tuple(self.ledger(self, deal.dealer).questions(deal))
@@ -206,7 +212,7 @@ class Rulebook(msgspec.Struct, frozen=True):
         )
 
 
-def read_options(kind: type[Options], given: dict[str, Any]) -> Options:
+def read_options(kind: type[Options], given: Mapping[str, object]) -> Options:
     """Options from outside; a `ValueError` names the one that cannot be."""
     try:
         return msgspec.convert(given, kind)

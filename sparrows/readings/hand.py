@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import TypedDict, Unpack
 
 from sparrows.complaint import STRANGE, Complaint, refuse_other, shortened
 from sparrows.readings.gates import NINE_GATES_KEYS
@@ -29,20 +29,21 @@ SITUATIONS = frozenset(
     )
 )
 
-# What a hand is made from; all else about it follows.
-GIVEN = (
-    "standing",
-    "winning",
-    "melds",
-    "self_draw",
-    "flowers",
-    "seat",
-    "round",
-    "situation",
-    "void",
-    "wild",
-    "robbed_concealed",
-)
+
+class Makings(TypedDict, total=False):
+    """What a hand is made from; all else about it follows."""
+
+    standing: Iterable[Tile]
+    winning: Tile | None
+    melds: Iterable[Meld]
+    self_draw: bool
+    flowers: Iterable[Tile]
+    seat: int
+    round: int
+    situation: Iterable[str]
+    void: int | None
+    wild: Tile | None
+    robbed_concealed: bool
 
 
 class Hand:
@@ -196,9 +197,23 @@ class Hand:
         self.open_melds = len(melds) - len(self.concealed_kongs)
         self.joker_melds = tuple(meld for meld in melds if meld.jokers)
 
-    def but(self, **changes: Any) -> Hand:
+    def but(self, **changes: Unpack[Makings]) -> Hand:
         """This hand with something changed."""
-        return Hand(**{name: getattr(self, name) for name in GIVEN} | changes)
+        given: Makings = {
+            "standing": self.standing,
+            "winning": self.winning,
+            "melds": self.melds,
+            "self_draw": self.self_draw,
+            "flowers": self.flowers,
+            "seat": self.seat,
+            "round": self.round,
+            "situation": self.situation,
+            "void": self.void,
+            "wild": self.wild,
+            "robbed_concealed": self.robbed_concealed,
+        }
+        given.update(changes)
+        return Hand(**given)
 
     def with_winning(self, tile: Tile, *, self_draw: bool, situation: Iterable[str] = ()) -> Hand:
         """This hand, completed by a tile."""

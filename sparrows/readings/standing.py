@@ -30,7 +30,7 @@ ROOM = (*(COPIES,) * KINDS, *(1,) * len(BONUS), 0)
 _BINARY = b"01" + bytes(254)
 
 
-class Standing:
+class Standing:  # noqa: PLW1641 - it changes, so it has no hash
     """How many of each tile stand in a hand, with a base-5 number per suit.
 
     A tile comes and goes with one addition, and a whole suit is the index of a table. `room` is
@@ -135,7 +135,7 @@ class Standing:
     def lay(self, meld: Meld, times: int = 1) -> None:
         """A set has been laid down beside the standing tiles, which have no room for its own.
 
-        Of a hidden one nobody knows which tiles they are.
+        Nobody knows the tiles of a hidden one.
         """
         self.sets -= times
         tile = meld.tile
@@ -153,7 +153,7 @@ class Standing:
             room[JOKER] -= times
 
     def pick_up(self, meld: Meld) -> None:
-        """A set that was laid down is none any more."""
+        """A set that was laid down is taken back."""
         self.lay(meld, -1)
 
     def make_wild(self, tile: Tile, indicator: Tile) -> None:
@@ -205,12 +205,12 @@ class Standing:
         return self.room[JOKER] > 0
 
     def packed(self) -> bytes:
-        """34 counts, jokers left aside."""
+        """34 counts, without the jokers."""
         return bytes(self.counts[:KINDS])
 
     def where(self, *numbers: int) -> int:
         """The kinds of which there are so many, as a mask."""
-        return where(self.counts[:KINDS], *numbers)
+        return kinds_where(self.counts[:KINDS], *numbers)
 
     def kinds(self) -> int:
         """The kinds that stand in the hand, as a mask."""
@@ -240,8 +240,6 @@ class Standing:
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Standing) and self.counts == other.counts
 
-    __hash__ = None  # type: ignore[assignment]
-
     def __str__(self) -> str:
         return show(self)
 
@@ -249,6 +247,6 @@ class Standing:
         return f"Standing({show(self)!r})"
 
 
-def where(counts: Iterable[int], *numbers: int) -> int:
+def kinds_where(counts: Iterable[int], *numbers: int) -> int:
     """The kinds of which there are so many, as a mask."""
     return sum(BIT[tile] for tile, number in enumerate(counts) if number in numbers)

@@ -11,16 +11,16 @@ from functools import cache
 from typing import NamedTuple, TypeVar
 
 from sparrows.memory import SelfFilling
-from sparrows.tiles import BIT, WEIGHT, Tile
+from sparrows.tiles import BIT, WEIGHT, WHOLE_HAND, Tile
 
 # (lowest tiles of chows, kinds of pungs, pair + 1 or 0 where the suit has no pair)
 Split = tuple[tuple[Tile, ...], tuple[Tile, ...], int]
 
 MOST_KEYS = 4096  # of a suit, in each memory: some thousand deals have as many
-Found = TypeVar("Found")
+T = TypeVar("T")
 
 
-class BySuit(SelfFilling[int, Found]):
+class BySuit(SelfFilling[int, T]):
     """By the key of a suit, what was found out about it; a new key is looked at when it comes."""
 
     def __init__(self, suit: int, most: int = MOST_KEYS) -> None:
@@ -53,7 +53,6 @@ class WildSplit(NamedTuple):
 
 
 NOTHING = WildSplit((), (), 0, 0)
-WHOLE_HAND = 14
 
 
 def ranks_of(key: int, length: int) -> list[int]:
@@ -104,7 +103,7 @@ class SuitSplits(BySuit[tuple[Split, ...]]):
                 ranks[rank + step] += 1
 
 
-class WildSuit(SelfFilling[tuple[int, int], Found]):
+class WildSuit(SelfFilling[tuple[int, int], T]):
     """By the key of a suit and the jokers at most, what was found out about cutting it.
 
     The lowest tile goes into one group; what is left is a smaller key, remembered too.
@@ -166,7 +165,7 @@ WILD_SPLITS = tuple(WildSuitSplits(suit, MOST_KEYS // 2) for suit in range(4))
 
 
 class Completing(BySuit[int]):
-    """For each key of one suit, the mask of tiles any of which lets it be cut without rest."""
+    """For each key of one suit, the mask of tiles any of which lets it be cut completely."""
 
     def find(self, key: int) -> int:
         splits = SPLITS[self.suit]
@@ -181,7 +180,7 @@ class Completing(BySuit[int]):
 COMPLETING = tuple(Completing(suit) for suit in range(4))
 
 
-# How a suit can be cut without rest: whether it has the pair, and how many jokers it uses.
+# How a suit can be cut completely: whether it has the pair, and how many jokers it uses.
 Ways = frozenset[tuple[int, int]]
 NO_TILES: Ways = frozenset({(0, 0)})
 
@@ -216,7 +215,7 @@ def _same_ways(found: Ways) -> Ways:
 WAYS = tuple(WaysOfSuit(suit, 2 * MOST_KEYS) for suit in range(4))
 
 
-def together(some: Ways, more: Ways, jokers: int) -> Ways:
+def combined(some: Ways, more: Ways, jokers: int) -> Ways:
     """Both at once, with one pair and so many jokers at most."""
     return frozenset(
         (pair + eyes, used + also)

@@ -1,4 +1,4 @@
-"""Records of matches under the rulebooks that we have."""
+"""Records of matches, read and replayed under the installed rulebooks."""
 
 from __future__ import annotations
 
@@ -11,14 +11,13 @@ import msgspec
 from sparrows.complaint import Complaint
 from sparrows.play.events import Event
 from sparrows.play.record import SHARED_EVENTS, DealRecord, Header, Record, read
-from sparrows.play.replay import Checked
-from sparrows.play.replay import replay as replay_under
+from sparrows.play.replay import Checked, replay_under
 from sparrows.play.rulebook import Rulebook, read_options
 from sparrows.rulebooks import RULEBOOKS, folder, rulebook_under
 
 
 def events_of(name: str) -> tuple[type[Event], ...]:
-    """The events that a rulebook has for itself."""
+    """The events that only this rulebook has."""
     play = import_module(f"{folder(name).__name__}.play")
     own: Iterable[type[Event]] = getattr(play, "EVENTS", ())
     return tuple(own)
@@ -35,7 +34,7 @@ def read_record(data: bytes) -> Record:
 
 
 def read_records(data: bytes) -> Iterator[Record]:
-    """The records of a file: a single one, or one a line."""
+    """The records of a file: a single one, or one per line."""
     lines = [line for line in data.splitlines() if line.strip()]
     if len(lines) < 2 or not lines[0].rstrip().endswith(b"}"):
         yield read_record(data)

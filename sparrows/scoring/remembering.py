@@ -14,8 +14,9 @@ from sparrows.readings.hand import Hand
 from sparrows.readings.reading import Reading
 from sparrows.scoring.absorption import resolve
 from sparrows.scoring.pattern import Line, Pattern
+from sparrows.scoring.vocabulary import facets as facet
 from sparrows.scoring.vocabulary.condition import Facets
-from sparrows.scoring.vocabulary.facets import FLOWERS, Facet
+from sparrows.scoring.vocabulary.facets import Facet
 
 MOST_REMEMBERED = 8192
 MOST_ANSWERS = 1024  # that differ
@@ -43,7 +44,7 @@ class Judge:
         self._by_signature: Memory[Hashable, Answer] = Memory(MOST_ANSWERS)
 
     def serves(self, row: Pattern) -> bool:
-        """Whether it sees all that a row looks at, and no reading in vain."""
+        """Whether it sees all that a row looks at, and asks for no reading without need."""
         of_hand = all(facet.of_hand for facet in row.condition.facets)
         return of_hand == self.of_hand and set(row.condition.facets) <= set(self.facets)
 
@@ -75,7 +76,7 @@ class Judge:
 
 
 def hand_key(facets: Facets) -> Callable[[Hand], Hashable]:
-    """What reads facets that need no reading off a hand, as one key."""
+    """A function that reads facets of a hand, whatever its reading, as one key."""
     paths = [facet.path.removeprefix("hand.") for facet in facets if facet.path]
     worked_out = [facet.worked_out for facet in facets if facet.worked_out is not None]
     if paths and not worked_out:
@@ -91,7 +92,7 @@ def hand_key(facets: Facets) -> Callable[[Hand], Hashable]:
 
 
 def reading_key(facets: Facets) -> Callable[[Reading], Hashable]:
-    """What reads facets off a reading, as one key."""
+    """A function that reads these facets of a reading as one key."""
     if all(facet.path for facet in facets):
         return attrgetter(*(facet.path for facet in facets))
     readers = [facet.read for facet in facets]
@@ -119,6 +120,6 @@ def _glances(rows: Iterable[Pattern]) -> list[Facets]:
         facets = row.condition.facets
         if all(facet.of_hand for facet in facets):
             alone = len(facets) == 1 and not facets[0].path
-            kind = FLOWERS in facets, facets if alone else ()
+            kind = facet.FLOWERS in facets, facets if alone else ()
             found.setdefault(kind, {}).update(dict.fromkeys(facets))
     return [tuple(facets) for facets in found.values()]

@@ -12,7 +12,7 @@ from sparrows.play.replay import Auditor, tables
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.shuffle import shuffled
 from sparrows.play.table import OPENING, OVER, TURN, Place, Table
-from sparrows.testing.deals import contents
+from sparrows.testing.deals import contents_of
 from sparrows.tiles import JOKER, KINDS, Tile, keys_of
 
 
@@ -79,7 +79,7 @@ def a_seat_needs_only_what_it_sees(deal: Deal) -> None:
         view = deal.view(seat)
         if seat not in deal.answers:
             assert offers_of(deal.rules, view, seat) == deal.offers(seat)
-        assert contents(view.places[seat]) == contents(place)
+        assert contents_of(view.places[seat]) == contents_of(place)
         for other, seen in view.places.items():
             assert (seen.standing.size, seen.pond) == (
                 table.places[other].standing.size,
@@ -88,7 +88,7 @@ def a_seat_needs_only_what_it_sees(deal: Deal) -> None:
 
 
 def points_change_hands(deal: Deal) -> None:
-    """Sums are zero but for fines that nobody receives."""
+    """Payments sum to zero, except for fines that nobody receives."""
     payments = [each for event in deal.log if isinstance(event, Paid) for each in event.payments]
     fines = sum(each.points for each in payments if each.receiver is None)
     assert sum(deal.table.delta.values()) == -fines
@@ -99,7 +99,7 @@ def the_log_makes_the_table(deal: Deal) -> None:
     table = deal.empty_table()
     for event in deal.log:
         event.fold(table)
-    assert contents(table) == contents(deal.table)
+    assert contents_of(table) == contents_of(deal.table)
 
 
 def settles_again(deal: Deal) -> None:

@@ -7,7 +7,7 @@ import logging
 from sparrows.play.actions import PASS, Action
 from sparrows.play.default import default_of
 from sparrows.play.settlement import Seat
-from sparrows.web.clocks import GRACE, NEVER
+from sparrows.web.clocks import AT_NO_TIME, GRACE
 from sparrows.web.game import Game
 from sparrows.web.questions import Asking
 
@@ -23,7 +23,7 @@ async def step(game: Game) -> float:
             await game.begin_deal()
         return due
     if is_asleep(game):
-        return NEVER
+        return AT_NO_TIME
     look_ahead(game, now)
     if game.shown_deal.stops:
         if now < game.beat:
@@ -86,7 +86,7 @@ def next_deal_due(game: Game) -> float:
     With a clock nobody may keep others waiting for ever by reading on.
     """
     if game.match.over or is_asleep(game):
-        return NEVER
+        return AT_NO_TIME
     patience = game.settings.absent if game.clock is None else game.settings.reading
     due = game.settled_at
     for player in game.company.persons():
@@ -95,7 +95,7 @@ def next_deal_due(game: Game) -> float:
             continue
         if holder.lines and not holder.away:
             if game.clock is None or len(game.company.persons()) == 1:
-                return NEVER
+                return AT_NO_TIME
             due = max(due, game.settled_at + game.settings.lingering)
             continue
         gone = game.settled_at if holder.lines else max(game.settled_at, holder.gone_since)
@@ -104,15 +104,15 @@ def next_deal_due(game: Game) -> float:
 
 
 def deadline(game: Game, asking: Asking) -> float:
-    """When a person's time is out; without a clock only who dropped has such a moment."""
+    """When a person's time is out; without a clock only for a person who dropped out."""
     holder = game.holder_at(asking.seat)
     if asking.seat not in game.shown_deal.open or holder.away:
-        return NEVER
+        return AT_NO_TIME
     limit = asking.timer.deadline
     if limit is not None:
         return limit
     if holder.lines:
-        return NEVER
+        return AT_NO_TIME
     return max(asking.timer.since, holder.gone_since) + game.settings.absent
 
 
@@ -215,11 +215,11 @@ def decision(game: Game, seat: Seat) -> Action:
 
 
 def next_due(game: Game) -> float:
-    """When a bot is to decide, or somebody's time is out; who still thinks then will say so."""
+    """When a bot is to decide, or somebody's time is out; a bot that still thinks says so later."""
     shown_deal, now = game.shown_deal, game.time.now()
     if shown_deal.stops:
         return game.beat
-    due = min([deadline(game, asking) for asking in game.questions.values()], default=NEVER)
+    due = min([deadline(game, asking) for asking in game.questions.values()], default=AT_NO_TIME)
     if game.sees_ahead and now < game.thinks_at and is_bots_turn(game):
         return game.thinks_at
     asked = shown_deal.deciding()

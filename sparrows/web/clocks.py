@@ -31,14 +31,14 @@ CLOCKS: dict[str, Clock | None] = {
 # Seconds that a table holds still after a discard, whoever could claim it.
 PAUSES = (0.5, 1.0, 2.0)
 USUAL_PAUSE = 1.0
-# How long a player may hold it where no clock says how long a claim may take, and how often a deal.
+# How long a player may hold it where no clock limits a claim, and how often per deal.
 LONGEST_HOLD = 10.0
 MOST_HOLDS = 10
 # Seconds between the end of the time for claims and what comes of it: however long storing takes,
 # it does not show whether anything had to be stored.
 GRACE = 0.1
 
-NEVER = float("inf")
+AT_NO_TIME = float("inf")
 
 # What is due within so many seconds is done at once, for all tables: whatever one table does by
 # itself costs less in company.
@@ -58,7 +58,7 @@ class Time(Protocol):
         """The date and time of day, UTC, for people to read: somebody may set it to anything."""
 
     async def wait(self, alarm: Alarm, until: float) -> None:
-        """Until that moment, which may be `NEVER`, or until the alarm wakes whoever waits."""
+        """Until that moment, which may be `AT_NO_TIME`, or until the alarm wakes whoever waits."""
 
 
 class Alarm:
@@ -110,7 +110,7 @@ class RealTime:
             alarm.company.discard(alarm)
 
     def _put(self, alarm: Alarm, until: float) -> None:
-        if until == NEVER:
+        if until == AT_NO_TIME:
             return
         loop = asyncio.get_running_loop()
         tick = loop, ceil((loop.time() + until - self.now()) / TICK)
@@ -126,7 +126,7 @@ class RealTime:
             alarm.ring()
 
 
-def written(date: datetime) -> str:
+def date_text(date: datetime) -> str:
     """A date as the page and the store have it."""
     return date.isoformat(timespec="seconds").replace("+00:00", "Z")
 

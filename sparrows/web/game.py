@@ -23,7 +23,7 @@ from sparrows.play.settlement import Seat
 from sparrows.play.shuffle import deal_seed
 from sparrows.play.table import OPENING, SPECTATOR
 from sparrows.web.clocks import CLOCKS, Time, Timer
-from sparrows.web.measures import DECISIONS
+from sparrows.web.measures import DECISIONS_STORED
 from sparrows.web.minds import Minds
 from sparrows.web.progress import dealing, length
 from sparrows.web.protocol import Asked, Closed, DealBegan, DealInfo, DealOver, Happened, Noticed
@@ -32,15 +32,8 @@ from sparrows.web.refusals import Refusal
 from sparrows.web.seats import Company, Holder
 from sparrows.web.settings import Settings
 from sparrows.web.shown_deal import Offers, ShownDeal
-from sparrows.web.store import Shelf, StoredDecision, StoredTable, log_failure
+from sparrows.web.store import Remembered, Shelf, StoredDecision, StoredTable, log_failure
 from sparrows.web.thinkers import Mind
-
-# What is stored of the clocks: the deal that has begun, answers of its opening that the engine has
-# not come to, and after which event the last window was that closed.
-DEAL, EARLY, CLOSED = "deal", "early", "closed"
-# Where there is a clock, also since when the open questions are put, in the time that servers have
-# run, and what each player has in reserve.
-SINCE, RESERVES = "since", "reserves"
 
 # In which part of a pause bots think and what they decide happens, unseen: always at another
 # moment, so that nobody who asks the server something then can tell whether they had to.
@@ -126,7 +119,8 @@ class Game:
             holder.reserve = self.full_reserve
         number, before = self.match.played, self.table.players
         players = [holder.following(number) for holder in self.company.holders]
-        await self.save(clocks={DEAL: number, **self._times(self.time.now())}, players=players)
+        remembered = self._timed(Remembered(deal=number), self.time.now())
+        await self.save(remembered=remembered, players=players)
         self.company.move_up(players)
         self._lay(self.match.next_deal())
         self.company.tell_all(DealBegan(self.dealt))
@@ -228,11 +222,11 @@ class Game:
 
     async def keep(self, decisions: Sequence[tuple[Seat, Action]]) -> None:
         """Stores decisions that are about to happen, after those that have happened unseen."""
-        clocks = {**self.table.clocks, **self._times(self._next_put_at(decisions))}
-        await self._append(decisions, None if self.clock is None else clocks)
+        timed = self._timed(self.table.remembered, self._next_put_at(decisions))
+        await self._append(decisions, None if self.clock is None else timed)
 
     async def _append(
-        self, decisions: Sequence[tuple[Seat, Action]], clocks: dict[str, Any] | None
+        self, decisions: Sequence[tuple[Seat, Action]], remembered: Remembered | None
     ) -> None:
         deal, first = self.deal, self.stored
         for seat, action in decisions:
@@ -242,15 +236,15 @@ class Game:
             for number, (seat, action) in enumerate((*deal.decisions[first:], *decisions), first)
         ]
         try:
-            await self.store.append(self.table.id, kept, clocks)
+            await self.store.append(self.table.id, kept, remembered)
         except Exception:
             self.doubtful = True
             log_failure(log, "table %s: a decision could not be stored", self.table.id)
             raise Refusal("not-stored") from None
-        DECISIONS.add(len(kept))
+        DECISIONS_STORED.add(len(kept))
         self.stored += len(kept)
-        if clocks is not None:
-            self.table.clocks = clocks
+        if remembered is not None:
+            self.table.remembered = remembered
 
     async def close_window(self) -> None:
         """All see what came of a window, which is stored in any case, at once and as one change.
@@ -259,8 +253,8 @@ class Game:
         is open again, or is not, who might have claimed.
         """
         if self.stores_closing:
-            closed = {DEAL: self.dealt.number, CLOSED: self.deal.asked_at}
-            await self._append((), {**closed, **self._times(self.time.now())})
+            closed = Remembered(deal=self.dealt.number, closed=self.deal.asked_at)
+            await self._append((), self._timed(closed, self.time.now()))
         elif not self.all_stored:
             await self._append((), None)
         self.shown_deal.close()
@@ -273,12 +267,14 @@ class Game:
         Where bots decide ahead it would tell nothing: what they do in windows is stored with what
         came before, and a window that waits for nobody closes again.
         """
-        return not self.foresees or EARLY in self.table.clocks
+        return not self.foresees or bool(self.table.remembered.early)
 
-    def clocks_for_newcomers(self) -> dict[str, Any]:
+    def remembered_for_newcomers(self) -> Remembered:
         """What is stored when somebody joins the deal: a window that has closed stays closed."""
-        closed = {} if self.shown_deal.window else {CLOSED: self.deal.asked_at}
-        return {**self.table.clocks, **closed}
+        remembered = self.table.remembered
+        if self.shown_deal.window:
+            return remembered
+        return msgspec.structs.replace(remembered, closed=self.deal.asked_at)
 
     async def save(self, **changes: Any) -> None:
         """Stores the table with these changes; nothing changes where it cannot be stored."""
@@ -305,13 +301,13 @@ class Game:
             raise Refusal("no-undo")
         number, closed = shown_deal.choices[-1]
         kept = shown_deal.deal.decisions[:number]
-        clocks = {DEAL: self.dealt.number, CLOSED: closed}
+        remembered = Remembered(deal=self.dealt.number, closed=closed)
         try:
-            await self.store.cut(self.table.id, self.dealt.number, number, clocks)
+            await self.store.cut(self.table.id, self.dealt.number, number, remembered)
         except Exception:
             self.doubtful = True
             raise Refusal("not-stored") from None
-        self.table.clocks = clocks
+        self.table.remembered = remembered
         self._relay(kept)
         if self.shown_deal.window and closed is not None:
             self.shown_deal.close()
@@ -432,11 +428,12 @@ class Game:
     def full_reserve(self) -> float:
         return 0.0 if self.clock is None else self.clock.reserve
 
-    def _times(self, put_at: float) -> dict[str, Any]:
-        """What is stored where there is a clock."""
+    def _timed(self, remembered: Remembered, put_at: float) -> Remembered:
+        """With what is stored where there is a clock."""
         if self.clock is None:
-            return {}
-        return {SINCE: put_at, RESERVES: [holder.reserve for holder in self.company.holders]}
+            return remembered
+        reserves = tuple(holder.reserve for holder in self.company.holders)
+        return msgspec.structs.replace(remembered, since=put_at, reserves=reserves)
 
     def _next_put_at(self, decisions: Sequence[tuple[Seat, Action]]) -> float:
         """When the questions were put that are open after these decisions.
@@ -451,7 +448,7 @@ class Game:
         by_deal = defaultdict(list)
         for decision in sorted(decisions, key=lambda each: (each.deal, each.number)):
             by_deal[decision.deal].append(decision)
-        last = max([self.table.clocks.get(DEAL, 0), *by_deal])
+        last = max([self.table.remembered.deal, *by_deal])
         for number in range(last + 1):
             self._lay(self.match.next_deal())
             for decision in by_deal[number]:
@@ -468,25 +465,25 @@ class Game:
             self._resume()
 
     def _resume(self) -> None:
-        """Asks again; the time that had passed has passed, but for that without a server."""
-        clocks, now = self.table.clocks, self.time.now()
-        for holder, left in zip(self.company.holders, clocks.get(RESERVES, ()), strict=False):
+        """Asks again; time that passed is not given back, except while no server ran."""
+        remembered, now = self.table.remembered, self.time.now()
+        for holder, left in zip(self.company.holders, remembered.reserves, strict=False):
             holder.reserve = left
         self._put_questions()
         if self.clock is not None:
-            self.first_put_at = min(clocks.get(SINCE, now), now)
+            self.first_put_at = now if remembered.since is None else min(remembered.since, now)
             for asking in self.questions.values():
                 elapsed = now - self.first_put_at
                 asking.timer.resume(elapsed, now, self.settings.returning)
 
     def _had_closed(self) -> bool:
-        if self.table.clocks.get(CLOSED) == self.deal.asked_at:
+        if self.table.remembered.closed == self.deal.asked_at:
             return True
         # Alone against bots it was not always stored.
         return not self.shown_deal.steady and self.shown_deal.quiet
 
     def _restore_early(self) -> None:
-        for seat, offer in self.table.clocks.get(EARLY, {}).items():
-            offers = self.shown_deal.open.get(int(seat), ())
-            if offer < len(offers) and not self.shown_deal.is_asked(int(seat)):
-                self.shown_deal.answer_early(int(seat), offers[offer])
+        for seat, offer in self.table.remembered.early.items():
+            offers = self.shown_deal.open.get(seat, ())
+            if offer < len(offers) and not self.shown_deal.is_asked(seat):
+                self.shown_deal.answer_early(seat, offers[offer])

@@ -11,14 +11,14 @@ from sparrows.play.actions import Action
 from sparrows.play.deal import Deal
 from sparrows.play.settlement import Seat
 from sparrows.web.pondering import (
+    BegunDeal,
     Decisions,
-    Laid,
     Thoughts,
-    let_go,
+    forget_deal,
     ponder,
     ponder_anew,
-    read,
-    written,
+    read_decisions,
+    write_decisions,
 )
 from sparrows.web.thinkers import Mind
 
@@ -60,7 +60,7 @@ class Thought:
         """All that came of it, in order."""
         if self._read is None:
             thoughts = self.answer.result()
-            self._read = () if thoughts is None else read(thoughts.decisions)
+            self._read = () if thoughts is None else read_decisions(thoughts.decisions)
         return self._read
 
     def of(self, seat: Seat) -> Action | None:
@@ -153,7 +153,7 @@ class Minds:
     def end(self) -> None:
         """The deal is over: nobody will be asked any more."""
         if self.told >= 0:
-            self.mind(let_go, self.key)
+            self.mind(forget_deal, self.key)
 
     def _ask(self, seats: Sequence[Seat], ahead: Collection[Seat], number: int) -> None:
         deal, first = self.deal, self.told
@@ -173,9 +173,9 @@ class Minds:
             self.tell(thought.is_vain)
 
     def _since(self, first: int) -> bytes:
-        return written(self.deal.decisions[first:])
+        return write_decisions(self.deal.decisions[first:])
 
-    def _laid(self, number: int) -> Laid:
+    def _laid(self, number: int) -> BegunDeal:
         deal = self.deal
         asked = tuple(self.asked[:number])
-        return Laid(deal.rules, self.seed, deal.table.round, deal.tiles, self.bots, asked)
+        return BegunDeal(deal.rules, self.seed, deal.table.round, deal.tiles, self.bots, asked)

@@ -26,11 +26,11 @@ MOST_AHEAD = 40  # decisions for which one question does
 Decisions = tuple[tuple[Seat, Action], ...]
 
 # Decisions travel as bytes, which costs a fraction of what their objects would.
-written = msgspec.msgpack.Encoder().encode
-read = msgspec.msgpack.Decoder(Decisions).decode
+write_decisions = msgspec.msgpack.Encoder().encode
+read_decisions = msgspec.msgpack.Decoder(Decisions).decode
 
 
-class Laid(msgspec.Struct, frozen=True):
+class BegunDeal(msgspec.Struct, frozen=True):
     """A deal as it began, its bots, and before which decisions they have been asked so far."""
 
     rules: Rulebook
@@ -52,7 +52,7 @@ class Thoughts(NamedTuple):
 class Followed:
     """A deal that goes on as it is told; its bots remember what they thought."""
 
-    def __init__(self, laid: Laid) -> None:
+    def __init__(self, laid: BegunDeal) -> None:
         self.laid = laid
         self.deal = Deal(laid.rules, laid.seed, round_wind=laid.round, wall=laid.wall)
 
@@ -81,7 +81,7 @@ class Followed:
             if len(found) >= MOST_AHEAD or not ahead.issuperset(waiting):
                 break
             moment, _ = self.asked(waiting)
-        return Thoughts(written(found or thoughts), len(found), failures)
+        return Thoughts(write_decisions(found or thoughts), len(found), failures)
 
     def asked(
         self, seats: Sequence[Seat]
@@ -121,16 +121,16 @@ def ponder(
     if followed is None or len(followed.deal.decisions) != first:
         return None
     _followed.move_to_end(key)
-    followed.follow(read(decisions))
+    followed.follow(read_decisions(decisions))
     return followed.think(seats, ahead)
 
 
 def ponder_anew(
-    key: str, laid: Laid, decisions: bytes, seats: Sequence[Seat], ahead: Collection[Seat]
+    key: str, laid: BegunDeal, decisions: bytes, seats: Sequence[Seat], ahead: Collection[Seat]
 ) -> Thoughts:
     """The same, where everything is told from the beginning."""
     followed = Followed(laid)
-    followed.catch_up(read(decisions))
+    followed.catch_up(read_decisions(decisions))
     _followed[key] = followed
     _followed.move_to_end(key)
     while len(_followed) > MOST_DEALS:
@@ -138,6 +138,6 @@ def ponder_anew(
     return followed.think(seats, ahead)
 
 
-def let_go(key: str) -> None:
+def forget_deal(key: str) -> None:
     """The deal is over."""
     _followed.pop(key, None)

@@ -71,7 +71,7 @@ class DrawnDiscards:
         return tuple([number for _, number in self.found[first:]])
 
 
-class Choice(NamedTuple):
+class FreeDecision(NamedTuple):
     """A decision of a person who could have decided otherwise."""
 
     number: int
@@ -111,7 +111,7 @@ class ShownDeal:
         self.open: dict[Seat, Offers] = {}  # the persons whose answer is awaited
         self.early: dict[Seat, Action] = {}  # answers that the engine has not come to yet
         self.asking = 0  # counts the times that questions were put
-        self.choices: list[Choice] = []
+        self.choices: list[FreeDecision] = []
         self._drawn = DrawnDiscards()
         # What was made of the events shown so far, and of how many.
         self._views: dict[Seat, tuple[Table, int]] = {}
@@ -182,7 +182,7 @@ class ShownDeal:
         before = deal.asked_at
         if seat in self.persons and self._chooses(seat, action):
             closed = None if self.window else before
-            self.choices.append(Choice(len(deal.decisions), closed))
+            self.choices.append(FreeDecision(len(deal.decisions), closed))
         deal.act(seat, action)
         self.open.pop(seat, None)
         self.early.pop(seat, None)
@@ -279,7 +279,7 @@ class ShownDeal:
         return found
 
     def _others(self) -> list[Seat]:
-        """The persons in the deal but for the giver of the tile; in the opening, the dealer."""
+        """The persons in the deal, except for whoever gave the tile; in the opening, the dealer."""
         deal = self.deal
         log = deal.log[: deal.asked_at]
         given = next((event for event in reversed(log) if isinstance(event, GIVING)), None)

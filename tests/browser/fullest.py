@@ -84,7 +84,7 @@ class Story:
         self.discards += 1
 
     def lay(self, seat: Seat, kind: str, name: str, turns: int) -> None:
-        """A set is claimed from who sits so many turns on, or laid concealed."""
+        """A set is claimed from the player so many turns on, or laid concealed."""
         lowest = tile(name)
         if not turns:
             self.happens(Dealt(seat, (lowest,) * 4))

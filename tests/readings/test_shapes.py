@@ -10,11 +10,11 @@ import pytest
 
 from sparrows.readings.groups import CHOW_STARTS, CHOWS, PUNG, PUNGS, Meld
 from sparrows.readings.hand import Hand
-from sparrows.readings.lack import NEVER
-from sparrows.readings.shapes.chaotic import APART, Chaotic
+from sparrows.readings.lack import TOO_FAR
+from sparrows.readings.shapes.chaotic import RANKS_APART, Chaotic
 from sparrows.readings.shapes.counted_freely import CountedFreely
 from sparrows.readings.shapes.heavenly_twins import HeavenlyTwins
-from sparrows.readings.shapes.knitted import KNITTED, HonoursAndKnitted, KnittedStraight
+from sparrows.readings.shapes.knitted import STRAIGHTS, HonoursAndKnitted, KnittedStraight
 from sparrows.readings.shapes.loser import Loser
 from sparrows.readings.shapes.orphans import ThirteenOrphans
 from sparrows.readings.shapes.pairs import SevenPairs
@@ -71,15 +71,15 @@ def orphans(rng: random.Random) -> list[Tile]:
 
 
 def straight(rng: random.Random) -> list[Tile]:
-    return [*rng.choice(KNITTED).tiles, *sets_and_pair(rng, 1)]
+    return [*rng.choice(STRAIGHTS).tiles, *sets_and_pair(rng, 1)]
 
 
 def honours_and_knitted(rng: random.Random) -> list[Tile]:
-    return rng.sample([*rng.choice(KNITTED).tiles, *kinds_of(HONOURS)], 14)
+    return rng.sample([*rng.choice(STRAIGHTS).tiles, *kinds_of(HONOURS)], 14)
 
 
 def chaotic(rng: random.Random) -> list[Tile]:
-    full = [apart for apart in APART if apart.bit_count() == 3]
+    full = [apart for apart in RANKS_APART if apart.bit_count() == 3]
     suited = [9 * suit + rank for suit in range(3) for rank in kinds_of(rng.choice(full))]
     return rng.sample([*suited, *kinds_of(HONOURS)], 14)
 
@@ -227,5 +227,5 @@ def test_all_shapes_together_say_what_each_says(name: str) -> None:
 
 def test_a_loser_never_waits() -> None:
     tiles = Standing(anything(random.Random(6))[:13])
-    assert Loser().lack(tiles).number == NEVER
+    assert Loser().lack(tiles).number == TOO_FAR
     assert Loser().waits(tiles) == 0

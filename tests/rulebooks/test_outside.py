@@ -11,7 +11,7 @@ import pytest
 
 from sparrows import RULEBOOKS, Hand, installed_rulebooks, parse, rulebook
 from sparrows.complaint import Complaint
-from sparrows.rulebooks import file_of, folder
+from sparrows.rulebooks import folder, folder_file
 from sparrows.rulebooks.outside import BrokenRulebook
 from sparrows.rulebooks.records import events_of
 from sparrows.testing.installing import installed
@@ -29,8 +29,8 @@ def test_it_stands_beside_ours(tmp_path: Path) -> None:
         assert score.value == 4
         assert rulebook("pocket", promises=False) is rules
         assert events_of("pocket") == (Promised,)
-        assert file_of("pocket", "options.py").startswith('"""What players of pocket')
-        assert file_of("pocket", "names.toml") == ""
+        assert folder_file("pocket", "options.py").startswith('"""What players of pocket')
+        assert folder_file("pocket", "names.toml") == ""
     assert installed_rulebooks() == RULEBOOKS
     with pytest.raises(Complaint, match=r"there is no rulebook 'pocket': red, .*zung-jung$"):
         folder("pocket")

@@ -111,7 +111,7 @@ def test_the_dealer_pays_and_receives_like_everybody(dealer: int) -> None:
 @clause("SBR-11.15", "SBR-12.11")
 def test_only_fines_go_to_nobody() -> None:
     hands = idle()
-    hands[2] = hand("8m", void=0)  # a pig, whatever he discarded
+    hands[2] = hand("8m", void=0)  # a pig, whatever they discarded
     events = (Foul(0, "void-discard"), KongDeclared(1, FIVE_DOTS, "promoted"), WallEnded())
     settled = SICHUAN.settle(FinishedDeal(hands, events))  # type: ignore[arg-type]
     fines = Counter(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sparrows.play.rulebook import Rulebook, TileSet
+from sparrows.play.worth import Values
 from sparrows.readings.shapes.regular import Regular
 from sparrows.scoring.objections import melded_kong, no_whole_hand
 from sparrows.scoring.scoring import Scoring
@@ -34,4 +35,5 @@ def rulebook(options: PocketOptions) -> Rulebook:
         ),
         ledger=PocketLedger,
         parts=PocketParts(options),
+        values=Values(least=1),
     )

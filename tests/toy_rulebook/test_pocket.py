@@ -12,7 +12,7 @@ from sparrows.play.events import Ended
 from sparrows.play.match import Match
 from sparrows.play.offers import offers_of
 from sparrows.play.shuffle import seed_from
-from sparrows.testing.deals import TEMPERS, contents, decisions, finished
+from sparrows.testing.deals import TEMPERS, contents_of, dealt_to_the_end, decisions
 from sparrows.testing.laws import settles_again
 from tests.toy_rulebook import rulebook
 from tests.toy_rulebook.options import PocketOptions
@@ -31,14 +31,14 @@ def test_a_hand_is_counted() -> None:
 def test_a_whole_deal_is_played() -> None:
     ends = set()
     for seed in range(60):
-        deal = finished(RULES, seed, TEMPERS[seed % 3])
+        deal = dealt_to_the_end(RULES, seed, TEMPERS[seed % 3])
         last = deal.log[-1]
         assert isinstance(last, Ended)
         ends.add(last.reason)
         table = deal.empty_table()
         for event in deal.log:
             event.fold(table)
-        assert contents(table) == contents(deal.table)
+        assert contents_of(table) == contents_of(deal.table)
         assert sum(deal.table.delta.values()) == 0
     assert ends == {"win", "wall"}
 
@@ -70,7 +70,7 @@ def test_without_promises_the_dealer_begins_at_once() -> None:
 
 def test_a_log_is_settled_again() -> None:
     for seed in range(30):
-        settles_again(finished(RULES, seed, "eager"))
+        settles_again(dealt_to_the_end(RULES, seed, "eager"))
 
 
 def test_a_match_is_played() -> None:

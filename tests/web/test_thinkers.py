@@ -21,7 +21,7 @@ from sparrows.rulebooks import rulebook
 from sparrows.web import thinkers as module
 from sparrows.web.minds import Minds
 from sparrows.web.refusals import Refusal
-from sparrows.web.thinkers import Lost, Thinkers, packed, taken_from
+from sparrows.web.thinkers import Lost, Thinkers, pickled, taken_from
 from tests.web.processes import Server
 from tests.web.serving import Person
 
@@ -90,7 +90,7 @@ def test_work_is_done_again_by_the_process_that_follows(tmp_path: Path) -> None:
 
 
 def test_messages_are_taken_from_a_stream_when_they_are_whole() -> None:
-    stream = packed("one") + packed(b"x" * 1000)
+    stream = pickled("one") + pickled(b"x" * 1000)
     for size in (1, 7, 500, len(stream)):
         buffer, found = bytearray(), []
         for first in range(0, len(stream), size):

@@ -35,11 +35,13 @@ from sparrows.testing import (
     guides_are_whole,
     named_by,
     named_in,
+    payments_are_sentences,
+    played_again,
     read_cases,
     verifies,
 )
-from sparrows.testing.deal_laws import DEAL_LAWS, Law
-from sparrows.testing.deals import finished
+from sparrows.testing.deal_laws import DEAL_LAWS, DealLaw
+from sparrows.testing.deals import dealt_to_the_end
 from sparrows.testing.hand_laws import HAND_LAWS
 from sparrows.testing.names import NAME_LAWS
 from sparrows.text import Speaker
@@ -64,7 +66,7 @@ def test_case(case: Case) -> None:
 
 
 @pytest.mark.parametrize("law", DEAL_LAWS, ids=lambda law: law.__name__)
-def test_law(law: Law) -> None:
+def test_law(law: DealLaw) -> None:
     deal_law(law, NAME, DEALS)
 
 
@@ -76,13 +78,24 @@ def test_law_of_hands(law: Callable[[Rulebook, Hand], None]) -> None:
 
 
 def test_golden_replay() -> None:
-    record = verifies((HERE / "golden.json").read_bytes())
-    assert record.header.rules == NAME
+    golden = (HERE / "golden.json").read_bytes()
+    assert verifies(golden).header.rules == NAME
+    assert played_again(golden) == golden
 
 
 def test_every_clause_is_named_and_every_name_is_a_clause() -> None:
     named = named_by(NAME, CASES) | named_in(HERE)
     assert named == set(SPECIFICATION)
+
+
+def test_payments_are_sentences() -> None:
+    assert payments_are_sentences(CASES) == {
+        "false-win",
+        "not-responsible",
+        "pays-for-all",
+        "win-from-wall",
+        "win-on-discard",
+    }
 
 
 def test_every_pattern_has_an_example() -> None:
@@ -131,7 +144,7 @@ def test_eight_flowers_win_at_once() -> None:
 def test_the_whole_wall_is_played() -> None:
     seen = set()
     for seed in range(60):
-        deal = finished(rules(), seed, "random")
+        deal = dealt_to_the_end(rules(), seed, "random")
         last = deal.log[-1]
         assert isinstance(last, Ended)
         if last.reason == "wall":

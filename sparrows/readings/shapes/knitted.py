@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from itertools import permutations
 from typing import ClassVar, NamedTuple
 
-from sparrows.readings.bounds import HONOURED
-from sparrows.readings.bounds import KNITTED as STRAIGHTS_SHOWN
+from sparrows.readings.bounds import HONOURED_FIELDS, KNITTED_FIELDS
 from sparrows.readings.groups import CHOWS, PUNGS, Group
 from sparrows.readings.hand import COPIES, Hand
 from sparrows.readings.lack import UNREACHABLE, Lack, nearest
@@ -19,12 +18,12 @@ from sparrows.readings.shapes.shape import Shape
 from sparrows.readings.standing import SETS, Standing
 from sparrows.readings.suits import SPLITS
 from sparrows.readings.wild import WildRule, count_sets, with_melds, with_pair
-from sparrows.tiles import BIT, HONOURS, JOKER, KINDS, WEIGHT, Tile, kinds_of, mask
+from sparrows.tiles import BIT, HONOURS, JOKER, KINDS, WEIGHT, WHOLE_HAND, Tile, kinds_of, mask
 
-Sets = tuple[tuple[Tile, ...], tuple[Tile, ...]]  # chows and pungs
+ChowsAndPungs = tuple[tuple[Tile, ...], tuple[Tile, ...]]  # chows and pungs
 
 FEWEST_HONOURS = 5
-STRAIGHT, WHOLE_HAND = 9, 14
+STRAIGHT = 9
 
 
 class Knitted(NamedTuple):
@@ -44,7 +43,7 @@ def _knit(suits: tuple[int, ...]) -> Knitted:
     return Knitted(tuple(tiles), mask(tiles), (keys[0], keys[1], keys[2]))
 
 
-KNITTED = tuple(_knit(suits) for suits in permutations(range(3)))
+STRAIGHTS = tuple(_knit(suits) for suits in permutations(range(3)))
 
 # Whether the characters of a hand, as nine bits, hold a third of some knitted straight.
 _HAS_THIRD = bytes(
@@ -61,7 +60,7 @@ class KnittedStraight(Shape):
     wild: WildRule | None = None
     name: ClassVar[str] = KNITTED_STRAIGHT
     most_melds: ClassVar[int] = 1
-    counted: ClassVar[int] = STRAIGHTS_SHOWN
+    counted: ClassVar[int] = KNITTED_FIELDS
     enough: ClassVar[int] = STRAIGHT - 1
     instead: ClassVar[int] = 3
 
@@ -74,7 +73,7 @@ class KnittedStraight(Shape):
             return []
         return [
             _read(hand, knitted, sets, pair)
-            for knitted in KNITTED
+            for knitted in STRAIGHTS
             if hand.kinds & knitted.mask == knitted.mask
             if all(hand.counts[tile] for tile in knitted.tiles)
             for sets, pair in _beside(hand, knitted)
@@ -82,7 +81,7 @@ class KnittedStraight(Shape):
 
     def _wild_readings(self, hand: Hand, rule: WildRule) -> Iterator[Reading]:
         """Jokers stand anywhere, but every set has a real tile."""
-        for knitted in KNITTED:
+        for knitted in STRAIGHTS:
             absent = sum(1 for tile in knitted.tiles if not hand.counts[tile])
             if absent > hand.jokers or hand.size != 14:
                 continue
@@ -99,7 +98,7 @@ class KnittedStraight(Shape):
     def lack(self, tiles: Standing) -> Lack:
         if tiles.sets < SETS - 1:
             return UNREACHABLE
-        lack = nearest(_lack_of_straight(tiles, straight) for straight in KNITTED)
+        lack = nearest(_lack_of_straight(tiles, straight) for straight in STRAIGHTS)
         jokers = 0 if self.wild is None else tiles.jokers
         return Lack(lack.number - jokers, lack.useful & tiles.free())
 
@@ -107,7 +106,7 @@ class KnittedStraight(Shape):
         if tiles.has_jokers or tiles.sets < SETS - 1:
             return super().waits(tiles)
         kinds, found = tiles.kinds(), 0
-        for straight in KNITTED:
+        for straight in STRAIGHTS:
             absent = straight.mask & ~kinds
             if absent.bit_count() > 1:
                 continue
@@ -137,7 +136,7 @@ def _lack_of_straight(tiles: Standing, straight: Knitted) -> Lack:
     return Lack(len(absent) + lack.number, mask(absent) | lack.useful)
 
 
-def _beside(hand: Hand, knitted: Knitted) -> Iterator[tuple[Sets, Tile]]:
+def _beside(hand: Hand, knitted: Knitted) -> Iterator[tuple[ChowsAndPungs, Tile]]:
     """The set and the pair that the tiles beside a knitted straight make."""
     m, p, s, z = hand.keys
     first, second, third = knitted.keys
@@ -149,7 +148,7 @@ def _beside(hand: Hand, knitted: Knitted) -> Iterator[tuple[Sets, Tile]]:
                     yield sets, pair_m + pair_p + pair_s + pair_z - 1
 
 
-def _wild_beside(hand: Hand, rest: list[int]) -> Iterator[tuple[Sets, Tile]]:
+def _wild_beside(hand: Hand, rest: list[int]) -> Iterator[tuple[ChowsAndPungs, Tile]]:
     """As `_beside` with jokers: `rest` is what the knitted straight leaves of the real tiles."""
     if hand.melds:
         for pair in _pairs(rest):
@@ -177,7 +176,7 @@ def _pairs(left: list[int]) -> Iterator[Tile]:
 
 
 def _read(
-    hand: Hand, knitted: Knitted, sets: Sets, pair: Tile, counts: list[int] | None = None
+    hand: Hand, knitted: Knitted, sets: ChowsAndPungs, pair: Tile, counts: list[int] | None = None
 ) -> Reading:
     chows, pungs = sets
     kinds, fours = hand.kinds, hand.fours
@@ -204,7 +203,7 @@ class HonoursAndKnitted(Shape):
 
     wild: WildRule | None = None
     name: ClassVar[str] = HONOURS_AND_KNITTED
-    counted: ClassVar[int] = HONOURED
+    counted: ClassVar[int] = HONOURED_FIELDS
     enough: ClassVar[int] = WHOLE_HAND - 1
 
     def readings(self, hand: Hand) -> list[Reading]:
@@ -214,7 +213,7 @@ class HonoursAndKnitted(Shape):
         if hand.jokers and self.wild is None:
             return []
         suited = kinds & ~HONOURS
-        for knitted in KNITTED:
+        for knitted in STRAIGHTS:
             if not suited & ~knitted.mask:
                 return list(_honours_and(hand, knitted, kinds & HONOURS, suited))
         return []
@@ -224,7 +223,7 @@ class HonoursAndKnitted(Shape):
             return UNREACHABLE
         kinds = tiles.kinds()
         # Fourteen of these sixteen kinds have five honours at least.
-        lack = nearest(_lack_of_kinds(kinds, HONOURS | straight.mask) for straight in KNITTED)
+        lack = nearest(_lack_of_kinds(kinds, HONOURS | straight.mask) for straight in STRAIGHTS)
         jokers = 0 if self.wild is None else tiles.jokers
         return Lack(lack.number - jokers, lack.useful & tiles.free())
 
@@ -233,7 +232,7 @@ class HonoursAndKnitted(Shape):
             return super().waits(tiles)
         kinds, found = tiles.kinds(), 0
         if kinds.bit_count() == WHOLE_HAND - 1:
-            for straight in KNITTED:
+            for straight in STRAIGHTS:
                 wanted = HONOURS | straight.mask
                 if not kinds & ~wanted:
                     found |= wanted & ~kinds

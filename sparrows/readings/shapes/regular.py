@@ -21,12 +21,12 @@ from sparrows.readings.suits import (
     WILD_SPLITS,
     Ways,
     WildSplit,
+    combined,
     ranks_of,
-    together,
 )
 from sparrows.readings.tables import away
-from sparrows.readings.wild import LARGEST, WildRule, count_sets, wild_readings
-from sparrows.tiles import BIT, JOKER, KINDS, WEIGHT, Tile, kinds_of, mask
+from sparrows.readings.wild import WildRule, count_sets, wild_readings
+from sparrows.tiles import BIT, JOKER, KINDS, WEIGHT, WHOLE_HAND, Tile, kinds_of, mask
 
 # A joker may be a fifth tile of its kind, which the tables of distance do not reckon with: with
 # none to four jokers, as far a hand may seem from ready and wait nevertheless.
@@ -66,9 +66,9 @@ class Regular(Shape):
                         pair = pair_m + pair_p + pair_s + pair_z - 1
                         if placed:
                             for won in places(hand.winning, chows, pungs, pair):
-                                found.append(read(hand, chows, pungs, pair, won, gates=gates))
+                                found.append(reading_of(hand, chows, pungs, pair, won, gates=gates))
                         else:
-                            found.append(read(hand, chows, pungs, pair))
+                            found.append(reading_of(hand, chows, pungs, pair))
         return found
 
     def _wild_readings(self, hand: Hand) -> Iterator[Reading]:
@@ -125,7 +125,7 @@ class Regular(Shape):
         keys, rule = tiles.keys, self.wild
         if not tiles.has_jokers:
             found = regular_waits(keys)
-        elif rule.most_alike >= LARGEST and not rule.pair_of_jokers:
+        elif rule.most_alike >= WHOLE_HAND and not rule.pair_of_jokers:
             near = away(keys, tiles.sets) <= MOST_ABOVE_READY[tiles.jokers]
             found = wild_waits(keys, tiles.jokers) if near else 0
         elif rule.most_alike == COPIES and rule.pair_of_jokers and tiles.jokers < 3:
@@ -186,7 +186,7 @@ def wild_waits(keys: Sequence[int], jokers: int) -> int:
         others: Ways = frozenset({(0, 0)})
         for other in range(4):
             if other != suit:
-                others = together(others, WAYS[other][keys[other], most], most)
+                others = combined(others, WAYS[other][keys[other], most], most)
         if not others:
             continue
         splits = SPLITS[suit]
@@ -230,7 +230,7 @@ def combine(keys: tuple[int, ...], jokers: int) -> Iterator[WildSplit]:
                     )
 
 
-def read(
+def reading_of(
     hand: Hand,
     chows: tuple[Tile, ...],
     pungs: tuple[Tile, ...],

@@ -1,4 +1,4 @@
-"""Sichuan Bloody Rules: a void suit, up to three winners a deal, fans that double."""
+"""Sichuan Bloody Rules: a void suit, up to three winners per deal, fans that double."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PRESETS = (
 
 
 # SBR-9.10
-NEVER_TOGETHER = (
+NEVER_BOTH = (
     ("seven-pairs", "all-pungs"),
     ("seven-pairs", "golden-wait"),
     ("seven-pairs", "kong-replacement"),
@@ -56,7 +56,7 @@ def rulebook(options: SichuanOptions) -> Rulebook:
         ),
         ledger=SichuanLedger,
         values=Values(least=1, most=0, besides=tuple(sorted(set(LIMITS[options.limit])))),
-        never_together=NEVER_TOGETHER,
+        never_together=NEVER_BOTH,
         states=STATES,
         fouls=FOULS,
         appraise=worth,

@@ -8,7 +8,7 @@ from sparrows.play.events import DISCARDED, Event
 from sparrows.play.moves import EVERYTHING, Discard, Move
 from sparrows.play.rulebook import Options, Rulebook, Supply
 from sparrows.play.settlement import Seat
-from sparrows.play.table import Place, Table
+from sparrows.play.table import Note, Place, Table
 from sparrows.readings.hand import COPIES, Hand
 from sparrows.scoring.verdict import Missing
 from sparrows.tiles import BIT, KINDS, SUIT_MASKS, SUITED, SUITS, Tile
@@ -20,7 +20,7 @@ CARDS = tuple(Action(CARD, 9 * suit) for suit in range(3))
 VOIDS = tuple(Action(VOID, tile) for tile in range(27))
 
 
-class SichuanNote:
+class SichuanNote(Note):
     """What sichuan remembers of a player."""
 
     __slots__ = ("aside", "card", "open", "passed", "void")
@@ -37,15 +37,9 @@ class SichuanNote:
         if self.passed:
             self.passed = frozenset()
 
-    def copy(self) -> SichuanNote:
-        twin = SichuanNote()
-        for slot in self.__slots__:
-            setattr(twin, slot, getattr(self, slot))
-        return twin
-
 
 class VoidChosen(Event, frozen=True, tag="void-chosen", omit_defaults=True):
-    """A player chose his void suit, with a tile set aside or with a card."""
+    """A player chose their void suit, with a tile set aside or with a card."""
 
     seat: Seat
     suit: int
@@ -53,7 +47,7 @@ class VoidChosen(Event, frozen=True, tag="void-chosen", omit_defaults=True):
     card: bool
 
     def fold(self, table: Table) -> None:
-        note = table.places[self.seat].note
+        note = SichuanNote.of(table.places[self.seat])
         note.void, note.aside, note.card = self.suit, self.tile, self.card
 
     def seen_by(self, seat: Seat) -> Event:
@@ -69,13 +63,13 @@ class VoidShown(Event, frozen=True, tag="void-shown", omit_defaults=True):
     suit: int
 
     def fold(self, table: Table) -> None:
-        note = table.places[self.seat].note
+        note = SichuanNote.of(table.places[self.seat])
         note.void, note.open = self.suit, True
 
 
 def show_void(deal: Deal, seat: Seat) -> None:
     """The suit is known from now on, if it was not before."""
-    note = deal.table.places[seat].note
+    note = SichuanNote.of(deal.table.places[seat])
     if not note.open and note.void != NO_SUIT:
         deal.happen(VoidShown(seat, note.void))
 
@@ -100,12 +94,12 @@ class ChooseVoid(Move):
 
 def not_void(table: Table, place: Place, tile: Tile) -> bool:
     """No meld may be of the void suit (SBR-3.10)."""
-    return not SUIT_MASKS[place.note.void] >> tile & 1
+    return not SUIT_MASKS[SichuanNote.of(place).void] >> tile & 1
 
 
 def void_first(table: Table, place: Place) -> int:
     """The tile set aside goes first, then every tile of the void suit (SBR-3.8, 3.11)."""
-    note: SichuanNote = place.note
+    note = SichuanNote.of(place)
     if note.aside >= 0 and not note.open:
         return BIT[note.aside]
     return SUIT_MASKS[note.void] if place.standing.keys[note.void] else EVERYTHING
@@ -113,7 +107,7 @@ def void_first(table: Table, place: Place) -> int:
 
 def set_aside_first(table: Table, place: Place) -> int:
     """Only the tile set aside binds; the rest is fined (SBR-15.4)."""
-    note: SichuanNote = place.note
+    note = SichuanNote.of(place)
     return BIT[note.aside] if note.aside >= 0 and not note.open else EVERYTHING
 
 

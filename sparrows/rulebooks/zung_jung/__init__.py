@@ -11,13 +11,19 @@ from sparrows.readings.shapes.counted_freely import CountedFreely
 from sparrows.readings.shapes.orphans import ThirteenOrphans
 from sparrows.readings.shapes.pairs import SevenPairs
 from sparrows.rulebooks.zung_jung.options import CLAUSES, ZungJungOptions
-from sparrows.rulebooks.zung_jung.patterns import CHICKEN, LIMIT, minimum, patterns, total
+from sparrows.rulebooks.zung_jung.patterns import (
+    HIGHEST,
+    LOWEST,
+    TOGETHER,
+    minimum,
+    patterns,
+    total,
+)
 from sparrows.rulebooks.zung_jung.play import ZungJungParts
 from sparrows.rulebooks.zung_jung.settlement import ZungJungLedger, fouls
 from sparrows.scoring.objections import no_whole_hand
 from sparrows.scoring.pattern import Pattern
 from sparrows.scoring.scoring import Scoring
-from sparrows.scoring.vocabulary import facets
 from sparrows.tiles import BONUS
 
 OPTIONS = ZungJungOptions
@@ -32,17 +38,10 @@ PRESETS = (
     Preset("flowers", {"bonus_tiles": True}, "ZJ-33.16"),
 )
 
-# What is looked at together; the chows alone come again far more often than whole hands do.
-TOGETHER = (
-    (facets.CHOWS,),
-    (facets.PUNGS, facets.CONCEALED_PUNGS, facets.PAIR, facets.SEAT),
-    (facets.SHAPE, facets.KINDS, facets.OPEN_MELDS),
-)
-
 
 def beyond(rows: Iterable[Pattern]) -> tuple[int, ...]:
     """The values of patterns that are dearer than the limit (ZJ-28.7)."""
-    return tuple(sorted({row.value for row in rows if row.value > LIMIT}))
+    return tuple(sorted({row.value for row in rows if row.value > HIGHEST}))
 
 
 def rulebook(options: ZungJungOptions) -> Rulebook:
@@ -62,7 +61,7 @@ def rulebook(options: ZungJungOptions) -> Rulebook:
             minimum=partial(minimum, options, numbers) if options.minimum else None,
         ),
         ledger=ZungJungLedger,
-        values=Values(max(CHICKEN, options.minimum), LIMIT, beyond(rows)),
+        values=Values(max(LOWEST, options.minimum), HIGHEST, beyond(rows)),
         fouls=fouls(options),
         parts=ZungJungParts(options),
     )

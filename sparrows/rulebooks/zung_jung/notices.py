@@ -15,11 +15,11 @@ from sparrows.rulebooks.zung_jung.options import ZungJungOptions
 from sparrows.rulebooks.zung_jung.settlement import STANDARD, go_around, responsible
 from sparrows.tiles import KINDS, Tile
 
-CLAUSE = "ZJ-30.6"
+RESPONSIBLE = "ZJ-30.6"
 
 
 def blame(rules: Rulebook, view: Table, place: Place, offers: Offered) -> Notices:
-    """For a win that is offered who would pay; before a discard which tiles are free of blame."""
+    """Who would pay for a win that is offered; before a discard, which tiles carry no blame."""
     options = rules.options
     assert isinstance(options, ZungJungOptions)
     if options.payoff == "uniform":
@@ -45,11 +45,11 @@ def of_win(rules: Rulebook, view: Table, place: Place, *, immunity: bool) -> Ite
             discards += ((claim.giver, claim.tile),)
         payer = responsible(place.seat, claim.tile, discards)
     name = "win-nobody-responsible" if payer is None else "win-responsible"
-    yield Notice(name, CLAUSE, tiles=(claim.tile,), seat=payer, values=(score.value,))
+    yield Notice(name, RESPONSIBLE, tiles=(claim.tile,), seat=payer, values=(score.value,))
 
 
 def of_discards(view: Table, place: Place) -> Iterator[Notice]:
-    """The kinds that somebody else discarded first, and in whose win this player is free then."""
+    """The kinds that somebody else discarded first, and for whose wins this player does not pay."""
     others = {
         other.seat: first_throwers(view, other.seat)
         for other in view.others(place.seat)
@@ -66,7 +66,7 @@ def of_discards(view: Table, place: Place) -> Iterator[Notice]:
         for thrower, winners in free_of.items():
             found[thrower, tuple(winners), tone].append(tile)
     for (thrower, seats, tone), tiles in found.items():
-        yield Notice("discard-not-responsible", CLAUSE, tone, tuple(tiles), thrower, seats)
+        yield Notice("discard-not-responsible", RESPONSIBLE, tone, tuple(tiles), thrower, seats)
 
 
 def first_throwers(view: Table, winner: Seat) -> dict[Tile | None, Seat]:

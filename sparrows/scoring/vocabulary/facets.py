@@ -8,14 +8,13 @@ from typing import Generic, TypeVar
 
 from sparrows.readings.hand import Hand
 from sparrows.readings.reading import Reading
-from sparrows.tiles import Tile
+from sparrows.tiles import Tile, Tiles
 
-Tiles = tuple[Tile, ...]
 Value_co = TypeVar("Value_co", covariant=True)
 
 
 class Facet(Generic[Value_co]):
-    """One thing that can be read off a reading: a field of it, of its hand, or worked out from it.
+    """One thing that can be read from a reading: a field of it, of its hand, or worked out from it.
 
     What conditions answer is remembered by the values of their facets, so these can be hashed.
     """

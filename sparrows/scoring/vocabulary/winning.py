@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
-class Happened(Condition):
+class WonIn(Condition):
     """The hand was won in this situation."""
 
     situation: str
@@ -35,12 +35,12 @@ class Happened(Condition):
 
 def won(situation: str) -> Condition:
     """What is said to have happened at the win."""
-    return Happened(situation)
+    return WonIn(situation)
 
 
 def situations_of(condition: Condition) -> set[str]:
     """All situations that a condition asks for."""
-    own = {condition.situation} if isinstance(condition, Happened) else set()
+    own = {condition.situation} if isinstance(condition, WonIn) else set()
     return own.union(*(situations_of(part) for part in condition.parts))
 
 

@@ -79,7 +79,7 @@ function foulsOf(setup: Setup, info: RulebookInfo): GivenFoul[] {
 /** The deal for the server; `whole` says whether the hand that is counted can have won. */
 export function givenDeal(setup: Setup, info: RulebookInfo, whole: boolean, lang: string): GivenDeal {
   const mine = whole && setup.told.won
-  const blames = mine && !setup.wall && settlesBy(info, 'responsible')
+  const blames = mine && (settlesBy(info, 'liable') || (!setup.wall && settlesBy(info, 'responsible')))
   return {
     rules: info.id,
     options: chosen(setup, info),

@@ -23,6 +23,8 @@ const info: RulebookInfo = {
   whom: '',
   level: 1,
   lengths: [],
+  emblem: [],
+  words: '',
 }
 const setup: Setup = {
   ...newSetup(),

@@ -643,6 +643,7 @@ settle-nobody = nobody
 settle-from = From whom
 settle-responsible = Responsible
 settle-giver = who gave the tile
+settle-liable = Pays for all
 settle-winner-discarded = nobody: the winner discarded it before
 settle-dealer = Dealer
 settle-east-deals = The dealer sits East.

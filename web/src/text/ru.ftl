@@ -676,6 +676,7 @@ settle-nobody = никто
 settle-from = От кого кость
 settle-responsible = Ответственный
 settle-giver = кто набросил
+settle-liable = Платит за всех
 settle-winner-discarded = никто: победитель сам её сносил
 settle-dealer = Дилер
 settle-east-deals = Дилер — Восток.
