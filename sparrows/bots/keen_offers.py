@@ -25,7 +25,7 @@ STEP_BACK = 0.5  # what is left of a prospect that is one step farther than need
 DEARER = 3  # times the value: such a hand may be farther away
 CLOSER = 5  # so many discards are looked at closely,
 NEARLY = 0.25  # whose worth is less than the best one's by no more than this part of it
-CONCEALED, ADDED = "concealed-kong", "added-kong"
+CONCEALED_KONG, ADDED_KONG = "concealed-kong", "added-kong"
 RANKS_LAST, RANKS_FIRST = float("-inf"), float("inf")
 
 
@@ -157,7 +157,7 @@ def weigh_turn(prospects: Prospects, hand: Holding, offers: list[Action]) -> lis
 
 def weigh_own(prospects: Prospects, hand: Holding, action: Action) -> RankedOffer:
     """Any other offer in one's own turn."""
-    if action.name in (CONCEALED, ADDED):
+    if action.name in (CONCEALED_KONG, ADDED_KONG):
         after = after_kong(hand, action)
         if after is None:
             return ranked(action, NO_PROSPECT, rank=(RANKS_LAST,))
@@ -175,8 +175,8 @@ def with_kong(prospects: Prospects, after: Holding, action: Action) -> Prospect:
     found = prospects.prospect(after, closely=True)
     payoffs = prospects.payoffs
     paid = {
-        CONCEALED: payoffs.concealed_kong,
-        ADDED: payoffs.added_kong,
+        CONCEALED_KONG: payoffs.concealed_kong,
+        ADDED_KONG: payoffs.added_kong,
         KONG: payoffs.claimed_kong,
     }
     return found._replace(worth=KONG_DRAWS * found.worth + paid[action.name])

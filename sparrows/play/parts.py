@@ -46,6 +46,7 @@ class Parts:
     bonus = "none"  # "replaced" at once, or "chosen": the player decides
     winners_a_deal = 1
     note: type[Note] | None = None  # what must be remembered of a player here only
+    events: tuple[type[Event], ...] = ()  # that happen here only
     jokers_are_printed = True  # else a kind of the set is made wild
     hides_winners = False  # a winner's tiles and patterns stay secret until the deal ends
     pays_ready = False  # when the wall ends, points depend on who is ready
@@ -332,6 +333,10 @@ class Parts:
 
     def after_win(self, deal: Deal, winners: list[Seat], giver: Seat | None) -> None:
         """Play goes on after a win that did not end the deal."""
+
+    def after_bonus(self, deal: Deal, seat: Seat, source: str) -> None:
+        """A bonus tile that was drawn from there lies beside the hand, and is replaced."""
+        deal.draw(seat, self.source_after_bonus(source))
 
     def source_after_bonus(self, source: str) -> str:
         """What the tile counts as that replaces a bonus tile drawn from there."""

@@ -61,6 +61,7 @@ class PocketParts(Parts):
     """The nearest caller wins; who won deals next."""
 
     note = PocketNote
+    events = (Promised,)
     kept = 0
     replaces_from_back = True
     several_winners = "nearest"
@@ -89,6 +90,3 @@ class PocketParts(Parts):
 
     def shown_at_end(self, deal: Deal, reason: str) -> Iterable[Seat]:
         return deal.table.seats
-
-
-EVENTS = (Promised,)

@@ -92,6 +92,7 @@ class ClassicalParts(Parts):
     replaces_from_back = True
     dealer_may_stay = True
     note = ClassicalNote
+    events = (CallingShown, DiscardCovered)
     shows_false_wins = True
     fines_all_false_calls = True
 
@@ -185,6 +186,3 @@ class ClassicalParts(Parts):
     def shown_at_end(self, deal: Deal, reason: str) -> Iterable[Seat]:
         """Everybody shows their tiles when somebody has won (CCL-8.9)."""
         return deal.table.seats if reason == "win" else ()
-
-
-EVENTS = (CallingShown, DiscardCovered)

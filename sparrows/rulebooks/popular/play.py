@@ -239,6 +239,7 @@ class PopularParts(Parts):
 
     kept = 0
     replaces_from_back = True
+    events = (IndicatorShown, HeavenlyAsked, KongsUncovered)
     several_winners = "nearest"
     dealer_may_stay = False
     bonus = "chosen"
@@ -360,6 +361,3 @@ def is_last_of_kind(table: Table, tile: Tile, *, self_draw: bool) -> bool:
             if not meld.concealed:
                 seen += meld.tiles.count(tile)
     return seen - (not self_draw) == 3  # a discard lies there itself
-
-
-EVENTS = (IndicatorShown, HeavenlyAsked, KongsUncovered)

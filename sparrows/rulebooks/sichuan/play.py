@@ -82,6 +82,7 @@ class SichuanParts(Parts):
     winners_a_deal = 3
     pays_ready = True
     note = SichuanNote
+    events = (VoidChosen, VoidShown, WinPassed)
     throws = 1
     has_rounds = False
     has_chows = False
@@ -211,6 +212,3 @@ class SichuanParts(Parts):
         for seat in deal.table.seats:
             if self.hides_winners if places[seat].out else reason == "wall":
                 yield seat
-
-
-EVENTS = (VoidChosen, VoidShown, WinPassed)
