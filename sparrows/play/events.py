@@ -122,7 +122,8 @@ class Drew(Event, frozen=True, tag="drew", omit_defaults=True):
         seat, tile = self.seat, self.tile
         place = table.places[seat]
         place.standing.take(tile)
-        place.note.drew()
+        if place.note is not None:
+            place.note.drew()
         table.phase = TURN
         table.turn = seat
         table.drawn = tile

@@ -45,7 +45,7 @@ class Parts:
     loose = 0  # replacement tiles that lie apart from the wall
     bonus = "none"  # "replaced" at once, or "chosen": the player decides
     winners_a_deal = 1
-    note: type[Note] = Note  # what must be remembered of a player here only
+    note: type[Note] | None = None  # what must be remembered of a player here only
     events: tuple[type[Event], ...] = ()  # that happen here only
     jokers_are_printed = True  # else a kind of the set is made wild
     hides_winners = False  # a winner's tiles and patterns stay secret until the deal ends

@@ -64,7 +64,7 @@ class Place:
         "waits",
     )
 
-    def __init__(self, seat: Seat, note: Note, room: Sequence[int] = ROOM) -> None:
+    def __init__(self, seat: Seat, note: Note | None, room: Sequence[int] = ROOM) -> None:
         self.seat = seat
         self.standing = Standing(room=room)
         self.melds: list[Meld] = []
@@ -112,7 +112,7 @@ class Place:
             value = getattr(self, slot)
             if isinstance(value, list):
                 value = value[:]
-            elif slot in ("standing", "note"):
+            elif slot == "standing" or (slot == "note" and value is not None):
                 value = value.copy()
             setattr(twin, slot, value)
         return twin
@@ -189,7 +189,9 @@ class Table:
         self.round = round_wind
         self.wall = wall
         note, room = rules.parts.note, rules.parts.room(rules)
-        self.places: dict[Seat, Place] = {seat: Place(seat, note(), room) for seat in seats}
+        self.places: dict[Seat, Place] = {
+            seat: Place(seat, None if note is None else note(), room) for seat in seats
+        }
         self.phase = OPENING
         self.turn: Seat = seats[0]
         self.claim: Claim | None = None

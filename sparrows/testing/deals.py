@@ -15,7 +15,7 @@ from sparrows.play.deal import Deal
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.play.shuffle import seed_from
-from sparrows.play.table import Note, Place
+from sparrows.play.table import Place
 from sparrows.readings.distance import distance
 from sparrows.rulebooks import folder, rulebook
 from sparrows.tiles import KINDS
@@ -146,7 +146,7 @@ def contents_of(thing: Any) -> Any:
     if isinstance(thing, bytearray):
         return bytes(thing)
     slots = slots_of(thing) or list(getattr(thing, "__dict__", ()))
-    if isinstance(thing, Note) or (slots and not isinstance(thing, msgspec.Struct | type)):
+    if slots and not isinstance(thing, msgspec.Struct | type):
         return {
             slot: contents_of(getattr(thing, slot)) for slot in slots if slot not in NOT_COMPARED
         }
