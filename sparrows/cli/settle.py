@@ -115,7 +115,7 @@ def what_happened(told: DealOptions, lines: dict[str, str]) -> list[CaseEvent]:
     called = [seat.upper() for seat in told.winner] or [
         seat for seat, line in lines.items() if has_winning_tile(line, wild)
     ]
-    return [CaseEvent(WIN_EVENT, giver=giver, winners=called)] if called else []
+    return [CaseEvent(WIN_EVENT, giver=giver, winners=tuple(called))] if called else []
 
 
 def has_winning_tile(line: str, wild: Tile | None) -> bool:
@@ -131,12 +131,12 @@ def read_event(text: str) -> CaseEvent:
         giver = words[-1].upper()
         words = words[:-2]
     if event == WIN_EVENT and words:
-        return CaseEvent(WIN_EVENT, winners=[seat.upper() for seat in words], giver=giver)
+        return CaseEvent(WIN_EVENT, winners=tuple(seat.upper() for seat in words), giver=giver)
     if event == "kong" and len(words) == 3:
         seat, tile, kind = words
         return CaseEvent("kong", seat=seat.upper(), tile=tile, kind=kind, giver=giver)
     if event == "foul" and len(words) > 1 and giver is None:
-        return CaseEvent("foul", foul=words[0], seats=[seat.upper() for seat in words[1:]])
+        return CaseEvent("foul", foul=words[0], seats=tuple(seat.upper() for seat in words[1:]))
     if event == "wall-end" and not words:
         return CaseEvent("wall-end")
     raise Complaint(
@@ -175,21 +175,29 @@ def told_hands(
     void: list[str],
 ) -> dict[str, ToldHand]:
     """The hands with what was said of them; a situation without a seat is that of the winners."""
-    hands = {seat: ToldHand(hand=line) for seat, line in lines.items()}
     winners = {seat for event in outcome for seat in event.winners}
+    situations: dict[str, list[str]] = {seat: [] for seat in lines}
+    voids: dict[str, str] = {}
     for each in (*situation, *([ROBBING_SITUATION] if robbed_kong else [])):
         said = [at_seat(each, "situation")] if ":" in each else [(seat, each) for seat in winners]
         for seat, what in said:
-            _of(hands, seat).situation.append(what)
+            _refuse_missing(seat, lines)
+            situations[seat].append(what)
     for each in void:
         seat, suit = at_seat(each, "void")
-        _of(hands, seat).void = suit
-    for seat in winners & set(hands):
-        hands[seat].robbed_kong = robbed_kong
-    return hands
+        _refuse_missing(seat, lines)
+        voids[seat] = suit
+    return {
+        seat: ToldHand(
+            hand=line,
+            situation=tuple(situations[seat]),
+            void=voids.get(seat),
+            robbed_kong=robbed_kong if seat in winners else None,
+        )
+        for seat, line in lines.items()
+    }
 
 
-def _of(hands: dict[str, ToldHand], seat: str) -> ToldHand:
-    if seat not in hands:
+def _refuse_missing(seat: str, lines: dict[str, str]) -> None:
+    if seat not in lines:
         raise Complaint("hands: that of {seat} is not given", seat=seat)
-    return hands[seat]
