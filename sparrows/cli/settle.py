@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 import sys
-from typing import Annotated
+from typing import Annotated, TypeVar
 
 from msgspec import field
 from typer import Argument, Context, Option
 
-from sparrows.cli.hand_options import ROBBING_SITUATION, Agreed, RobbedKong, Rules
+from sparrows.cli.hand_options import ROBBING_SITUATION, Agreed, RobbedKong, Rules, read_facts
 from sparrows.cli.lines import answer_all
 from sparrows.cli.pages import page_for
 from sparrows.cli.payments import write_settlement
@@ -27,6 +27,8 @@ READINESS = {"ready": True, "not-ready": False}
 _DISCARD = re.compile(r"([ESWN]):?(\d[mpsz])", re.IGNORECASE)
 
 Repeated = list[str]
+
+T = TypeVar("T")
 
 
 class DealOptions(Agreed, kw_only=True):
@@ -49,6 +51,9 @@ class DealOptions(Agreed, kw_only=True):
     round: Annotated[str, Option("--round", metavar="E|S|W|N")] = "E"
     void: Annotated[Repeated, Option("--void", metavar="SEAT:SUIT")] = field(default_factory=list)
     wild: Annotated[str | None, Option("--wild", metavar="TILE")] = None
+    facts: Annotated[Repeated, Option("--fact", metavar="SEAT:NAME=VALUE")] = field(
+        default_factory=list
+    )
 
     def rulebook(self) -> Rulebook:
         return self.under(self.rules)
@@ -64,7 +69,7 @@ class DealOptions(Agreed, kw_only=True):
             )
         blamed = self.responsible
         return ToldDeal(
-            hands=told_hands(lines, outcome, self.situation, self.robbed_kong, self.void),
+            hands=self.told_hands(lines, outcome),
             outcome=outcome,
             fouls=fouls,
             dealer=self.dealer.upper(),
@@ -74,6 +79,29 @@ class DealOptions(Agreed, kw_only=True):
             responsible=blamed if blamed in (None, NOBODY) else blamed.upper(),
             fed=self.fed,
         )
+
+    def told_hands(self, lines: dict[str, str], outcome: list[CaseEvent]) -> dict[str, ToldHand]:
+        """The hands with what was said of them; a situation without a seat is that of winners."""
+        rules = self.rulebook()
+        situations: dict[str, list[str]] = {seat: [] for seat in lines}
+        facts: dict[str, dict[str, str]] = {seat: {} for seat in lines}
+        winners = {seat for event in outcome for seat in event.winners}
+        for each in (*self.situation, *([ROBBING_SITUATION] if self.robbed_kong else [])):
+            at = [at_seat(each, "situation")] if ":" in each else [(seat, each) for seat in winners]
+            for seat, what in at:
+                _of(situations, seat).append(what)
+        for each in self.void:
+            seat, suit = at_seat(each, "void")
+            _of(facts, seat).update(read_facts(rules, [], void=suit))
+        for seat in winners & set(lines):
+            facts[seat].update(read_facts(rules, [], robbed_kong=self.robbed_kong))
+        for each in self.facts:
+            seat, fact = at_seat(each, "fact")
+            _of(facts, seat).update(read_facts(rules, [fact]))
+        return {
+            seat: ToldHand(hand=line, situation=tuple(situations[seat]), facts=facts[seat])
+            for seat, line in lines.items()
+        }
 
 
 def command(
@@ -167,37 +195,7 @@ def read_discards(text: str) -> list[tuple[str, str]]:
     return [(pair[1].upper(), pair[2].lower()) for pair in pairs if pair]
 
 
-def told_hands(
-    lines: dict[str, str],
-    outcome: list[CaseEvent],
-    situation: list[str],
-    robbed_kong: str | None,
-    void: list[str],
-) -> dict[str, ToldHand]:
-    """The hands with what was said of them; a situation without a seat is that of the winners."""
-    winners = {seat for event in outcome for seat in event.winners}
-    situations: dict[str, list[str]] = {seat: [] for seat in lines}
-    voids: dict[str, str] = {}
-    for each in (*situation, *([ROBBING_SITUATION] if robbed_kong else [])):
-        said = [at_seat(each, "situation")] if ":" in each else [(seat, each) for seat in winners]
-        for seat, what in said:
-            _refuse_missing(seat, lines)
-            situations[seat].append(what)
-    for each in void:
-        seat, suit = at_seat(each, "void")
-        _refuse_missing(seat, lines)
-        voids[seat] = suit
-    return {
-        seat: ToldHand(
-            hand=line,
-            situation=tuple(situations[seat]),
-            void=voids.get(seat),
-            robbed_kong=robbed_kong if seat in winners else None,
-        )
-        for seat, line in lines.items()
-    }
-
-
-def _refuse_missing(seat: str, lines: dict[str, str]) -> None:
-    if seat not in lines:
+def _of(said: dict[str, T], seat: str) -> T:
+    if seat not in said:
         raise Complaint("hands: that of {seat} is not given", seat=seat)
+    return said[seat]

@@ -24,6 +24,7 @@ from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.play.shuffle import Chance
 from sparrows.play.table import CLAIM, Place, Table
+from sparrows.readings.hand import NO_FACTS, Facts
 from sparrows.rulebooks.classical.calling import (
     CallingShown,
     ClassicalNote,
@@ -34,6 +35,7 @@ from sparrows.rulebooks.classical.calling import (
 from sparrows.rulebooks.classical.covering import DiscardCovered, turned_over
 from sparrows.rulebooks.classical.feeding import dangers
 from sparrows.rulebooks.classical.options import ClassicalOptions
+from sparrows.rulebooks.classical.robbing import CONCEALED
 from sparrows.tiles import KINDS, Tile
 
 CALL = "original-call"
@@ -157,6 +159,10 @@ class ClassicalParts(Parts):
         if first and announced and not place.melds:
             found.add("earth")
         return found
+
+    def facts(self, table: Table, place: Place) -> Facts:
+        claim = table.claim
+        return CONCEALED if claim and claim.kind == ConcealedKong.name else NO_FACTS
 
     def situation_unwon(self, rules: Rulebook, table: Table, place: Place) -> Iterable[str]:
         """Whether a loser is a calling hand: that may spare them the penalty (CCL-19.2)."""
