@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+from msgspec.structs import replace
+
 from sparrows.cli.pages import notation
 from sparrows.play.rulebook import Rulebook
 from sparrows.rulebooks.cases import CaseEvent, CaseFoul, read_deal
@@ -24,7 +27,7 @@ def told(rules: Rulebook, case: Case) -> ToldDeal:
     for seat, hand in deal.hands.items():
         hands[SEATS[seat]] = ToldHand(
             hand=notation(hand),
-            situation=sorted(hand.situation),
+            situation=tuple(sorted(hand.situation)),
             facts=hand.facts.told(),
         )
     wild = next(iter(deal.hands.values())).wild
@@ -41,12 +44,9 @@ def told(rules: Rulebook, case: Case) -> ToldDeal:
 
 def told_outcome(rules: Rulebook, outcome: list[dict[str, Any]]) -> list[CaseEvent]:
     if rules.ledger.goes_on:
-        renamed = [{"giver" if k == "from" else k: v for k, v in e.items()} for e in outcome]
-        events = [CaseEvent(**each) for each in renamed]
-        for event in events:
-            event.tile = None if event.event == "win" else event.tile
-        return events
+        events = msgspec.convert(outcome, list[CaseEvent])
+        return [replace(each, tile=None) if each.event == "win" else each for each in events]
     if not outcome:
         return []
-    winners = [call["winner"] for call in outcome]
+    winners = tuple(call["winner"] for call in outcome)
     return [CaseEvent("win", winners=winners, giver=outcome[0]["from"])]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
-from typing import Annotated
+from typing import Annotated, TypeVar
 
 from msgspec import field
 from typer import Argument, Context, Option
@@ -27,6 +27,8 @@ READINESS = {"ready": True, "not-ready": False}
 _DISCARD = re.compile(r"([ESWN]):?(\d[mpsz])", re.IGNORECASE)
 
 Repeated = list[str]
+
+T = TypeVar("T")
 
 
 class DealOptions(Agreed, kw_only=True):
@@ -81,21 +83,25 @@ class DealOptions(Agreed, kw_only=True):
     def told_hands(self, lines: dict[str, str], outcome: list[CaseEvent]) -> dict[str, ToldHand]:
         """The hands with what was said of them; a situation without a seat is that of winners."""
         rules = self.rulebook()
-        hands = {seat: ToldHand(hand=line) for seat, line in lines.items()}
+        situations: dict[str, list[str]] = {seat: [] for seat in lines}
+        facts: dict[str, dict[str, str]] = {seat: {} for seat in lines}
         winners = {seat for event in outcome for seat in event.winners}
         for each in (*self.situation, *([ROBBING_SITUATION] if self.robbed_kong else [])):
             at = [at_seat(each, "situation")] if ":" in each else [(seat, each) for seat in winners]
             for seat, what in at:
-                _of(hands, seat).situation.append(what)
+                _of(situations, seat).append(what)
         for each in self.void:
             seat, suit = at_seat(each, "void")
-            _of(hands, seat).facts.update(read_facts(rules, [], void=suit))
-        for seat in winners & set(hands):
-            hands[seat].facts.update(read_facts(rules, [], robbed_kong=self.robbed_kong))
+            _of(facts, seat).update(read_facts(rules, [], void=suit))
+        for seat in winners & set(lines):
+            facts[seat].update(read_facts(rules, [], robbed_kong=self.robbed_kong))
         for each in self.facts:
             seat, fact = at_seat(each, "fact")
-            _of(hands, seat).facts.update(read_facts(rules, [fact]))
-        return hands
+            _of(facts, seat).update(read_facts(rules, [fact]))
+        return {
+            seat: ToldHand(hand=line, situation=tuple(situations[seat]), facts=facts[seat])
+            for seat, line in lines.items()
+        }
 
 
 def command(
@@ -137,7 +143,7 @@ def what_happened(told: DealOptions, lines: dict[str, str]) -> list[CaseEvent]:
     called = [seat.upper() for seat in told.winner] or [
         seat for seat, line in lines.items() if has_winning_tile(line, wild)
     ]
-    return [CaseEvent(WIN_EVENT, giver=giver, winners=called)] if called else []
+    return [CaseEvent(WIN_EVENT, giver=giver, winners=tuple(called))] if called else []
 
 
 def has_winning_tile(line: str, wild: Tile | None) -> bool:
@@ -153,12 +159,12 @@ def read_event(text: str) -> CaseEvent:
         giver = words[-1].upper()
         words = words[:-2]
     if event == WIN_EVENT and words:
-        return CaseEvent(WIN_EVENT, winners=[seat.upper() for seat in words], giver=giver)
+        return CaseEvent(WIN_EVENT, winners=tuple(seat.upper() for seat in words), giver=giver)
     if event == "kong" and len(words) == 3:
         seat, tile, kind = words
         return CaseEvent("kong", seat=seat.upper(), tile=tile, kind=kind, giver=giver)
     if event == "foul" and len(words) > 1 and giver is None:
-        return CaseEvent("foul", foul=words[0], seats=[seat.upper() for seat in words[1:]])
+        return CaseEvent("foul", foul=words[0], seats=tuple(seat.upper() for seat in words[1:]))
     if event == "wall-end" and not words:
         return CaseEvent("wall-end")
     raise Complaint(
@@ -189,7 +195,7 @@ def read_discards(text: str) -> list[tuple[str, str]]:
     return [(pair[1].upper(), pair[2].lower()) for pair in pairs if pair]
 
 
-def _of(hands: dict[str, ToldHand], seat: str) -> ToldHand:
-    if seat not in hands:
+def _of(said: dict[str, T], seat: str) -> T:
+    if seat not in said:
         raise Complaint("hands: that of {seat} is not given", seat=seat)
-    return hands[seat]
+    return said[seat]

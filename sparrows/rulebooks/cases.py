@@ -68,7 +68,7 @@ class HandCase(LosingCase, frozen=True, kw_only=True):
     situation: tuple[str, ...]
 
 
-class CaseEvent(msgspec.Struct):
+class CaseEvent(msgspec.Struct, frozen=True):
     """An entry of `outcome`: what one player calls, or an event."""
 
     event: str | None = None
@@ -77,12 +77,14 @@ class CaseEvent(msgspec.Struct):
     giver: str | None = msgspec.field(default=None, name="from")
     seat: str | None = None
     kind: str | None = None
-    winners: list[str] = []
+    winners: tuple[str, ...] = ()
     foul: str | None = None
-    seats: list[str] = []
+    seats: tuple[str, ...] = ()
 
 
-class CaseFoul(msgspec.Struct):
+class CaseFoul(msgspec.Struct, frozen=True):
+    """A foul that was noticed."""
+
     seat: str
     foul: str
     ready: bool | None = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -28,24 +29,24 @@ WIN_EVENT = "win"
 _NUMBER = re.compile(r"\d{1,6}", re.ASCII)
 
 
-class ToldHand(msgspec.Struct, kw_only=True):
+class ToldHand(msgspec.Struct, frozen=True, kw_only=True):
     """A hand in one line; or, where it counts, the number that its player counted in it."""
 
     hand: str
-    situation: list[str] = []
-    facts: dict[str, str] = msgspec.field(default_factory=dict)
+    situation: tuple[str, ...] = ()
+    facts: dict[str, str] = {}
 
 
-class ToldDeal(msgspec.Struct, kw_only=True):
+class ToldDeal(msgspec.Struct, frozen=True, kw_only=True):
     """What people remember of a deal; hands that change nothing may be left out."""
 
-    hands: dict[str, ToldHand]
-    outcome: list[CaseEvent] = []  # a win need not name its tile: the winner's hand does
-    fouls: list[CaseFoul] = []
+    hands: Mapping[str, ToldHand]
+    outcome: Sequence[CaseEvent] = ()  # a win need not name its tile: the winner's hand does
+    fouls: Sequence[CaseFoul] = ()
     dealer: str = "E"
     round: str = "E"
     wild: str | None = None
-    discards: list[tuple[str, str]] | None = None
+    discards: Sequence[tuple[str, str]] | None = None
     responsible: str | None = None  # a seat, or "nobody"; the discards in brief
     fed: str | None = None  # a clause, or "nobody"
 
@@ -100,7 +101,7 @@ def _hand(rules: Rulebook, told: ToldDeal, letter: str, each: ToldHand) -> Hand:
         self_draw=bool(wins) and wins[0].giver is None,
         seat=letter,
         round=told.round,
-        situation=tuple(each.situation),
+        situation=each.situation,
         wild=told.wild,
         facts=each.facts,
     )

@@ -7,7 +7,9 @@ from typing import Any
 import msgspec
 
 from sparrows.play.settlement import Payment, Seat
+from sparrows.rulebooks.cases import CaseFoul
 from sparrows.rulebooks.described import DescribedHand, DescribedMeld
+from sparrows.rulebooks.told import ToldHand
 from sparrows.web.clocks import USUAL_PAUSE
 from sparrows.web.protocol import TableInfo
 
@@ -222,12 +224,8 @@ class GivenHand(Given, DescribedHand, frozen=True, kw_only=True):
     lang: str = "en"
 
 
-class GivenDealtHand(Given, frozen=True):
+class GivenDealtHand(Given, ToldHand, frozen=True):
     """A hand of a finished deal in one line, `"123m 55z [777z] + 5z"`, or what a loser counted."""
-
-    hand: str
-    situation: tuple[str, ...] = ()
-    facts: dict[str, str] = {}
 
 
 class GivenEvent(Given, frozen=True):
@@ -243,12 +241,8 @@ class GivenEvent(Given, frozen=True):
     seats: tuple[str, ...] = ()
 
 
-class GivenFoul(Given, frozen=True):
+class GivenFoul(Given, CaseFoul, frozen=True):
     """A foul that was noticed."""
-
-    seat: str
-    foul: str
-    ready: bool | None = None
 
 
 class GivenDeal(Given, frozen=True):

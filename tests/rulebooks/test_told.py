@@ -35,7 +35,7 @@ def settled(name: str, hands: dict[str, str], **rest: Any) -> Settlement:
 
 
 def win(*winners: str, giver: str | None = None) -> list[CaseEvent]:
-    return [CaseEvent("win", winners=list(winners), giver=giver)]
+    return [CaseEvent("win", winners=winners, giver=giver)]
 
 
 DEAR = {"W": "112233m 789p 79s 11p + 8s"}
@@ -56,7 +56,7 @@ def test_naming_who_is_responsible_is_as_good_as_the_discards(
 @clause("ZJ-30.9")
 def test_a_robbed_tile_too_may_be_the_fault_of_another() -> None:
     rules = rulebook("zung-jung")
-    robbed = {"W": ToldHand(hand=DEAR["W"], situation=["robbing-kong"])}
+    robbed = {"W": ToldHand(hand=DEAR["W"], situation=("robbing-kong",))}
     for blamed, pays in (("E", (-190, -25)), ("S", (-25, -190))):
         deal = ToldDeal(hands=robbed, outcome=win("W", giver="S"), responsible=blamed)
         delta = rules.settle(finished(rules, deal)).delta

@@ -12,7 +12,7 @@ from sparrows.play.settlement import FinishedDeal, Seat, Settlement
 from sparrows.play.worth import Worth
 from sparrows.readings.hand import Hand
 from sparrows.rulebooks import rulebook
-from sparrows.rulebooks.cases import own_options
+from sparrows.rulebooks.cases import CaseEvent, own_options
 from sparrows.rulebooks.told import ToldDeal, finished
 from sparrows.scoring.score import Score
 from sparrows.text import Speaker
@@ -28,16 +28,17 @@ from sparrows.web.refusals import Refusal
 def deal_given(given: GivenDeal) -> tuple[Rulebook, FinishedDeal]:
     """The rulebook and the deal as they were given."""
     rules = rulebook(given.rules, **own_options(given.options))
-    told = msgspec.convert(told_words(given), ToldDeal)
+    told = ToldDeal(
+        hands=given.hands,
+        outcome=[CaseEvent(**msgspec.structs.asdict(event)) for event in given.outcome],
+        fouls=given.fouls,
+        dealer=given.dealer,
+        round=given.round,
+        wild=given.wild,
+        responsible=given.responsible,
+        fed=given.fed,
+    )
     return rules, finished(rules, told)
-
-
-def told_words(given: GivenDeal) -> dict[str, object]:
-    """The deal in the words of cases, in which a giver is `from`."""
-    words: dict[str, object] = msgspec.to_builtins(given)
-    outcome = [msgspec.to_builtins(event) for event in given.outcome]
-    words["outcome"] = [{**event, "from": event["giver"]} for event in outcome]
-    return words
 
 
 def settled(given: GivenDeal) -> SettledDeal:
