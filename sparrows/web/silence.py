@@ -14,6 +14,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 HEAD = 5.0  # seconds for the head of a request, from its first byte or from connecting
 SILENT, BODY = 5.0, 120.0  # a body may pause so long, and take so long in all
 PING_EVERY, PONG_WITHIN = 10.0, 10.0  # a socket whose page does not answer is closed
+MOST_UNREAD = 16  # messages of a page that may wait for the server before it reads no more
 UNHEARD = 20  # seconds that what was sent may wait for the other side to take it
 TEXTS = "sparrows.texts"  # the extension of ASGI by which messages are sent together
 FINAL_TEXT = 0x81
@@ -91,6 +92,14 @@ class PunctualSocket(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if self.handshake_initiated and not self.close_sent:
             self.scope["extensions"][TEXTS] = {"send": self.send_texts}
+
+    def send_receive_event_to_app(self) -> None:
+        # uvicorn stops reading at every message and goes on after it: two calls of the system for
+        # each, where nobody has to be stopped.
+        reads_on = not self.read_paused and self.queue.qsize() < MOST_UNREAD
+        self.read_paused = self.read_paused or reads_on
+        super().send_receive_event_to_app()
+        self.read_paused = self.read_paused and not reads_on
 
     def send_texts(self, texts: Sequence[bytes]) -> bool:
         """A frame for each of these messages, and all of them to the network, if it takes them."""

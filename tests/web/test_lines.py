@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Sequence
+from types import SimpleNamespace
 from typing import Any, cast
 
 import msgspec
@@ -15,7 +16,7 @@ from sparrows.web import answers
 from sparrows.web.protocol import Act, Advise, Advised, LetBotPlay, Pong, Welcome
 from sparrows.web.refusals import Refusal
 from sparrows.web.settings import Settings
-from sparrows.web.silence import head
+from sparrows.web.silence import MOST_UNREAD, PunctualSocket, head
 from sparrows.web.sockets import SocketLine
 from tests.web.rooms import Desk, Page, in_threads, run
 
@@ -188,3 +189,25 @@ def test_frames_are_those_of_the_protocol(length: int) -> None:
     text = b"x" * length
     frame = Frame(Opcode.TEXT, text).serialize(mask=False)
     assert head(text) + text == frame
+
+
+def test_a_page_is_read_on_until_too_much_of_it_waits() -> None:
+    async def work() -> None:
+        page: Any
+        stopped: list[bool] = []
+        page = PunctualSocket.__new__(PunctualSocket)
+        transport = SimpleNamespace(
+            pause_reading=lambda: stopped.append(True), resume_reading=stopped.clear
+        )
+        page.transport, page.queue, page.read_paused = transport, asyncio.Queue(), False
+        page.close_sent, page.curr_msg_data_type = False, "text"
+        for number in range(MOST_UNREAD + 3):
+            assert bool(stopped) == (number > MOST_UNREAD)
+            page.frames = [b"%d" % number]
+            page.send_receive_event_to_app()
+        assert stopped == [True], "nobody is stopped twice"
+        heard = [await page.receive() for _ in range(MOST_UNREAD + 3)]
+        assert [each["text"] for each in heard] == [str(number) for number in range(len(heard))]
+        assert not stopped and not page.read_paused
+
+    asyncio.run(work())
