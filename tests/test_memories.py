@@ -41,6 +41,7 @@ FIXED = {
     "readings.plans.one_object": "a few tiles of nine ranks",
     "readings.shapes.chaotic._nearest_apart": "nine ranks that are there or not",
     "readings.shapes.shape.bound_of": "classes of shapes",
+    "readings.standing._digits": "0 to 4 tiles of a kind, some of these numbers",
     "readings.suits._five_ranks": "five ranks",
     "readings.suits._same_ways": "with the pair or without, 0 to 4 jokers",
     "rulebooks.examples._cases": "rulebooks",

@@ -24,6 +24,7 @@ from sparrows.tiles import (
     EAST,
     FACES,
     HONOURS,
+    JOKER,
     KINDS,
     SIMPLES,
     SUIT_MASKS,
@@ -137,6 +138,7 @@ class Without(Plan):
         self.pace = pace
         self.kinds = kinds
         self.room = tuple(4 * (kinds >> tile & 1) for tile in range(FACES))
+        self._strangers = (*kinds_of(ALL_KINDS & ~kinds), JOKER)
 
     def allows(self, melds: Sequence[Meld]) -> bool:
         return not melds
@@ -145,8 +147,12 @@ class Without(Plan):
         return False
 
     def lack(self, tiles: Standing, melds: Sequence[Meld]) -> Lack:
-        own = [min(number, room) for number, room in zip(tiles.counts, self.room, strict=True)]
-        return self.shape.lack(Standing.from_counts(own[:KINDS], room=self.room))
+        own = tiles.copy()
+        own.room = self.room
+        for tile in self._strangers:
+            for _ in range(own.counts[tile]):
+                own.give(tile)
+        return self.shape.lack(own)
 
 
 class Figure(Plan):

@@ -66,6 +66,8 @@ class Stakes:
         paid = {each.value: each for each in (paid_for(rules, hand) for hand in hands)}
         self._paid = [paid[value] for value in sorted(paid) if value] or [Paid(1, 1, 0, 1)]
         self._values = [each.value for each in self._paid]
+        # What a hand brings that is not there yet, whatever it will be worth.
+        self._anyway = (1 - self.tells) * self.won(self.ordinary)
         # What it costs on the average to give another the tile that he wins with.
         self.giving = sum(self.given(value) for value in values) / len(values)
         # What each who is not ready pays at the wall's end to one who is, in parts of the value.
@@ -93,7 +95,7 @@ class Stakes:
 
     def promise(self, value: float) -> float:
         """What a hand brings that is not there yet: in part as much as an ordinary one."""
-        return self.tells * self.won(value) + (1 - self.tells) * self.won(self.ordinary)
+        return self.tells * self.won(value) + self._anyway
 
     def lost(self, value: float) -> float:
         """What another's win costs, whoever gave the tile."""

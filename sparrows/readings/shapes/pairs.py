@@ -97,9 +97,10 @@ class SevenPairs(Shape):
 def pairs_in(counts: Sequence[int], *, repeats: bool) -> tuple[int, int, int]:
     """How many pairs there are, the kinds that lack a tile for another, and the fresh kinds."""
     if repeats:
-        number = sum(each // 2 for each in counts)
+        number = counts.count(2) + counts.count(3) + 2 * counts.count(4)
         return number, where(counts, 1, 3), where(counts, 0, 2)
-    return sum(each > 1 for each in counts), where(counts, 1), where(counts, 0)
+    singles, fresh = where(counts, 1), where(counts, 0)
+    return len(counts) - (singles | fresh).bit_count(), singles, fresh
 
 
 def number_lacking(pairs: int, kinds: int) -> int:
