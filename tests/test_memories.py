@@ -44,6 +44,8 @@ FIXED = {
     "readings.standing._digits": "0 to 4 tiles of a kind, some of these numbers",
     "readings.suits._five_ranks": "five ranks",
     "readings.suits._same_ways": "with the pair or without, 0 to 4 jokers",
+    "readings.suits.all_alike": "nine ranks, 0 to 4 tiles, 0 to 4 jokers",
+    "readings.suits.chows_with": "nine ranks, the next two there or not, 0 to 2 jokers",
     "rulebooks.examples._cases": "rulebooks",
     "rulebooks.outside.outside_rulebooks": "our own rulebooks",
     "rulebooks.popular.patterns.number": "clauses of fans",
