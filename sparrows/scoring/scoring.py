@@ -68,7 +68,9 @@ class Scoring:
         together: Iterable[Facets] = (),
     ) -> None:
         self.shapes = Shapes(shapes)
-        self._open_shapes = tuple(shape for shape in self.shapes if shape.most_melds)
+        # How a hand is read, with melds and without.
+        self._readers = tuple(shape.readings for shape in self.shapes)
+        self._open_readers = tuple(shape.readings for shape in self.shapes if shape.most_melds)
         self.patterns = tuple(patterns)
         self.by_id = {pattern.id: pattern for pattern in self.patterns}
         self._order = {pattern.id: place for place, pattern in enumerate(self.patterns)}
@@ -100,17 +102,18 @@ class Scoring:
         best: Outcome | None = None
         chosen: Reading | None = None
         fixed: tuple[Answer, ...] = ()  # what is the same in all readings
-        for shape in self._open_shapes if hand.melds else self.shapes:
-            for reading in shape.readings(hand):
+        at_reading, known_outcome = self._at_reading, self._known_outcome
+        for read in self._open_readers if hand.melds else self._readers:
+            for reading in read(hand):
                 if not fixed:
                     for key_in, known, learn in self._at_hand:
                         key = key_in(hand)
                         fixed += (known(key) or learn(key, reading),)
                 found = fixed
-                for key_at, known, learn in self._at_reading:
+                for key_at, known, learn in at_reading:
                     key = key_at(reading)
                     found += (known(key) or learn(key, reading),)
-                outcome = self._known_outcome(found) or self._work_out(reading, found)
+                outcome = known_outcome(found) or self._work_out(reading, found)
                 if best is None or outcome.rank > best.rank:
                     best, chosen = outcome, reading
         if best is None:

@@ -54,6 +54,7 @@ class Regular(Shape):
         honours = SPLITS[3][z]
         placed = self.places and not (hand.situation and self.dealt and self.dealt(hand))
         gates = placed and hand.nine_gates
+        sets = SETS - len(hand.melds)
         found: list[Reading] = []
         for chows_m, pungs_m, pair_m in SPLITS[0][m]:
             for chows_p, pungs_p, pair_p in SPLITS[1][p]:
@@ -61,14 +62,14 @@ class Regular(Shape):
                     for _, pungs_z, pair_z in honours:
                         chows = chows_m + chows_p + chows_s
                         pungs = pungs_m + pungs_p + pungs_s + pungs_z
-                        if len(chows) + len(pungs) + len(hand.melds) != 4:
+                        if len(chows) + len(pungs) != sets:
                             continue
                         pair = pair_m + pair_p + pair_s + pair_z - 1
-                        if placed:
-                            for won in places(hand.winning, chows, pungs, pair):
-                                found.append(read(hand, chows, pungs, pair, won, gates=gates))
-                        else:
+                        if not placed:
                             found.append(read(hand, chows, pungs, pair))
+                            continue
+                        for won in places(hand.winning, chows, pungs, pair):
+                            found.append(read(hand, chows, pungs, pair, won, gates))
         return found
 
     def _wild_readings(self, hand: Hand) -> Iterator[Reading]:
@@ -232,7 +233,6 @@ def read(
     pungs: tuple[Tile, ...],
     pair: Tile,
     won: str = "",
-    *,
     gates: bool = False,
 ) -> Reading:
     """The reading whose standing sets are these; a pung finished by another's tile is open."""
@@ -242,16 +242,16 @@ def read(
         at = pungs.index(hand.winning)
         concealed = pungs[:at] + pungs[at + 1 :]
     if hand.melds:
-        if hand.melded_chows:
-            chows = tuple(sorted(chows + hand.melded_chows)) if chows else hand.melded_chows
-        if hand.melded_pungs:
-            pungs = tuple(sorted(pungs + hand.melded_pungs)) if pungs else hand.melded_pungs
+        melded_chows, melded_pungs = hand.melded_chows, hand.melded_pungs
+        if melded_chows:
+            chows = tuple(sorted(chows + melded_chows)) if chows else melded_chows
+        if melded_pungs:
+            pungs = tuple(sorted(pungs + melded_pungs)) if pungs else melded_pungs
             if hand.concealed_kongs:
                 concealed = tuple(sorted(concealed + hand.concealed_kongs))
-    kinds, fours = hand.kinds, hand.fours
-    if gates:
-        return Reading(hand, REGULAR, chows, pungs, pair, concealed, won, kinds, fours, gates=True)
-    return Reading(hand, REGULAR, chows, pungs, pair, concealed, won, kinds, fours)
+    return Reading(
+        hand, REGULAR, chows, pungs, pair, concealed, won, hand.kinds, hand.fours, (), (), gates
+    )
 
 
 def places(
