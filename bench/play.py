@@ -142,7 +142,7 @@ def weight_row(name: str) -> Row:
 
 def jobs_row() -> Row:
     """The same simulation on one process and on two."""
-    setting = ("zung-jung", {}, (seed_from(SEED), ("greedy",) * 4, False))
+    setting = (rulebook("zung-jung"), (seed_from(SEED), ("greedy",) * 4, False))
     spent = {}
     for jobs in (1, 2):
         start = time.perf_counter()

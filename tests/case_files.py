@@ -13,7 +13,9 @@ FOLDER = Path(__file__).parent / "cases"
 @cache
 def load_cases(name: str) -> tuple[Case, ...]:
     """All worked cases of a rulebook."""
-    return read_cases(FOLDER / f"{name}.cases.jsonl")
+    file = FOLDER / f"{name}.cases.jsonl"
+    # Tests are collected by these cases: where there are none, one test is to fail and not all.
+    return read_cases(file) if file.exists() else ()
 
 
 def printed_places(name: str) -> set[str]:

@@ -14,8 +14,8 @@ import pytest
 
 import sparrows
 from sparrows.bots.advice import advise
+from sparrows.bots.payoffs import made_up
 from sparrows.bots.playing import play_out, seated
-from sparrows.bots.stakes import made_up
 from sparrows.memory import Memory
 from sparrows.play.deal import Deal
 from sparrows.play.outlook import AFTER_DRAW, outlook
@@ -158,7 +158,7 @@ def forget() -> None:
     for memory in memories():
         memory.clear()
     for name, function in functions().items():
-        if name.startswith(CORE) and name != "rulebooks._built":
+        if name.startswith(CORE) and name != "rulebooks.rulebook_under":
             function.cache_clear()
     gc.collect()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from sparrows.bots.weighing import Weighed, weigh
+from sparrows.bots.keen_offers import Weighed, weigh
 from sparrows.play.actions import Action
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
-from sparrows.bots.sight import usable
-from sparrows.bots.stakes import Stakes
+from sparrows.bots.payoffs import Payoffs
+from sparrows.bots.unseen import usable
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.play.table import Place, Table
@@ -118,10 +118,10 @@ class Danger:
     """What discards may cost a player now."""
 
     def __init__(
-        self, rules: Rulebook, stakes: Stakes, view: Table, seat: Seat, left: list[int]
+        self, rules: Rulebook, payoffs: Payoffs, view: Table, seat: Seat, left: list[int]
     ) -> None:
         known = [max(number, 0) for number in left]
-        self._cost = stakes.giving
+        self._cost = payoffs.giving
         self._ends = rules.parts.winners_a_deal == 1
         self._others = [Suspect(rules, view, place, known) for place in view.others(seat)]
 

@@ -7,7 +7,7 @@ from functools import cache
 from random import Random
 
 from sparrows.bots.player import Thinker
-from sparrows.bots.sight import has_standard_shapes
+from sparrows.bots.unseen import has_standard_shapes
 from sparrows.play.actions import PASS, Action
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.table import CLAIM, ROB, TURN, Place, Table

@@ -8,24 +8,23 @@ from multiprocessing import get_context
 from typing import Any, TypeVar
 
 from sparrows.complaint import Complaint
-from sparrows.play.rulebook import Rulebook
-from sparrows.rulebooks import rulebook
+from sparrows.play.rulebook import Options, Rulebook
+from sparrows.rulebooks import rulebook_under
 
 T = TypeVar("T")
 
-# The rulebook's name, its options, and what else a task needs.
-Setting = tuple[str, dict[str, Any], tuple[Any, ...]]
+# The rulebook, and what else a task needs.
+Setting = tuple[Rulebook, tuple[Any, ...]]
 
 _task: Callable[..., Any]
 _setting: tuple[Any, ...]
 
 
-def _begin(task: Callable[..., Any], setting: Setting) -> None:
+def _begin(task: Callable[..., Any], name: str, options: Options, others: tuple[Any, ...]) -> None:
     # An interrupt comes to all processes; the first one ends the others.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     global _task, _setting  # a process has one task, given when it starts
-    name, options, others = setting
-    _task, _setting = task, (rulebook(name, **options), *others)
+    _task, _setting = task, (rulebook_under(name, options), *others)
 
 
 def _do(number: int) -> Any:
@@ -38,11 +37,10 @@ def in_order(
     """`task(number, rules, *others)` for each number, in as many processes."""
     if jobs < 1:
         raise Complaint("jobs: at least 1 process is needed, not {jobs}", jobs=jobs)
+    rules, others = setting
     if jobs == 1:
-        name, options, others = setting
-        rules: Rulebook = rulebook(name, **options)
         for number in numbers:
             yield task(number, rules, *others)
         return
-    with get_context().Pool(jobs, _begin, (task, setting)) as pool:
+    with get_context().Pool(jobs, _begin, (task, rules.id, rules.options, others)) as pool:
         yield from pool.imap(_do, numbers, chunksize=max(1, min(16, len(numbers) // (4 * jobs))))

@@ -9,7 +9,7 @@ import typer
 from typer.main import get_command
 
 from sparrows.cli import arena, play, replay, rules, score, settle, simulate, waits
-from sparrows.cli.given import spread
+from sparrows.cli.hand_options import spread
 from sparrows.cli.help import SpokenCommand, SpokenGroup
 from sparrows.cli.language import language, split_off
 from sparrows.text import Words, words

@@ -6,13 +6,12 @@ import sys
 from math import isfinite
 from typing import Annotated
 
-import msgspec
 from typer import Argument, Context
 
 from sparrows.bots import refuse_unknown
 from sparrows.bots.arena import ENOUGH_WALLS, Standing, one_wall, seatings, standings
 from sparrows.bots.work import Setting, in_order
-from sparrows.cli.given import Agreed
+from sparrows.cli.hand_options import Agreed
 from sparrows.cli.pages import page_for
 from sparrows.cli.progress import watched
 from sparrows.cli.simulate import Deals, Jobs, Rules, Seed
@@ -39,7 +38,7 @@ def command(
     refuse_unknown(bots)
     tables = len(seatings(bots, len(book.seats)))
     walls = -(-deals // tables)
-    setting: Setting = (rules, msgspec.structs.asdict(book.options), (seed_from(seed), bots))
+    setting: Setting = (book, (seed_from(seed), bots))
     work = in_order(one_wall, setting, range(walls), jobs)
     found = standings(bots, list(watched(work, walls, speaks.say("progress"))))
     speaker = Speaker(book.id, speaks.language)

@@ -67,7 +67,7 @@ def command(
     address = f"http://{name}:{listener.getsockname()[1]}"
 
     def started() -> None:
-        import_module("sparrows.web.pauses").shorten_pauses()
+        import_module("sparrows.web.tuning").shorten_pauses()
         kept = configuring.without_password(database)
         echo(speaks.say("play-started", address=address, database=kept))
         if show:

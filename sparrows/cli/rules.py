@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import msgspec
 from typer import Argument, Context
 
-from sparrows.cli.given import Agreed, Rules
+from sparrows.cli.hand_options import Agreed, Rules
 from sparrows.cli.pages import Page, page_for
 from sparrows.complaint import Complaint
 from sparrows.play.rulebook import Rulebook

@@ -9,7 +9,7 @@ from typing import Annotated
 from typer import Context, Option
 
 from sparrows.cli.explanation import write_score
-from sparrows.cli.given import Given
+from sparrows.cli.hand_options import Given
 from sparrows.cli.lines import answer_all, check_all
 from sparrows.cli.pages import page_for
 from sparrows.complaint import Complaint

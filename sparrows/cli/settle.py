@@ -9,7 +9,7 @@ from typing import Annotated
 from msgspec import field
 from typer import Argument, Context, Option
 
-from sparrows.cli.given import ROBBING, Agreed, RobbedKong, Rules
+from sparrows.cli.hand_options import ROBBING, Agreed, RobbedKong, Rules
 from sparrows.cli.lines import answer_all
 from sparrows.cli.pages import page_for
 from sparrows.cli.payments import write_settlement

@@ -13,7 +13,7 @@ from typer import Context, Option, echo
 from sparrows.bots import refuse_unknown
 from sparrows.bots.simulate import Summary, simulated
 from sparrows.bots.work import Setting, in_order
-from sparrows.cli.given import Agreed
+from sparrows.cli.hand_options import Agreed
 from sparrows.cli.pages import Page, page_for
 from sparrows.cli.progress import watched
 from sparrows.complaint import Complaint
@@ -44,11 +44,7 @@ def command(
     book = agreed.under(rules)
     names = seats_of(book, bots)
     summary = Summary(book, names)
-    setting: Setting = (
-        rules,
-        msgspec.structs.asdict(book.options),
-        (seed_from(seed), names, record is not None),
-    )
+    setting: Setting = (book, (seed_from(seed), names, record is not None))
     with ExitStack() as stack:
         file = None if record is None else stack.enter_context(opened(record))
         work = in_order(simulated, setting, range(deals), jobs)

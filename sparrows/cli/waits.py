@@ -7,7 +7,7 @@ from typing import Annotated
 
 from typer import Context, Option
 
-from sparrows.cli.given import Given
+from sparrows.cli.hand_options import Given
 from sparrows.cli.pages import Page, page_for
 from sparrows.play.outlook import Outlook, outlook
 from sparrows.scoring.pattern import POINTS

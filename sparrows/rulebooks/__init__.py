@@ -7,10 +7,8 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any
 
-import msgspec
-
 from sparrows.complaint import Complaint, refuse_other
-from sparrows.play.rulebook import Rulebook, read_options
+from sparrows.play.rulebook import Options, Rulebook, read_options
 
 FOLDERS = {
     "red": "red",
@@ -69,12 +67,12 @@ def rulebook(name: str, /, **options: Any) -> Rulebook:
                 choices=", ".join(row.id for row in rules.PRESETS),
             )
         options = {**found.options, **options}
-    return _built(name, msgspec.json.encode(read_options(rules.OPTIONS, options)))
+    return rulebook_under(name, read_options(rules.OPTIONS, options))
 
 
 @lru_cache(maxsize=64)
-def _built(name: str, options: bytes) -> Rulebook:
+def rulebook_under(name: str, options: Options) -> Rulebook:
+    """The rulebook of this name under options that are known to be right."""
     # Built once for each choice of options: what it has learnt of hands is kept.
-    rules = folder(name)
-    made: Rulebook = rules.rulebook(msgspec.json.decode(options, type=rules.OPTIONS))
+    made: Rulebook = folder(name).rulebook(options)
     return made

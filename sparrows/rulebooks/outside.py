@@ -58,7 +58,9 @@ def unfit(entry: EntryPoint) -> str:
         return f"{entry.value} is not a package"
     if missing := lacking(package):
         return f"{entry.value} has no {', '.join(missing)}"
-    built = package.rulebook(package.OPTIONS())
+    usual = package.OPTIONS()
+    hash(usual)  # rulebooks are remembered by their options
+    built = package.rulebook(usual)
     return "" if built.id == entry.name else f"it calls itself {built.id!r}"
 
 

@@ -14,7 +14,7 @@ from sparrows.play.record import SHARED_EVENTS, DealRecord, Header, Record, read
 from sparrows.play.replay import Checked
 from sparrows.play.replay import replay as replay_under
 from sparrows.play.rulebook import Rulebook, read_options
-from sparrows.rulebooks import RULEBOOKS, folder, rulebook
+from sparrows.rulebooks import RULEBOOKS, folder, rulebook_under
 
 
 def events_of(name: str) -> tuple[type[Event], ...]:
@@ -26,8 +26,7 @@ def events_of(name: str) -> tuple[type[Event], ...]:
 
 def rules_of(header: Header) -> Rulebook:
     """The rulebook that a record was played by."""
-    options = read_options(folder(header.rules).OPTIONS, header.options)
-    return rulebook(header.rules, **msgspec.to_builtins(options))
+    return rulebook_under(header.rules, read_options(folder(header.rules).OPTIONS, header.options))
 
 
 def read_record(data: bytes) -> Record:

@@ -12,7 +12,7 @@ from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.play.shuffle import seed_from
 from sparrows.readings.distance import distance
-from sparrows.rulebooks.records import read_record, replay
+from sparrows.rulebooks.records import read_record, replay, rules_of
 from sparrows.tiles import KINDS
 
 SALT = b"golden"
@@ -66,8 +66,20 @@ def golden_replay(rules: Rulebook) -> bytes:
         if "won" in tags and len(tags) > best:
             best, found = len(tags), match
     assert found is not None, f"{rules.id}: nobody wins in {MOST_SEEDS} matches"
-    names = ("Anna", "Boris", "Clara", "Denis")[: found.players]
-    return write(record_of(found, names)) + b"\n"
+    return kept(found)
+
+
+def kept(match: Match) -> bytes:
+    """A match as it is kept in a file."""
+    names = ("Anna", "Boris", "Clara", "Denis")[: match.players]
+    return write(record_of(match, names)) + b"\n"
+
+
+def played_again(golden: bytes) -> bytes:
+    """What this version keeps of the match with the seed and options of a golden replay."""
+    header = read_record(golden).header
+    seed = next(seed for seed in range(MOST_SEEDS) if seed_from(seed).hex() == header.seed)
+    return kept(play(rules_of(header), seed))
 
 
 def verifies(golden: bytes) -> Record:

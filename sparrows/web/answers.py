@@ -6,7 +6,6 @@ import asyncio
 
 from sparrows.play.progress import Player
 from sparrows.web.clocks import GRACE, LONGEST_HOLD, MOST_HOLDS
-from sparrows.web.errors import Refusal
 from sparrows.web.game import EARLY, Game
 from sparrows.web.info.advice import advised
 from sparrows.web.protocol import (
@@ -22,6 +21,7 @@ from sparrows.web.protocol import (
     Undo,
 )
 from sparrows.web.questions import Asking
+from sparrows.web.refusals import Refusal
 
 
 def asked(game: Game, player: Player, at: int) -> Asking:
@@ -60,9 +60,9 @@ def offered(game: Game, player: Player, said: Act) -> Asking:
 async def act(game: Game, player: Player, said: Act) -> None:
     """An answer: it is stored before anything comes of it."""
     asking = offered(game, player, said)
-    seat, action, course = asking.seat, asking.offers[said.offer], game.course
+    seat, action, shown_deal = asking.seat, asking.offers[said.offer], game.shown_deal
     holder = game.company.holders[player]
-    decides = course.is_asked(seat)
+    decides = shown_deal.is_asked(seat)
     early = not decides and len(asking.offers) > 1
     await game.set_left(player, left=False)
     if decides:
@@ -85,11 +85,11 @@ async def act(game: Game, player: Player, said: Act) -> None:
     if holder.back():
         game.tell_changed()
     if decides:
-        course.act(seat, action)
+        shown_deal.act(seat, action)
     elif early:
-        course.answer_early(seat, action)
+        shown_deal.answer_early(seat, action)
     else:
-        course.pass_by(seat)
+        shown_deal.pass_by(seat)
     game.publish()
 
 
@@ -144,7 +144,7 @@ def hold(game: Game, player: Player, said: Hold) -> None:
 
 def holdable(game: Game, player: Player, said: Hold) -> None:
     """Refuses where there is no pause, or this player has held enough of them."""
-    if said.on and not (game.course.window and game.may_hold):
+    if said.on and not (game.shown_deal.window and game.may_hold):
         raise Refusal("no-pause")
     if said.on and player not in game.holds and game.held[player] == MOST_HOLDS:
         raise Refusal("held-enough")
@@ -162,16 +162,16 @@ def claim_nothing(game: Game, player: Player, said: ClaimNothing) -> None:
     game.company.holders[player].claims_nothing = said.on
     seat = game.seat_of(player)
     if said.on:
-        game.course.unwilling.add(seat)
+        game.shown_deal.unwilling.add(seat)
     else:
-        game.course.unwilling.discard(seat)
+        game.shown_deal.unwilling.discard(seat)
 
 
 def advising(game: Game, player: Player, said: Advise) -> asyncio.Future[Advised]:
     """What `keen` would do, from what this player has been shown; it is counted once."""
     asking = advisable(game, player, said)
     if asking.advised is None or (asking.advised.done() and asking.advised.exception()):
-        view = game.course.view(asking.seat)
+        view = game.shown_deal.view(asking.seat)
         asking.advised = game.mind(advised, game.rules, view, asking.seat, asking.offers, asking.at)
     return asking.advised
 

@@ -22,13 +22,12 @@ from sparrows.web.admin.house import House
 from sparrows.web.allowance import address_of
 from sparrows.web.clocks import RealTime, Time
 from sparrows.web.crowd import Crowd
-from sparrows.web.errors import Refusal
+from sparrows.web.finding_matches import MatchFinder
 from sparrows.web.health import Readiness
 from sparrows.web.hosts import is_served, same_site
-from sparrows.web.info.aside import Aside
-from sparrows.web.kept import KeptMatches
-from sparrows.web.mistakes import HANDLERS
+from sparrows.web.info.background import Background
 from sparrows.web.page import page, read_files
+from sparrows.web.refusals import HANDLERS, Refusal
 from sparrows.web.security import COOKIE, HEADERS, content_policy, fingerprint
 from sparrows.web.settings import Settings
 from sparrows.web.sockets import table_socket
@@ -57,7 +56,7 @@ def create_app(
         )
         tables = Tables(store, chosen, time, seeds)
         app.state.tables = tables
-        app.state.aside = Aside(chosen.most_aside)
+        app.state.background = Background(chosen.most_aside)
         app.state.watchdog = Watchdog()
         readiness = app.state.readiness = Readiness(store, tables.time)
         readiness.conditions["tables"] = lambda: tables.restored
@@ -74,7 +73,7 @@ def create_app(
         finally:
             app.state.watchdog.end()
             readiness.close()
-            await app.state.aside.close()
+            await app.state.background.close()
             await tables.end()
 
     def prepared(config: AppConfig) -> AppConfig:
@@ -95,7 +94,7 @@ def create_app(
         ],
         dependencies={
             "matches": Provide(matches, sync_to_thread=False),
-            "aside": Provide(threads, sync_to_thread=False),
+            "background": Provide(background, sync_to_thread=False),
         },
         lifespan=[living],
         on_app_init=[prepared],
@@ -113,15 +112,15 @@ def create_app(
     )
 
 
-def matches(request: Request[Any, Any, Any]) -> KeptMatches:
+def matches(request: Request[Any, Any, Any]) -> MatchFinder:
     """Where the routes of `info` find matches."""
-    return KeptMatches(request.app.state.tables)
+    return MatchFinder(request.app.state.tables)
 
 
-def threads(request: Request[Any, Any, Any]) -> Aside:
+def background(request: Request[Any, Any, Any]) -> Background:
     """Where the routes of `info` count."""
-    aside: Aside = request.app.state.aside
-    return aside
+    found: Background = request.app.state.background
+    return found
 
 
 async def refuse_strangers(request: Request[Any, Any, Any]) -> None:

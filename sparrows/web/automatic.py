@@ -30,7 +30,7 @@ async def step(game: Game) -> float:
     decisions = run_out(game, now) or due_decisions(game, now)
     if decisions:
         await game.decide(decisions)
-    elif game.course.quiet and now >= game.closes_at:
+    elif game.shown_deal.quiet and now >= game.closes_at:
         await game.close_window()
     else:
         return next_due(game)
@@ -71,7 +71,7 @@ def next_deal_due(game: Game) -> float:
 def deadline(game: Game, asking: Asking) -> float:
     """When a person's time is out; without a clock only who dropped has such a moment."""
     holder = game.holder_at(asking.seat)
-    if asking.seat not in game.course.open or holder.away:
+    if asking.seat not in game.shown_deal.open or holder.away:
         return NEVER
     limit = asking.timer.deadline
     if limit is not None:
@@ -88,7 +88,7 @@ def run_out(game: Game, now: float) -> list[tuple[Seat, Action]]:
         if deadline(game, asking) > now:
             continue
         seat, action = asking.seat, asking.offers[asking.default]
-        if game.course.is_asked(seat):
+        if game.shown_deal.is_asked(seat):
             found.append((seat, action))
         else:
             let_go(game, seat, action)
@@ -103,27 +103,27 @@ def run_out(game: Game, now: float) -> list[tuple[Seat, Action]]:
 
 def let_go(game: Game, seat: Seat, action: Action) -> None:
     """An answer that is no decision of the engine's, at least not yet."""
-    if len(game.course.open[seat]) > 1:
-        game.course.answer_early(seat, action)
+    if len(game.shown_deal.open[seat]) > 1:
+        game.shown_deal.answer_early(seat, action)
     else:
-        game.course.pass_by(seat)
+        game.shown_deal.pass_by(seat)
 
 
 def due_decisions(game: Game, now: float) -> list[tuple[Seat, Action]]:
     """What bots decide now: claims unseen in the pause, turns at their pace."""
-    course = game.course
+    shown_deal = game.shown_deal
     let_think(game, now)
     if now < moment(game):
         return []
-    for seat in [seat for seat in course.open if game.holder_at(seat).away]:
-        if not course.is_asked(seat):
+    for seat in [seat for seat in shown_deal.open if game.holder_at(seat).away]:
+        if not shown_deal.is_asked(seat):
             let_go(game, seat, PASS)
-    asked = course.deciding()
-    found = [(seat, course.early[seat]) for seat in asked if seat in course.early]
+    asked = shown_deal.deciding()
+    found = [(seat, shown_deal.early[seat]) for seat in asked if seat in shown_deal.early]
     found += [
         (seat, decision(game, seat))
         for seat in asked
-        if seat not in course.early
+        if seat not in shown_deal.early
         and decides_by_itself(game, seat)
         and not game.minds.is_thinking(seat)
     ]
@@ -132,20 +132,20 @@ def due_decisions(game: Game, now: float) -> list[tuple[Seat, Action]]:
 
 def moment(game: Game) -> float:
     """Before which no bot decides anything."""
-    return game.thinks_at if game.course.window else game.beat
+    return game.thinks_at if game.shown_deal.window else game.beat
 
 
 def let_think(game: Game, now: float) -> None:
     """Bots that are to decide begin to think, unless they have."""
     if now >= game.thinks_at:
-        for seat in game.course.deciding():
+        for seat in game.shown_deal.deciding():
             if thinks(game, seat):
                 game.minds.begin(seat)
 
 
 def decides_by_itself(game: Game, seat: Seat) -> bool:
     """Nobody is awaited here: a bot plays, or a person passes up all such claims."""
-    return game.holder_at(seat).played_by_bot or seat not in game.course.open
+    return game.holder_at(seat).played_by_bot or seat not in game.shown_deal.open
 
 
 def thinks(game: Game, seat: Seat) -> bool:
@@ -173,13 +173,13 @@ def decision(game: Game, seat: Seat) -> Action:
 
 def next_due(game: Game) -> float:
     """When a bot is to decide, or somebody's time is out; who still thinks then will say so."""
-    course, now = game.course, game.time.now()
+    shown_deal, now = game.shown_deal, game.time.now()
     due = min([deadline(game, asking) for asking in game.questions.values()], default=NEVER)
-    asked = course.deciding()
-    if course.window and not asked and not course.open:
+    asked = shown_deal.deciding()
+    if shown_deal.window and not asked and not shown_deal.open:
         return min(due, game.closes_at)
     begins = moment(game)
-    for seat in {*asked, *course.open}:
+    for seat in {*asked, *shown_deal.open}:
         if decides_by_itself(game, seat) and (now < begins or not game.minds.is_thinking(seat)):
             due = min(due, begins)
     return due

@@ -14,7 +14,7 @@ from litestar.connection import ASGIConnection
 
 from sparrows.web.allowance import Visitors, address_of, household
 from sparrows.web.clocks import Time
-from sparrows.web.errors import Refusal
+from sparrows.web.refusals import Refusal
 from sparrows.web.security import COOKIE, fingerprint
 from sparrows.web.settings import Settings
 

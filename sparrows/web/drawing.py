@@ -5,8 +5,8 @@ from __future__ import annotations
 from sparrows.play.progress import Player
 from sparrows.play.shares import Share, hash_of, is_written
 from sparrows.web.clocks import Time
-from sparrows.web.errors import Refusal
 from sparrows.web.protocol import Reveal
+from sparrows.web.refusals import Refusal
 from sparrows.web.seats import Company
 
 PATIENCE = 2.0  # seconds after which a match begins without the shares that have not come

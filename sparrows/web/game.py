@@ -23,15 +23,15 @@ from sparrows.play.settlement import Seat
 from sparrows.play.shuffle import deal_seed
 from sparrows.play.table import SPECTATOR
 from sparrows.web.clocks import CLOCKS, Time, Timer
-from sparrows.web.course import Course, Offers
-from sparrows.web.errors import Refusal
 from sparrows.web.measures import DECISIONS
 from sparrows.web.minds import Minds
 from sparrows.web.progress import dealing, length
 from sparrows.web.protocol import Asked, Closed, DealBegan, DealInfo, DealOver, Happened, Noticed
 from sparrows.web.questions import Asking
+from sparrows.web.refusals import Refusal
 from sparrows.web.seats import Company, Holder
 from sparrows.web.settings import Settings
+from sparrows.web.shown_deal import Offers, ShownDeal
 from sparrows.web.store import Shelf, StoredDecision, StoredTable, log_failure
 from sparrows.web.thinkers import Mind
 
@@ -50,9 +50,9 @@ log = logging.getLogger("sparrows.web")
 
 
 class Game:
-    """A match between the players of a table; `course` is the deal that all see."""
+    """A match between the players of a table; `shown_deal` is the deal that all see."""
 
-    course: Course
+    shown_deal: ShownDeal
     dealt: DealInfo
     minds: Minds
 
@@ -84,7 +84,7 @@ class Game:
         self.questions: dict[Player, Asking] = {}
         # Numbers go on with the time, so that none is used twice after a restart.
         self.number = int(time.now() * 1000)
-        self.asking = 0  # the questions of the course that were put
+        self.asking = 0  # how many of the deal's questions were put
         self.first_put_at = 0.0  # when that was,
         self.put_at = 0.0  # and when in this process
         self.told = 0  # events of the log that all were told
@@ -104,7 +104,7 @@ class Game:
 
     @property
     def deal(self) -> Deal:
-        return self.course.deal
+        return self.shown_deal.deal
 
     def seat_of(self, viewer: Player | None) -> Seat:
         """Where a viewer sits in the deal that is shown."""
@@ -143,7 +143,7 @@ class Game:
         self._seats = {player: seat for seat, player in self._players.items()}
         persons = [self.seat_of(player) for player in self.company.persons()]
         table = self.table
-        self.course = Course(
+        self.shown_deal = ShownDeal(
             deal,
             persons,
             watched=table.public,
@@ -170,7 +170,7 @@ class Game:
 
     def _tell_thought(self, vain: bool) -> None:
         # What is thought before the pace lets it happen is found when it does.
-        if vain or self.course.window or self.time.now() >= self.beat:
+        if vain or self.shown_deal.window or self.time.now() >= self.beat:
             self.tell_thought()
 
     def _settle(self) -> None:
@@ -190,12 +190,12 @@ class Game:
 
         What is decided in a window by itself is seen by nobody before it closes; it is stored then.
         """
-        unseen, shown = self.course.window, self.course.shown
+        unseen, shown = self.shown_deal.window, self.shown_deal.shown
         if not unseen:
             await self.keep(decisions)
         for seat, action in decisions:
-            self.course.act(seat, action)
-        if unseen and self.course.shown != shown:
+            self.shown_deal.act(seat, action)
+        if unseen and self.shown_deal.shown != shown:
             await self.keep(())  # the next window follows at once
         self.publish()
 
@@ -233,12 +233,12 @@ class Game:
         """
         closed = {DEAL: self.dealt.number, CLOSED: self.deal.asked_at}
         await self._append((), {**closed, **self._times(self.time.now())})
-        self.course.close()
+        self.shown_deal.close()
         self.publish()
 
     def clocks_for_newcomers(self) -> dict[str, Any]:
         """What is stored when somebody joins the deal: a window that has closed stays closed."""
-        closed = {} if self.course.window else {CLOSED: self.deal.asked_at}
+        closed = {} if self.shown_deal.window else {CLOSED: self.deal.asked_at}
         return {**self.table.clocks, **closed}
 
     async def save(self, **changes: Any) -> None:
@@ -261,11 +261,11 @@ class Game:
 
     async def undo(self) -> None:
         """Back to before the last choice of a person in this deal."""
-        course = self.course
-        if self.settled or not course.choices:
+        shown_deal = self.shown_deal
+        if self.settled or not shown_deal.choices:
             raise Refusal("no-undo")
-        number, closed = course.choices[-1]
-        kept = course.deal.decisions[:number]
+        number, closed = shown_deal.choices[-1]
+        kept = shown_deal.deal.decisions[:number]
         clocks = {DEAL: self.dealt.number, CLOSED: closed}
         try:
             await self.store.cut(self.table.id, self.dealt.number, number, clocks)
@@ -274,9 +274,9 @@ class Game:
             raise Refusal("not-stored") from None
         self.table.clocks = clocks
         self._relay(kept)
-        if self.course.window and closed is not None:
-            self.course.close()
-        self.told = self.course.shown
+        if self.shown_deal.window and closed is not None:
+            self.shown_deal.close()
+        self.told = self.shown_deal.shown
         self._put_questions()
 
     def _relay(self, decisions: Sequence[tuple[Seat, Action]]) -> None:
@@ -284,27 +284,27 @@ class Game:
         self.minds.end()
         self._lay(self.match.next_deal())
         for seat, action in decisions:
-            self.course.replay(seat, action)
+            self.shown_deal.replay(seat, action)
         self.stored = len(decisions)
 
     # What all are told
 
     def publish(self) -> None:
         """Tells everybody what has happened, and asks those who are to decide."""
-        course, company = self.course, self.company
+        shown_deal, company = self.shown_deal, self.company
         for viewer in company.watching():
-            events = tuple(course.events(self.seat_of(viewer), self.told))
+            events = tuple(shown_deal.events(self.seat_of(viewer), self.told))
             if events:
-                drawn = course.drawn(self.told)
+                drawn = shown_deal.drawn(self.told)
                 company.tell(viewer, Happened(self.sent[viewer], events, drawn))
                 self.sent[viewer] += len(events)
-        self.told = course.shown
+        self.told = shown_deal.shown
         self._tell_notices()
-        if course.over:
+        if shown_deal.over:
             if not self.settled:
                 self._settle()
                 self._tell_settled()
-        elif course.asking != self.asking:
+        elif shown_deal.asking != self.asking:
             self._close_questions()
             self._put_questions()
             now = self.time.now()
@@ -324,7 +324,7 @@ class Game:
         """What the rules make of what a viewer sees, to be told now; nothing for a spectator."""
         if viewer is None:
             return ()
-        notices = self.noticed[viewer] = self.course.notices(self._seats[viewer])
+        notices = self.noticed[viewer] = self.shown_deal.notices(self._seats[viewer])
         return notices
 
     def _close_questions(self) -> None:
@@ -334,39 +334,39 @@ class Game:
         self.questions = {}
 
     def _put_questions(self) -> None:
-        course, now = self.course, self.time.now()
-        self.asking, self.first_put_at, self.put_at = course.asking, now, now
+        shown_deal, now = self.shown_deal, self.time.now()
+        self.asking, self.first_put_at, self.put_at = shown_deal.asking, now, now
         pause = self._pause()
         self.beat = now + pause
-        self.thinks_at = now + (uniform(*UNSEEN) * pause if course.window else 0.0)
+        self.thinks_at = now + (uniform(*UNSEEN) * pause if shown_deal.window else 0.0)
         self.holds = {}
         self.questions = {}
         # One number for all that are put at once: nobody can count how many others were asked.
         self.number += 1
-        for seat, offers in course.open.items():
+        for seat, offers in shown_deal.open.items():
             player = self.player_at(seat)
             reserve = self.company.holders[player].reserve
-            timer = Timer(self.clock, claim=course.window, since=now, reserve=reserve)
+            timer = Timer(self.clock, claim=shown_deal.window, since=now, reserve=reserve)
             self.questions[player] = Asking(
                 self.number,
                 seat,
                 offers,
                 self._default(seat, offers),
                 timer,
-                claim=course.window,
+                claim=shown_deal.window,
                 unsure=self.deal.parts.lets_call_falsely,
             )
 
     def _pause(self) -> float:
         """How long nothing is done by itself."""
-        if not self.course.window:
+        if not self.shown_deal.window:
             return self.settings.pace
         return self.table.pause if self.may_hold else self.settings.pace / 2
 
     @property
     def may_hold(self) -> bool:
         """Whether the pauses of this table are of even length, and its people may hold them."""
-        return self.course.steady and not self.course.asks_all
+        return self.shown_deal.steady and not self.shown_deal.asks_all
 
     @property
     def closes_at(self) -> float:
@@ -386,7 +386,7 @@ class Game:
     def _default(self, seat: Seat, offers: Offers) -> int:
         if len(offers) == 1:
             return 0
-        return offers.index(default_of(self.rules, self.course.view(seat), seat, offers))
+        return offers.index(default_of(self.rules, self.shown_deal.view(seat), seat, offers))
 
     # What outlives a restart
 
@@ -405,8 +405,8 @@ class Game:
 
         In a window it must not show who had something to decide.
         """
-        others = set(self.course.deciding()) - {seat for seat, _ in decisions}
-        return self.first_put_at if self.course.window or others else self.time.now()
+        others = set(self.shown_deal.deciding()) - {seat for seat, _ in decisions}
+        return self.first_put_at if self.shown_deal.window or others else self.time.now()
 
     def restore(self, decisions: Sequence[StoredDecision]) -> None:
         """Everything as it was: the seed and the decisions say it all."""
@@ -417,15 +417,15 @@ class Game:
         for number in range(last + 1):
             self._lay(self.match.next_deal())
             for decision in by_deal[number]:
-                self.course.replay(decision.seat, decision.action)
+                self.shown_deal.replay(decision.seat, decision.action)
             self.stored = len(by_deal[number])
             if number == last:
                 self._restore_early()
-            if self.course.window and (number < last or self._had_closed()):
-                self.course.close()
-            if self.course.over:
+            if self.shown_deal.window and (number < last or self._had_closed()):
+                self.shown_deal.close()
+            if self.shown_deal.over:
                 self._settle()
-        self.told = self.course.shown
+        self.told = self.shown_deal.shown
         if not self.settled:
             self._resume()
 
@@ -445,10 +445,10 @@ class Game:
         if self.table.clocks.get(CLOSED) == self.deal.asked_at:
             return True
         # Alone against bots it was not always stored.
-        return not self.course.steady and self.course.quiet
+        return not self.shown_deal.steady and self.shown_deal.quiet
 
     def _restore_early(self) -> None:
         for seat, offer in self.table.clocks.get(EARLY, {}).items():
-            offers = self.course.open.get(int(seat), ())
-            if offer < len(offers) and not self.course.is_asked(int(seat)):
-                self.course.answer_early(int(seat), offers[offer])
+            offers = self.shown_deal.open.get(int(seat), ())
+            if offer < len(offers) and not self.shown_deal.is_asked(int(seat)):
+                self.shown_deal.answer_early(int(seat), offers[offer])

@@ -18,8 +18,8 @@ from sparrows.web import measures
 from sparrows.web.admin.guard import Guard
 from sparrows.web.allowance import address_of
 from sparrows.web.clocks import Time
-from sparrows.web.errors import Refusal
 from sparrows.web.metrics import CONTENT_TYPE, Gauge, exposition
+from sparrows.web.refusals import Refusal
 from sparrows.web.store import Store
 from sparrows.web.tables import Tables
 

@@ -8,7 +8,7 @@ DECISIONS = Counter("sparrows_decisions_total", "Decisions that were stored, of 
 ANSWERING = Histogram(
     "sparrows_answer_seconds",
     "From a message of a page to the moment when everything said because of it was sent; "
-    "advice, which is counted aside, is left out.",
+    "advice, which is counted in the background, is left out.",
 )
 STALLS = Histogram(
     "sparrows_loop_stall_seconds",

@@ -9,8 +9,8 @@ from typing import Any
 
 from litestar import Request, Response, get
 
-from sparrows.web.errors import Refusal
 from sparrows.web.files import File, file_of, served
+from sparrows.web.refusals import Refusal
 
 STATIC = Path(__file__).parent / "static"
 INDEX = "/index.html"

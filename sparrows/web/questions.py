@@ -6,8 +6,8 @@ import asyncio
 
 from sparrows.play.settlement import Seat
 from sparrows.web.clocks import Timer
-from sparrows.web.course import Offers
 from sparrows.web.protocol import Advised, Question
+from sparrows.web.shown_deal import Offers
 
 
 class Asking:

@@ -29,7 +29,6 @@ from sparrows.web.answers import (
 from sparrows.web.automatic import NEVER, step
 from sparrows.web.clocks import NO_CLOCK, Time, written
 from sparrows.web.drawing import Drawing, share_hash
-from sparrows.web.errors import Refusal
 from sparrows.web.game import DEAL, SINCE, Game
 from sparrows.web.listing import DEALS, POINTS, table_info
 from sparrows.web.protocol import (
@@ -51,6 +50,7 @@ from sparrows.web.protocol import (
     Welcome,
     Write,
 )
+from sparrows.web.refusals import Refusal
 from sparrows.web.seats import BOT, OPEN, PERSON, Company, Line
 from sparrows.web.security import invitation, is_invitation, is_seat_link, seat_link
 from sparrows.web.settings import Settings
@@ -212,7 +212,7 @@ class Room:
     def welcome(self, player: Player | None, reason: str = "") -> Welcome:
         """The table as it is now, for one viewer."""
         game = self.game
-        events = () if game is None else tuple(game.course.events(game.seat_of(player)))
+        events = () if game is None else tuple(game.shown_deal.events(game.seat_of(player)))
         if game is not None:
             game.sent[player] = len(events)
         asking = None
@@ -229,7 +229,7 @@ class Room:
             answered=asking is not None and asking.answered,
             ready=self.ready,
             notices=() if game is None or self.state != PLAYING else game.notices(player),
-            drawn=() if game is None else game.course.drawn(),
+            drawn=() if game is None else game.shown_deal.drawn(),
             reason=reason,
         )
 

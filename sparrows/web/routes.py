@@ -21,8 +21,7 @@ from sparrows.web.api import (
     Start,
 )
 from sparrows.web.board import MOST_LISTED
-from sparrows.web.errors import Refusal
-from sparrows.web.mistakes import documented
+from sparrows.web.refusals import Refusal, documented
 from sparrows.web.room import Room
 from sparrows.web.security import (
     COOKIE,

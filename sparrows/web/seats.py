@@ -8,8 +8,8 @@ from typing import Protocol
 import msgspec
 
 from sparrows.play.progress import Player
-from sparrows.web.errors import Refusal
 from sparrows.web.protocol import Heard, PlayerInfo
+from sparrows.web.refusals import Refusal
 from sparrows.web.store import StoredPlayer
 
 PERSON, BOT, OPEN = "person", "bot", "open"

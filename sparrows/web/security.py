@@ -7,9 +7,9 @@ import hmac
 import secrets
 import unicodedata
 
-from sparrows.web.errors import Refusal
 from sparrows.web.hosts import is_host
 from sparrows.web.letters import is_seen, letters
+from sparrows.web.refusals import Refusal
 
 COOKIE = "sparrows_player"
 COOKIE_SECONDS = 365 * 24 * 3600

@@ -19,11 +19,10 @@ from sparrows.web.allowance import Allowance, address_of
 from sparrows.web.api import Mistake
 from sparrows.web.clocks import Time
 from sparrows.web.crowd import Crowd
-from sparrows.web.errors import REFUSALS, Refusal
 from sparrows.web.hosts import is_served, same_site
 from sparrows.web.measures import ANSWERING, CONNECTIONS, REFUSED
-from sparrows.web.mistakes import RETRY_AFTER
 from sparrows.web.protocol import Advise, Heard, Refused, Said
+from sparrows.web.refusals import REFUSALS, RETRY_AFTER, Refusal
 from sparrows.web.room import Room
 from sparrows.web.security import COOKIE, fingerprint
 from sparrows.web.settings import Settings

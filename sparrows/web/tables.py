@@ -23,8 +23,8 @@ from sparrows.web.api import GivenPlayer, NewTable
 from sparrows.web.board import Board
 from sparrows.web.clocks import CLOCKS, PAUSES, RealTime, Time, written
 from sparrows.web.drawing import share_hash
-from sparrows.web.errors import Refusal, judged
 from sparrows.web.leaving import first_to_leave
+from sparrows.web.refusals import Refusal, judged
 from sparrows.web.room import OVER, WAITING, Room
 from sparrows.web.seats import BOT, FRIEND, OPEN, PERSON
 from sparrows.web.security import nickname

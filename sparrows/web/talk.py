@@ -8,8 +8,8 @@ from __future__ import annotations
 from sparrows.play.progress import Player
 from sparrows.web.allowance import Allowance
 from sparrows.web.clocks import Time
-from sparrows.web.errors import Refusal
 from sparrows.web.protocol import Speak, Spoken, Write
+from sparrows.web.refusals import Refusal
 from sparrows.web.seats import Company
 from sparrows.web.security import as_shown
 from sparrows.web.settings import Settings

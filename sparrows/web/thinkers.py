@@ -19,19 +19,16 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from functools import lru_cache
 from io import BytesIO
 from multiprocessing import get_context, parent_process
 from multiprocessing.process import BaseProcess
 from typing import Any, ParamSpec, Protocol, TypeVar, cast
 from zlib import crc32
 
-import msgspec
-
 from sparrows.complaint import Complaint
 from sparrows.play.rulebook import Rulebook
-from sparrows.rulebooks import rulebook
-from sparrows.web.pauses import shorten_pauses
+from sparrows.rulebooks import rulebook_under
+from sparrows.web.tuning import shorten_pauses
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -74,15 +71,10 @@ class _Pickler(pickle.Pickler):
 
     def reducer_override(self, value: Any) -> Any:
         if isinstance(value, Rulebook):
-            return _rules, (value.id, msgspec.json.encode(value.options))
+            return rulebook_under, (value.id, value.options)
         if isinstance(value, Complaint):
             return _made_again, (type(value), value.args, value.__dict__)
         return NotImplemented
-
-
-@lru_cache(maxsize=64)
-def _rules(name: str, options: bytes) -> Rulebook:
-    return rulebook(name, **msgspec.json.decode(options))
 
 
 def packed(value: Any) -> bytes:

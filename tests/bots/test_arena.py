@@ -84,7 +84,7 @@ def test_greedy_beats_random(rules: str) -> None:
 
 
 def test_any_number_of_processes() -> None:
-    setting = ("zung-jung", {}, (SEED, FOUR, True))
+    setting = (rulebook("zung-jung"), (SEED, FOUR, True))
     alone = list(in_order(simulated, setting, range(12)))
     assert alone == list(in_order(simulated, setting, range(12), jobs=2))
     assert [result.number for result in alone] == list(range(12))

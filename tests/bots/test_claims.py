@@ -6,8 +6,8 @@ import pytest
 
 from sparrows.bots.advice import advise
 from sparrows.bots.holding import holding
-from sparrows.bots.sight import usable
-from sparrows.bots.thought import Thought
+from sparrows.bots.prospects import Prospects
+from sparrows.bots.unseen import usable
 from sparrows.play.actions import Action
 from sparrows.play.deal import Deal
 from sparrows.play.position import Position, Side
@@ -28,8 +28,8 @@ def opened(rules: str) -> float:
     mine = Side(parse("456p 78s 99m 24s 7z"), melds=(Meld(CHOW, parse_one("1m")),))
     deal = Deal(rulebook(rules), seed_from("claims"), position=Position({0: mine, **PLAIN}, turn=1))
     view = deal.view(0)
-    thought = Thought(deal.rules, view, view.places[0], usable(deal.rules, view, 0))
-    return thought.opened(holding(view.places[0]))
+    prospects = Prospects(deal.rules, view, view.places[0], usable(deal.rules, view, 0))
+    return prospects.opened(holding(view.places[0]))
 
 
 def test_an_open_meld_costs_what_a_concealed_hand_scores() -> None:

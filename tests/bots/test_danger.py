@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sparrows.bots.danger import Danger, readiness, safe_now, serves
-from sparrows.bots.sight import unseen
-from sparrows.bots.stakes import stakes_of
+from sparrows.bots.payoffs import payoffs_of
+from sparrows.bots.unseen import unseen
 from sparrows.play.deal import Deal
 from sparrows.play.events import ReadyDeclared
 from sparrows.play.position import Position, Side
@@ -59,7 +59,7 @@ def test_the_other_side_of_what_a_player_discarded_is_safer() -> None:
 
 def danger_at(deal: Deal) -> Danger:
     view = deal.view(0)
-    return Danger(deal.rules, stakes_of(deal.rules), view, 0, unseen(deal.rules, view, 0))
+    return Danger(deal.rules, payoffs_of(deal.rules), view, 0, unseen(deal.rules, view, 0))
 
 
 def test_what_a_player_has_discarded_is_nearly_safe() -> None:

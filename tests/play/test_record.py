@@ -16,22 +16,26 @@ from sparrows.play.shuffle import seed_from
 from sparrows.rulebooks import RULEBOOKS, rulebook
 from sparrows.rulebooks.records import events_of, read_record, read_records, replay, schema
 from sparrows.testing.deals import decisions
-from sparrows.testing.replays import verifies
+from sparrows.testing.replays import played_again, verifies
 from sparrows.text import LANGUAGES, Speaker
 from sparrows.text.happenings import event_line
 from tools import generate_docs, golden_replays
 
-GOLDEN = {name: golden_replays.path(name).read_bytes() for name in RULEBOOKS}
 Change = Callable[[Any], None]
 
 
+def written(name: str) -> bytes:
+    """The golden replay of a rulebook."""
+    return golden_replays.path(name).read_bytes()
+
+
 def golden(name: str) -> Record:
-    return read_record(GOLDEN[name])
+    return read_record(written(name))
 
 
 def changed(change: Change, name: str = "sichuan") -> bytes:
     """A golden record in which something was changed."""
-    record = msgspec.json.decode(GOLDEN[name])
+    record = msgspec.json.decode(written(name))
     change(record)
     return msgspec.json.encode(record)
 
@@ -41,7 +45,17 @@ def changed(change: Change, name: str = "sichuan") -> bytes:
 
 @pytest.mark.parametrize("name", RULEBOOKS)
 def test_golden_replays(name: str) -> None:
-    verifies(GOLDEN[name])
+    verifies(written(name))
+
+
+@pytest.mark.parametrize("name", RULEBOOKS)
+def test_golden_replays_are_as_they_would_be_written_now(name: str) -> None:
+    assert played_again(written(name)) == written(name), "python -m tools.golden_replays"
+
+
+def test_a_record_of_before_there_was_an_option_has_its_usual_value() -> None:
+    data = changed(lambda record: record["header"]["options"].pop("deals"), "zung-jung")
+    assert replay(read_record(data)).wins
 
 
 @pytest.mark.parametrize("name", RULEBOOKS)
@@ -316,7 +330,7 @@ def test_what_is_wrong_has_a_place(change: Change, complaint: str) -> None:
 
 
 def test_a_truncated_file() -> None:
-    data = GOLDEN["red"]
+    data = written("red")
     for end in (0, 1, 100, len(data) // 2, len(data) - 2):
         with pytest.raises(ValueError, match="this is no"):
             read_record(data[:end])
@@ -359,12 +373,12 @@ def test_whatever_is_changed_nothing_but_a_value_error_comes(name: str) -> None:
 
 
 def test_records_by_the_line() -> None:
-    both = GOLDEN["red"] + b"\n" + GOLDEN["sichuan"]
+    both = written("red") + b"\n" + written("sichuan")
     assert [record.header.rules for record in read_records(both)] == ["red", "sichuan"]
-    pretty = msgspec.json.format(GOLDEN["red"])
+    pretty = msgspec.json.format(written("red"))
     assert [record.header.rules for record in read_records(pretty)] == ["red"]
     with pytest.raises(ValueError, match="record 2: this is no JSON"):
-        list(read_records(GOLDEN["red"] + b"{\n"))
+        list(read_records(written("red") + b"{\n"))
 
 
 def test_the_schema_is_fresh() -> None:
@@ -379,7 +393,7 @@ def test_the_schema_knows_every_event() -> None:
     }
     assert tags >= {
         event["event"]
-        for data in GOLDEN.values()
+        for data in map(written, RULEBOOKS)
         for deal in msgspec.json.decode(data)["deals"]
         for event in deal["events"]
     }

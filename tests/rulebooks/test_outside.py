@@ -15,6 +15,7 @@ from sparrows.rulebooks import file_of, folder
 from sparrows.rulebooks.outside import BrokenRulebook
 from sparrows.rulebooks.records import events_of
 from sparrows.testing.installing import installed
+from tests.toy_rulebook.options import PocketOptions
 from tests.toy_rulebook.play import Promised
 
 POCKET = {"pocket": "tests.toy_rulebook"}
@@ -56,6 +57,18 @@ def test_a_broken_one_is_left_out_with_a_warning(
             warnings.simplefilter("error")
             assert installed_rulebooks() == RULEBOOKS  # it is said once
             assert rulebook("red").id == "red"
+
+
+def test_options_that_cannot_be_remembered_are_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Listed(PocketOptions, frozen=True):
+        houses: tuple[list[str], ...] = ([],)
+
+    monkeypatch.setattr("tests.toy_rulebook.OPTIONS", Listed)
+    told = pytest.warns(BrokenRulebook, match="is left out: unhashable type: 'list'")
+    with installed(tmp_path, {"pockets": POCKET}), told:
+        assert installed_rulebooks() == RULEBOOKS
 
 
 def test_of_two_with_one_name_neither_is_taken(tmp_path: Path) -> None:

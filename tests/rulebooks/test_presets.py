@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sparrows.rulebooks import RULEBOOKS, folder, rulebook
+from sparrows.rulebooks import RULEBOOKS, folder, rulebook, rulebook_under
 from tests.clauses import clauses_of
 
 EVERY_RULEBOOK = pytest.mark.parametrize("rules", RULEBOOKS)
@@ -50,3 +50,11 @@ def test_a_complaint_lists_those_there_are(rules: str) -> None:
             rulebook(rules, preset=wrong)
         for preset in folder(rules).PRESETS:
             assert preset.id in str(complaint.value)
+
+
+@EVERY_RULEBOOK
+def test_a_rulebook_is_built_once_however_its_options_are_said(rules: str) -> None:
+    for preset in folder(rules).PRESETS:
+        made = rulebook(rules, preset=preset.id)
+        assert rulebook(rules, **preset.options) is made
+        assert rulebook_under(rules, folder(rules).OPTIONS(**preset.options)) is made

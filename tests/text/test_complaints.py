@@ -25,8 +25,8 @@ from sparrows.text.complaints import FILE, complaint, entry_of
 from sparrows.text.foreign import SENTENCES, recognised
 from sparrows.tiles import LONGEST_NOTATION
 from sparrows.web.api import GivenHand
-from sparrows.web.errors import REFUSALS, Refusal
 from sparrows.web.info.hands import won_hand
+from sparrows.web.refusals import REFUSALS, Refusal
 
 PACKAGE = Path(sparrows.__file__).parent
 TREES = {path: ast.parse(path.read_text("utf-8")) for path in sorted(PACKAGE.rglob("*.py"))}

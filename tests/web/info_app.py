@@ -16,9 +16,9 @@ from sparrows.play.shuffle import seed_from
 from sparrows.rulebooks import RULEBOOKS, rulebook
 from sparrows.web.api import MatchSummary
 from sparrows.web.info import FoundMatch, routers
-from sparrows.web.info.aside import Aside
-from sparrows.web.mistakes import HANDLERS
+from sparrows.web.info.background import Background
 from sparrows.web.protocol import PlayerInfo, TableInfo
+from sparrows.web.refusals import HANDLERS
 
 RUNNING_DEALS = 2
 MOST_ASIDE = 100
@@ -87,12 +87,12 @@ class PlayedMatches:
 
 
 def info_app() -> Litestar:
-    aside = Aside(MOST_ASIDE)
+    background = Background(MOST_ASIDE)
     return Litestar(
         routers,
         dependencies={
             "matches": Provide(PlayedMatches, sync_to_thread=False),
-            "aside": Provide(lambda: aside, sync_to_thread=False),
+            "background": Provide(lambda: background, sync_to_thread=False),
         },
         exception_handlers=HANDLERS,
         openapi_config=OpenAPIConfig("Sparrows", "1", path="/api/schema"),

@@ -16,7 +16,6 @@ from sparrows.play.settlement import Seat
 from sparrows.rulebooks import rulebook
 from sparrows.web.automatic import NEVER
 from sparrows.web.clocks import USUAL_PAUSE
-from sparrows.web.errors import Refusal
 from sparrows.web.protocol import (
     Act,
     Asked,
@@ -28,6 +27,7 @@ from sparrows.web.protocol import (
     Said,
     Welcome,
 )
+from sparrows.web.refusals import Refusal
 from sparrows.web.room import Room
 from sparrows.web.settings import Settings
 from sparrows.web.store import StoredDecision, StoredPlayer, StoredTable
@@ -296,7 +296,7 @@ class Desk:
         """Everybody passes until somebody has a turn, or the deal is over."""
         game = self.room.game
         assert game is not None
-        while game.course.window and not game.settled:
+        while game.shown_deal.window and not game.settled:
             for player in self.asked():
                 question = self.pages[player].question
                 assert question is not None

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from sparrows.web.api import GivenPlayer, NewTable
-from sparrows.web.errors import Refusal
 from sparrows.web.protocol import TableChanged
+from sparrows.web.refusals import Refusal
 from sparrows.web.room import Room
 from sparrows.web.security import invitation
 from sparrows.web.store import Store

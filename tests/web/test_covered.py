@@ -15,11 +15,11 @@ from sparrows.play.table import HIDDEN, SPECTATOR, Table, Wall
 from sparrows.rulebooks import RULEBOOKS
 from sparrows.rulebooks.classical.covering import DiscardCovered
 from sparrows.web.api import GivenPlayer, HandResult, NewTable
-from sparrows.web.errors import Refusal
 from sparrows.web.info.advice import advice_at
 from sparrows.web.info.onlooker import Onlooker
 from sparrows.web.info.results import deal_result, record_for, why_in_deal
 from sparrows.web.protocol import Question, Welcome
+from sparrows.web.refusals import Refusal
 from sparrows.web.tables import against_bots, placed
 from tests.clauses import clause
 from tests.web.info_app import played_match

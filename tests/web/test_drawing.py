@@ -16,8 +16,8 @@ from sparrows.play.shuffle import commitment
 from sparrows.rulebooks.records import read_record, replay
 from sparrows.text import LANGUAGES
 from sparrows.web.drawing import PATIENCE
-from sparrows.web.errors import Refusal
 from sparrows.web.protocol import GiveShare, Reveal, TableChanged, Welcome
+from sparrows.web.refusals import Refusal
 from tests.web.rooms import Desk
 from tests.web.rooms import run as run_desk
 from tests.web.serving import Person, by_default, hear, hear_until, play, run, running, say

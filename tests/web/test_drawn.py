@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sparrows.play.events import Discarded, Drew, PlaceLaid
-from sparrows.web.course import DrawnDiscards
 from sparrows.web.protocol import Happened, Welcome
+from sparrows.web.shown_deal import DrawnDiscards
 from tests.web.rooms import Desk, Page, run
 from tests.web.test_notices import discard
 from tests.web.walls import lay

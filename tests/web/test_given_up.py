@@ -10,8 +10,8 @@ from sparrows.play.record import Record
 from sparrows.play.shares import hash_of
 from sparrows.rulebooks.records import read_record, replay
 from sparrows.web.api import NewTable
+from sparrows.web.finding_matches import MatchFinder
 from sparrows.web.info.results import written
-from sparrows.web.kept import KeptMatches
 from sparrows.web.protocol import LetBotPlay
 from sparrows.web.room import Room
 from tests.web.test_lives import House, run
@@ -36,7 +36,7 @@ async def begun(house: House) -> Room:
 
 async def record_of(house: House, table: str) -> Record:
     """The record as anybody gets it who knows the table."""
-    found = await KeptMatches(house.tables).find(table, None)
+    found = await MatchFinder(house.tables).find(table, None)
     assert found is not None
     return read_record(written(found.match, found.names, found.onlooker))
 
@@ -92,7 +92,7 @@ def test_a_match_that_is_only_interrupted_keeps_its_seed(database: str) -> None:
         await room.lead_on("")
         await house.days(20)
         assert await house.state(room.id) == "playing"
-        found = await KeptMatches(house.tables).find(room.id, None)
+        found = await MatchFinder(house.tables).find(room.id, None)
         assert found is not None and found.match.shares[0].value == SHARE
         data = written(found.match, found.names, found.onlooker)
         for secret in (SHARE, room.table.seed.hex(), room.table.salt.hex()):

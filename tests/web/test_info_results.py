@@ -13,9 +13,9 @@ from sparrows.rulebooks import RULEBOOKS
 from sparrows.text import LANGUAGES, Speaker
 from sparrows.tiles import JOKER
 from sparrows.web.api import DealResult, HandResult
-from sparrows.web.errors import Refusal
 from sparrows.web.info.onlooker import Onlooker
 from sparrows.web.info.results import deal_result, points_by_deal, why_in_deal
+from sparrows.web.refusals import Refusal
 from tests.web.client import Client, mistake, told
 from tests.web.info_app import played_match
 

@@ -19,10 +19,10 @@ from sparrows.web import leaving, serve, silence
 from sparrows.web.allowance import MOST_REMEMBERED, Allowance, Visitors, household
 from sparrows.web.api import GivenPlayer, NewTable
 from sparrows.web.board import PAGE, Board, Lists
-from sparrows.web.errors import Refusal
-from sparrows.web.info.aside import Aside
+from sparrows.web.info.background import Background
 from sparrows.web.leaving import FRESH, UNPLAYED
 from sparrows.web.protocol import LetBotPlay
+from sparrows.web.refusals import Refusal
 from sparrows.web.room import Room
 from sparrows.web.security import COOKIE
 from sparrows.web.settings import Settings
@@ -79,31 +79,38 @@ def test_the_silent_are_forgotten() -> None:
 
 def test_work_beyond_the_bound_is_refused() -> None:
     async def crowd() -> None:
-        aside, gate = Aside(3), threading.Event()
-        held = [asyncio.create_task(aside.remembered(gate.wait, 20)) for _ in range(3)]
+        background, gate = Background(3), threading.Event()
+        held = [asyncio.create_task(background.remembered(gate.wait, 20)) for _ in range(3)]
         await asyncio.sleep(0)
         with pytest.raises(Refusal) as refused:
-            await aside(int)
+            await background(int)
         assert (refused.value.code, refused.value.status) == ("busy", 503)
         held[-1].cancel()
         await asyncio.wait({held[-1]})
         with pytest.raises(Refusal):
-            await aside.lengthy(int)  # whoever asked has gone, but the work is still to be done
+            await background.lengthy(
+                int
+            )  # whoever asked has gone, but the work is still to be done
         gate.set()
         await asyncio.gather(*held[:-1])
-        assert await aside.remembered(int) == await aside(int) == await aside.lengthy(int) == 0
-        await aside.close()
+        assert (
+            await background.remembered(int)
+            == await background(int)
+            == await background.lengthy(int)
+            == 0
+        )
+        await background.close()
 
     asyncio.run(crowd())
 
 
 def test_who_waits_for_work_when_the_server_ends_is_told() -> None:
     async def end() -> None:
-        aside = Aside(3)
-        begun = asyncio.create_task(aside.lengthy(time.sleep, 60))
-        behind = asyncio.create_task(aside.lengthy(int))
+        background = Background(3)
+        begun = asyncio.create_task(background.lengthy(time.sleep, 60))
+        behind = asyncio.create_task(background.lengthy(int))
         await asyncio.sleep(0.1)
-        await asyncio.wait_for(aside.close(), 20)
+        await asyncio.wait_for(background.close(), 20)
         for waiting in (begun, behind):
             with pytest.raises(Refusal) as refused:
                 await waiting

@@ -12,8 +12,8 @@ import pytest
 from websockets.frames import Frame, Opcode
 
 from sparrows.web import answers
-from sparrows.web.errors import Refusal
 from sparrows.web.protocol import Act, Advise, Advised, LetBotPlay, Pong, Welcome
+from sparrows.web.refusals import Refusal
 from sparrows.web.settings import Settings
 from sparrows.web.silence import head
 from sparrows.web.sockets import SocketLine

@@ -11,8 +11,8 @@ import pytest
 
 from sparrows.web.api import NewTable
 from sparrows.web.clocks import RealTime
-from sparrows.web.errors import Refusal
 from sparrows.web.protocol import LetBotPlay
+from sparrows.web.refusals import Refusal
 from sparrows.web.room import Room
 from sparrows.web.settings import DAY, Settings
 from sparrows.web.store import Store

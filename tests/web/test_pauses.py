@@ -21,7 +21,6 @@ from sparrows.rulebooks import RULEBOOKS, rulebook
 from sparrows.web import game as games
 from sparrows.web.api import GivenPlayer, NewTable
 from sparrows.web.clocks import CLOCKS, GRACE, LONGEST_HOLD, MOST_HOLDS, USUAL_PAUSE
-from sparrows.web.course import Course
 from sparrows.web.game import CLOSED
 from sparrows.web.protocol import (
     Act,
@@ -35,6 +34,7 @@ from sparrows.web.protocol import (
     Undo,
 )
 from sparrows.web.settings import Settings
+from sparrows.web.shown_deal import ShownDeal
 from tests.web.rooms import Desk, FakeTime, MemoryStore, Page, run
 from tests.web.walls import lay
 from tests.web.worlds import World, other_world, wall_of
@@ -158,12 +158,12 @@ def deal_of(seed: int, pause: float, patch: pytest.MonkeyPatch) -> list[Pause]:
     desk.store = desk.room.store = store  # type: ignore[assignment]
     able: dict[int, bool] = {}
 
-    class Noting(Course):
+    class Noting(ShownDeal):
         def _open_window(self) -> None:
             super()._open_window()
             able[self.shown] = bool(self._able())
 
-    patch.setattr(games, "Course", Noting)
+    patch.setattr(games, "ShownDeal", Noting)
     patch.setattr(games, "bot", lambda name, seed: BusyBot(bot(name, seed), busy))
 
     async def work() -> None:
@@ -246,7 +246,7 @@ async def at_a_claim(clock: str = "none", **wishes: bool) -> tuple[Desk, int]:
     await desk.begin()
     game = desk.room.game
     assert game is not None
-    while not (game.course.window and len(desk.asked()) == 1):
+    while not (game.shown_deal.window and len(desk.asked()) == 1):
         for player in desk.asked():
             question = desk.pages[player].question
             assert question is not None
@@ -262,7 +262,7 @@ async def at_a_claim(clock: str = "none", **wishes: bool) -> tuple[Desk, int]:
 def is_open(desk: Desk) -> bool:
     game = desk.room.game
     assert game is not None
-    return game.course.window
+    return game.shown_deal.window
 
 
 async def let_pass(desk: Desk, player: int) -> None:
@@ -362,7 +362,7 @@ def test_every_window_takes_as_long_and_is_stored_once_whoever_could_claim(playe
         append = desk.store.append
 
         async def counted(table: str, decisions: list[Any], clocks: dict[str, Any] | None) -> None:
-            if game.course.window and not game.questions:  # else a person could win
+            if game.shown_deal.window and not game.questions:  # else a person could win
                 assert clocks and clocks[CLOSED] == game.deal.asked_at, "before it closes"
                 closing.append((game.time.now() - game.put_at, bool(decisions)))
             await append(table, decisions, clocks)

@@ -8,8 +8,8 @@ from datetime import timedelta
 import pytest
 
 from sparrows.web.clocks import CLOCKS, Timer
-from sparrows.web.errors import Refusal
 from sparrows.web.protocol import Act, DealOver, LetBotPlay, ReadyForNext, Undo
+from sparrows.web.refusals import Refusal
 from tests.web.rooms import Desk, run
 
 ONE_PERSON = "person greedy greedy greedy"
@@ -36,7 +36,7 @@ def test_the_time_of_a_move_that_has_passed_has_passed(players: str) -> None:
     async def work() -> None:
         desk = Desk("red", players, clock="relaxed", seed=3)
         await desk.begin()
-        while desk.room.game and desk.room.game.course.window:
+        while desk.room.game and desk.room.game.shown_deal.window:
             for player in desk.asked():
                 await desk.answer(player)
         (player,) = desk.asked()

@@ -8,7 +8,6 @@ import pytest
 
 from sparrows.rulebooks import RULEBOOKS
 from sparrows.web.automatic import NEVER
-from sparrows.web.errors import Refusal
 from sparrows.web.protocol import (
     Act,
     Advise,
@@ -25,6 +24,7 @@ from sparrows.web.protocol import (
     Undo,
     Welcome,
 )
+from sparrows.web.refusals import Refusal
 from sparrows.web.settings import Settings
 from tests.web.rooms import Desk, run
 

@@ -9,9 +9,9 @@ import pytest
 
 from sparrows.play.table import SPECTATOR
 from sparrows.rulebooks import RULEBOOKS
-from sparrows.web.errors import Refusal
 from sparrows.web.info.onlooker import Onlooker
 from sparrows.web.protocol import LetBotPlay, ReadyForNext, TableChanged, Welcome
+from sparrows.web.refusals import Refusal
 from sparrows.web.security import invitation, seat_link
 from sparrows.web.settings import Settings
 from tests.web.rooms import Desk, run

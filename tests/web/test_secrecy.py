@@ -7,8 +7,8 @@ import pytest
 from sparrows.play.events import KongAdded
 from sparrows.rulebooks import RULEBOOKS, rulebook
 from sparrows.web import game as games
-from sparrows.web.course import Course
 from sparrows.web.protocol import Asked, Question, Taken
+from sparrows.web.shown_deal import ShownDeal
 from tests.play.rigged import laid
 from tests.web.rooms import Desk, run
 from tests.web.walls import lay
@@ -79,12 +79,12 @@ def test_one_who_plays_bots_unseen_is_asked_only_where_he_can_claim() -> None:
 def test_the_test_notices_a_table_that_asks_only_those_who_can_claim(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    class Talkative(Course):
+    class Talkative(ShownDeal):
         def _open_window(self) -> None:
             super()._open_window()
             self.open = {seat: offers for seat, offers in self.open.items() if len(offers) > 1}
 
-    monkeypatch.setattr(games, "Course", Talkative)
+    monkeypatch.setattr(games, "ShownDeal", Talkative)
 
     async def work() -> None:
         wall = wall_of(rulebook("red"))

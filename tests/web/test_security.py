@@ -11,10 +11,10 @@ from typing import Any
 import httpx
 import pytest
 
-from sparrows.web.errors import Refusal
 from sparrows.web.hosts import same_site
 from sparrows.web.letters import letters
 from sparrows.web.page import read_files
+from sparrows.web.refusals import Refusal
 from sparrows.web.security import COOKIE, content_policy, nickname
 from tests.web.serving import Person, running
 

@@ -14,8 +14,8 @@ from sqlalchemy import Connection, create_engine, event
 
 from sparrows.text.complaints import complaint
 from sparrows.web.api import GivenPlayer, NewTable
-from sparrows.web.errors import Refusal
 from sparrows.web.protocol import Act
+from sparrows.web.refusals import Refusal
 from sparrows.web.room import Room
 from sparrows.web.settings import Settings
 from sparrows.web.store import NotStored, Store, claim

@@ -6,8 +6,8 @@ import asyncio
 from pathlib import Path
 
 from sparrows.web.api import GivenPlayer, NewTable
-from sparrows.web.errors import Refusal
 from sparrows.web.protocol import Act, Welcome
+from sparrows.web.refusals import Refusal
 from sparrows.web.settings import Settings
 from sparrows.web.store import Store
 from sparrows.web.tables import Tables

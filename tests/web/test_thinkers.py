@@ -19,8 +19,8 @@ from sparrows.play.deal import Deal
 from sparrows.play.rulebook import Rulebook
 from sparrows.rulebooks import rulebook
 from sparrows.web import thinkers as module
-from sparrows.web.errors import Refusal
 from sparrows.web.minds import Minds
+from sparrows.web.refusals import Refusal
 from sparrows.web.thinkers import Lost, Thinkers, packed, taken_from
 from tests.web.processes import Server
 from tests.web.serving import Person

@@ -13,8 +13,8 @@ from alembic.migration import MigrationContext
 
 from sparrows.play.record import ENGINE
 from sparrows.web.clocks import CLOCKS
-from sparrows.web.errors import Refusal
 from sparrows.web.protocol import Act
+from sparrows.web.refusals import Refusal
 from sparrows.web.room import Room
 from sparrows.web.settings import Settings
 from sparrows.web.store import Store

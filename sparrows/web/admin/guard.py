@@ -12,7 +12,7 @@ from litestar.datastructures import Cookie
 
 from sparrows.web.allowance import Visitors, address_of, household
 from sparrows.web.clocks import Time
-from sparrows.web.errors import Refusal
+from sparrows.web.refusals import Refusal
 
 COOKIE = "sparrows_admin"
 PATH = "/api/admin"  # nothing else gets the cookie

@@ -13,8 +13,8 @@ import msgspec
 from sparrows.web.allowance import household
 from sparrows.web.api import BanInfo, GivenBan, HouseInfo
 from sparrows.web.clocks import Time
-from sparrows.web.errors import Refusal
 from sparrows.web.protocol import Announced
+from sparrows.web.refusals import Refusal
 from sparrows.web.seats import PERSON, Line
 from sparrows.web.security import as_shown
 from sparrows.web.store import NotRead, Store, StoredPlayer

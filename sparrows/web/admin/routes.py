@@ -23,9 +23,9 @@ from sparrows.web.api import (
     ListedTable,
     News,
 )
-from sparrows.web.errors import Refusal
 from sparrows.web.files import served
 from sparrows.web.page import INDEX
+from sparrows.web.refusals import Refusal
 from sparrows.web.room import Room
 from sparrows.web.tables import Tables
 

@@ -16,10 +16,10 @@ from sparrows.play.settlement import Seat
 from sparrows.play.shuffle import deal_seed
 from sparrows.play.table import Table
 from sparrows.tiles import JOKER, Tile
-from sparrows.web.errors import Refusal
 from sparrows.web.info.onlooker import Onlooker
 from sparrows.web.info.results import finished_deal
 from sparrows.web.protocol import Advised, Nearness, Weighed
+from sparrows.web.refusals import Refusal
 
 NO_DISCARD = -1
 

@@ -9,7 +9,7 @@ from sparrows.scoring.score import Considered, Score, Why
 from sparrows.text import Speaker
 from sparrows.text.explanation import arithmetic, no_win, other_readings, pattern_names
 from sparrows.web.api import LostLine, ScoredLine, ScoreResult, Weighing, WhyResult
-from sparrows.web.info.laying import laid_groups, laid_occurrence
+from sparrows.web.info.pictured import laid_groups, laid_occurrence
 from sparrows.web.info.sentences import pieces
 
 MOST_READINGS = 6

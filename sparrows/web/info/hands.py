@@ -22,9 +22,9 @@ from sparrows.web.api import (
     WaitsResult,
     WhyResult,
 )
-from sparrows.web.errors import Refusal
 from sparrows.web.info.explained import score_result, why_result
 from sparrows.web.info.sentences import page_speaker
+from sparrows.web.refusals import Refusal
 
 # A hand full of jokers waits for everything after any discard; only the best ones are counted.
 MOST_COUNTED = 60

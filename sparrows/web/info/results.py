@@ -19,11 +19,11 @@ from sparrows.scoring.score import Score
 from sparrows.text import Speaker
 from sparrows.tiles import Tile
 from sparrows.web.api import DealResult, HandResult, PaidLine, WhyResult
-from sparrows.web.errors import Refusal
 from sparrows.web.info.explained import score_result, why_result
-from sparrows.web.info.laying import laid_meld
 from sparrows.web.info.onlooker import Onlooker
+from sparrows.web.info.pictured import laid_meld
 from sparrows.web.info.sentences import page_speaker
+from sparrows.web.refusals import Refusal
 
 
 class FinishedLog:

@@ -32,11 +32,10 @@ from sparrows.web.api import (
     WaitsResult,
     WhyResult,
 )
-from sparrows.web.errors import Refusal, judged
 from sparrows.web.files import served
 from sparrows.web.info import hands, settling
 from sparrows.web.info.advice import advice_at
-from sparrows.web.info.aside import Aside
+from sparrows.web.info.background import Background
 from sparrows.web.info.matches import FoundMatch, Matches
 from sparrows.web.info.overview import overview
 from sparrows.web.info.results import deal_result, why_in_deal, written
@@ -44,8 +43,8 @@ from sparrows.web.info.retold import about, told
 from sparrows.web.info.rulebooks import all_rulebooks, rules_page
 from sparrows.web.info.shared import Shared
 from sparrows.web.info.verifying import verified
-from sparrows.web.mistakes import documented
 from sparrows.web.protocol import Advised
+from sparrows.web.refusals import Refusal, documented, judged
 from sparrows.web.security import COOKIE
 
 LARGEST_HAND = 16 * 1024
@@ -59,7 +58,7 @@ Decision = Annotated[int, QueryParameter(ge=0, le=100_000)]
 SeatNumber = Annotated[int, QueryParameter(ge=0, le=3)]
 Asked = Request[Any, Any, Any]
 Kept = NamedDependency[SkipValidation[Matches]]
-Elsewhere = NamedDependency[SkipValidation[Aside]]
+Elsewhere = NamedDependency[SkipValidation[Background]]
 
 MISTAKES = documented(400, 404, 413, 429, 503)
 # What is the same for everybody is long, so it is compressed. What holds a secret, as tables do, is
@@ -77,63 +76,63 @@ OF_A_HAND: Any = {
 
 @get("/rulebooks", responses=MISTAKES)
 async def list_rulebooks(
-    request: Asked, aside: Elsewhere, lang: Lang = "en"
+    request: Asked, background: Elsewhere, lang: Lang = "en"
 ) -> Response[list[RulebookInfo]]:
     """Every rulebook with its options."""
-    return served(request, await shared(aside, all_rulebooks, lang))
+    return served(request, await shared(background, all_rulebooks, lang))
 
 
 @get("/rulebooks/{rules:str}", responses=MISTAKES)
 async def show_rulebook(
-    request: Asked, aside: Elsewhere, rules: Id, lang: Lang = "en"
+    request: Asked, background: Elsewhere, rules: Id, lang: Lang = "en"
 ) -> Response[RulesPage]:
     """A rulebook explained, with pictured examples of its patterns."""
     if rules not in installed_rulebooks():
         raise Refusal("no-such-rulebook")
-    return served(request, await shared(aside, rules_page, rules, lang))
+    return served(request, await shared(background, rules_page, rules, lang))
 
 
 @post("/score", **OF_A_HAND)
-async def score(aside: Elsewhere, data: JSONBody[GivenHand]) -> ScoreResult:
+async def score(background: Elsewhere, data: JSONBody[GivenHand]) -> ScoreResult:
     """What a hand is worth and why."""
     with judged("bad-hand", data.lang):
-        return await aside(hands.counted, data)
+        return await background(hands.counted, data)
 
 
 @post("/why", **OF_A_HAND)
-async def why(aside: Elsewhere, data: JSONBody[GivenHand], pattern: Name) -> WhyResult:
+async def why(background: Elsewhere, data: JSONBody[GivenHand], pattern: Name) -> WhyResult:
     """Why a pattern counts in a hand, or what is missing for it."""
     with judged("bad-hand", data.lang):
-        return await aside(hands.asked_why, data, pattern)
+        return await background(hands.asked_why, data, pattern)
 
 
 @post("/waits", **OF_A_HAND)
-async def waits(aside: Elsewhere, data: JSONBody[GivenHand]) -> WaitsResult:
+async def waits(background: Elsewhere, data: JSONBody[GivenHand]) -> WaitsResult:
     """How near a hand is, and what brings it nearer."""
     with judged("bad-hand", data.lang):
-        return await aside(hands.looked_ahead, data)
+        return await background(hands.looked_ahead, data)
 
 
 @post("/settle", **OF_A_HAND)
-async def settle(aside: Elsewhere, data: JSONBody[GivenDeal]) -> SettledDeal:
+async def settle(background: Elsewhere, data: JSONBody[GivenDeal]) -> SettledDeal:
     """Who pays whom for a finished deal."""
     with judged("bad-deal", data.lang):
-        return await aside(settling.settled, data)
+        return await background(settling.settled, data)
 
 
 @post("/settle/why", **OF_A_HAND)
 async def why_settled(
-    aside: Elsewhere, data: JSONBody[GivenDeal], seat: SeatNumber, pattern: Name
+    background: Elsewhere, data: JSONBody[GivenDeal], seat: SeatNumber, pattern: Name
 ) -> WhyResult:
     """What became of a pattern in a hand of a finished deal that was told."""
     with judged("bad-deal", data.lang):
-        return await aside(settling.asked_why, data, seat, pattern)
+        return await background(settling.asked_why, data, seat, pattern)
 
 
 @post("/verify", status_code=200, responses=MISTAKES, request_max_body_size=LARGEST_RECORD)
-async def verify(request: Asked, aside: Elsewhere, lang: Lang = "en") -> Verified:
+async def verify(request: Asked, background: Elsewhere, lang: Lang = "en") -> Verified:
     """Whether everything in a record is right; the body is the record."""
-    return await aside.lengthy(verified, await request.body(), lang)
+    return await background.lengthy(verified, await request.body(), lang)
 
 
 # Finished deals and matches
@@ -149,18 +148,23 @@ async def found(matches: Matches, request: Asked, table: str) -> FoundMatch:
 
 @get("/tables/{table:str}/deals/{number:int}/result", responses=MISTAKES)
 async def show_result(
-    request: Asked, matches: Kept, aside: Elsewhere, table: Id, number: Number, lang: Lang = "en"
+    request: Asked,
+    matches: Kept,
+    background: Elsewhere,
+    table: Id,
+    number: Number,
+    lang: Lang = "en",
 ) -> DealResult:
     """A finished deal: hands, patterns, payments, points."""
     at = await found(matches, request, table)
-    return await aside(about, told(at.match), deal_result, number, lang, at.onlooker)
+    return await background(about, told(at.match), deal_result, number, lang, at.onlooker)
 
 
 @get("/tables/{table:str}/deals/{number:int}/why", responses=MISTAKES)
 async def show_why(
     request: Asked,
     matches: Kept,
-    aside: Elsewhere,
+    background: Elsewhere,
     table: Id,
     number: Number,
     seat: SeatNumber,
@@ -169,25 +173,32 @@ async def show_why(
 ) -> WhyResult:
     """What became of a pattern in a hand of a finished deal."""
     at = await found(matches, request, table)
-    return await aside(about, told(at.match), why_in_deal, number, seat, pattern, lang, at.onlooker)
+    return await background(
+        about, told(at.match), why_in_deal, number, seat, pattern, lang, at.onlooker
+    )
 
 
 @get("/tables/{table:str}/deals/{number:int}/advice", responses=MISTAKES)
 async def show_advice(
-    request: Asked, matches: Kept, aside: Elsewhere, table: Id, number: Number, decision: Decision
+    request: Asked,
+    matches: Kept,
+    background: Elsewhere,
+    table: Id,
+    number: Number,
+    decision: Decision,
 ) -> Advised:
     """What `keen` would have done at a decision of a finished deal."""
     at = await found(matches, request, table)
-    return await aside(about, told(at.match), advice_at, number, decision, at.onlooker)
+    return await background(about, told(at.match), advice_at, number, decision, at.onlooker)
 
 
 @get("/tables/{table:str}/overview", responses=MISTAKES)
 async def show_overview(
-    request: Asked, matches: Kept, aside: Elsewhere, table: Id, lang: Lang = "en"
+    request: Asked, matches: Kept, background: Elsewhere, table: Id, lang: Lang = "en"
 ) -> MatchOverview:
     """The points of a match deal by deal, and its best hands."""
     at = await found(matches, request, table)
-    return await aside(about, told(at.match), overview, lang, at.onlooker)
+    return await background(about, told(at.match), overview, lang, at.onlooker)
 
 
 @get(
@@ -196,11 +207,11 @@ async def show_overview(
     response_headers=[ResponseHeader(name="Content-Disposition", documentation_only=True)],
 )
 async def download_record(
-    request: Asked, matches: Kept, aside: Elsewhere, table: Id
+    request: Asked, matches: Kept, background: Elsewhere, table: Id
 ) -> Response[Any]:
     """The record of a match; while it runs, of its finished deals as the visitor saw them."""
     at = await found(matches, request, table)
-    record = await aside(about, told(at.match), written, at.names, at.onlooker)
+    record = await background(about, told(at.match), written, at.names, at.onlooker)
     name = f"sparrows-{at.table.rules}-{at.table.id}.json"
     return Response(
         record,
@@ -211,13 +222,13 @@ async def download_record(
 
 @get("/tables/{table:str}/verify", responses=MISTAKES)
 async def verify_table(
-    request: Asked, matches: Kept, aside: Elsewhere, table: Id, lang: Lang = "en"
+    request: Asked, matches: Kept, background: Elsewhere, table: Id, lang: Lang = "en"
 ) -> Verified:
     """Whether everything in the record of a match is right."""
     at = await found(matches, request, table)
     onlooker = msgspec.structs.replace(at.onlooker, sees_all=True)
-    record = await aside(about, told(at.match), written, at.names, onlooker)
-    return await aside.lengthy(verified, record, lang)
+    record = await background(about, told(at.match), written, at.names, onlooker)
+    return await background.lengthy(verified, record, lang)
 
 
 @get("/replays", responses=MISTAKES)

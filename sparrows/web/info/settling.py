@@ -18,11 +18,11 @@ from sparrows.scoring.score import Score
 from sparrows.text import Speaker
 from sparrows.tiles import SEATS
 from sparrows.web.api import GivenDeal, HandResult, SettledDeal, WhyResult
-from sparrows.web.errors import Refusal
 from sparrows.web.info.explained import score_result, why_result
-from sparrows.web.info.laying import laid_meld
+from sparrows.web.info.pictured import laid_meld
 from sparrows.web.info.results import paid_line
 from sparrows.web.info.sentences import page_speaker
+from sparrows.web.refusals import Refusal
 
 
 def read_deal(given: GivenDeal) -> tuple[Rulebook, FinishedDeal]:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from sparrows.web.files import File, file_of
-from sparrows.web.info.aside import Aside
+from sparrows.web.info.background import Background
 
 # It changes with the version only, and pages keep it to be read without a network; whether there
 # is a newer one costs a question.
@@ -23,11 +23,11 @@ class Shared:
     def __init__(self) -> None:
         self.files: dict[Asked, File] = {}
 
-    async def __call__(self, aside: Aside, make: Callable[..., Any], *asked: str) -> File:
+    async def __call__(self, background: Background, make: Callable[..., Any], *asked: str) -> File:
         """What `make` says when it is asked this."""
         key = (make, *asked)
         if key not in self.files:
-            self.files[key] = await aside.remembered(packed, make, *asked)
+            self.files[key] = await background.remembered(packed, make, *asked)
         return self.files[key]
 
 

@@ -8,7 +8,7 @@ from sparrows.text import Speaker
 from sparrows.text.complaints import complaint
 from sparrows.text.records import all_right, what_was_checked
 from sparrows.web.api import Verified
-from sparrows.web.errors import judged
+from sparrows.web.refusals import judged
 
 
 def verified(data: bytes, lang: str) -> Verified:

@@ -18,8 +18,8 @@ import msgspec
 
 from sparrows.web.config import Config
 from sparrows.web.logs import set_up
-from sparrows.web.pauses import shorten_pauses
 from sparrows.web.serve import Server, server_of
+from sparrows.web.tuning import shorten_pauses
 
 WARMING = 0.05  # seconds between two looks whether bots can think
 BEAT = 1.0  # seconds between two words that it lives

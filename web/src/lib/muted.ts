@@ -1,5 +1,5 @@
 /** Whom a reader does not hear, table by table; kept in this browser. */
-import { keepIn, kept } from './kept'
+import { store, stored } from './storage'
 
 const KEY = 'muted'
 const MOST_TABLES = 50 // those whose mutes changed longest ago are forgotten
@@ -8,7 +8,7 @@ type Muted = [table: string, who: string[]][]
 
 function all(): Muted {
   try {
-    const found: unknown = JSON.parse(kept(KEY) ?? '[]')
+    const found: unknown = JSON.parse(stored(KEY) ?? '[]')
     return Array.isArray(found) ? (found as Muted) : []
   } catch {
     return []
@@ -22,5 +22,5 @@ export function mutedAt(table: string): string[] {
 export function keepMuted(table: string, who: string[]): void {
   const others = all().filter(([id]) => id !== table)
   const now: Muted = who.length ? [...others, [table, who]] : others
-  keepIn(KEY, JSON.stringify(now.slice(-MOST_TABLES)))
+  store(KEY, JSON.stringify(now.slice(-MOST_TABLES)))
 }

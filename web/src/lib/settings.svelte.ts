@@ -1,5 +1,5 @@
 /** What readers set for themselves; kept in this browser. */
-import { keepIn, kept } from './kept'
+import { store, stored } from './storage'
 
 const KEY = 'settings'
 
@@ -46,7 +46,7 @@ type Before = Partial<Omit<Settings, 'voice'>> & {
 
 function before(): Partial<Settings> {
   try {
-    const { digits, voice, confirm: _, ...others } = JSON.parse(kept(KEY) ?? '{}') as Before
+    const { digits, voice, confirm: _, ...others } = JSON.parse(stored(KEY) ?? '{}') as Before
     return {
       // Before there were designs, one could leave out digits and letters.
       ...(digits === false && { design: 'traditional' }),
@@ -82,6 +82,6 @@ wear()
 calm?.addEventListener('change', wear)
 
 export function keep(): void {
-  keepIn(KEY, JSON.stringify(settings))
+  store(KEY, JSON.stringify(settings))
   wear()
 }

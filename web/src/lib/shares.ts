@@ -1,6 +1,6 @@
 /** This browser's own part in the chance of its matches: 32 bytes, bound by their hash until it begins. */
 import { digitsOf, hashOf } from './commitment'
-import { keepIn, kept } from './kept'
+import { store, stored } from './storage'
 import type { Header, Opened, TableInfo } from './protocol.gen'
 
 const KEY = 'shares'
@@ -20,7 +20,7 @@ interface Kept extends Drawn {
 
 function all(): Kept[] {
   try {
-    const found: unknown = JSON.parse(kept(KEY) ?? '[]')
+    const found: unknown = JSON.parse(stored(KEY) ?? '[]')
     return Array.isArray(found) ? (found as Kept[]) : []
   } catch {
     return []
@@ -29,7 +29,7 @@ function all(): Kept[] {
 
 function put(own: Kept): void {
   const others = all().filter(({ table }) => table !== own.table)
-  keepIn(KEY, JSON.stringify([...others, own].slice(-MOST_TABLES)))
+  store(KEY, JSON.stringify([...others, own].slice(-MOST_TABLES)))
 }
 
 export async function drawn(): Promise<Drawn> {

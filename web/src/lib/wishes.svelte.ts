@@ -1,22 +1,22 @@
 /** What a visitor would play next, as the first screen asks it; kept in this browser. */
-import { keepIn, kept } from './kept'
+import { store, stored } from './storage'
 import type { MatchLength, NewTable, RulebookInfo } from './protocol.gen'
 
 const FIRST = { rules: 'red', level: 'random', length: 'round' } // for who is new to the game
 
 export const wishes = $state({
-  rules: kept('rules') ?? FIRST.rules,
-  length: kept('length') ?? 'round',
-  level: kept('level') ?? 'greedy', // of the bots
-  players: Number(kept('players') ?? 4),
-  met: kept('met') ?? '', // what the visitor said of themselves: "knows" or "new"
+  rules: stored('rules') ?? FIRST.rules,
+  length: stored('length') ?? 'round',
+  level: stored('level') ?? 'greedy', // of the bots
+  players: Number(stored('players') ?? 4),
+  met: stored('met') ?? '', // what the visitor said of themselves: "knows" or "new"
 })
 
 export type Wish = keyof typeof wishes
 
 export function wish<Key extends Wish>(key: Key, value: (typeof wishes)[Key]): void {
   wishes[key] = value
-  keepIn(key, String(value))
+  store(key, String(value))
 }
 
 /** Somebody who has never played begins with the easiest. */

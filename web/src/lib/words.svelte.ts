@@ -1,7 +1,7 @@
 /** Words in the reader's language, from the package's catalogues and the page's own. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 
-import { keepIn, kept } from './kept'
+import { store, stored } from './storage'
 
 export const LANGUAGES = ['en', 'ru'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -23,7 +23,7 @@ let current = $state<Language>('en')
 let spokenOf = $state('') // the rulebook that the page is about; none where it is about several
 
 function preferred(): Language {
-  const chosen = kept(KEY)
+  const chosen = stored(KEY)
   const wishes = chosen ? [chosen] : navigator.languages
   for (const wish of wishes) {
     const found = LANGUAGES.find((each) => wish.toLowerCase().startsWith(each))
@@ -41,7 +41,7 @@ export async function loadWords(language: Language = preferred()): Promise<void>
 }
 
 export async function chooseLanguage(language: Language): Promise<void> {
-  keepIn(KEY, language)
+  store(KEY, language)
   await loadWords(language)
 }
 

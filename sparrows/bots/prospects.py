@@ -8,9 +8,9 @@ from typing import NamedTuple
 from sparrows.bots.chances import Clock, as_late
 from sparrows.bots.danger import readiness
 from sparrows.bots.holding import Holding
+from sparrows.bots.payoffs import payoffs_of
 from sparrows.bots.plans import Plan, plans_for
-from sparrows.bots.sight import unseen
-from sparrows.bots.stakes import stakes_of
+from sparrows.bots.unseen import unseen
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.table import Place, Table
 from sparrows.readings.discards import MARK, discards_within, marked, packed
@@ -53,8 +53,8 @@ class Promise(NamedTuple):
     patterns: tuple[str, ...]
 
 
-class Thought:
-    """All that one decision looks at."""
+class Prospects:
+    """What the hands within reach promise, as one decision looks at them."""
 
     def __init__(self, rules: Rulebook, view: Table, place: Place, kinds: int) -> None:
         self.rules = rules
@@ -64,7 +64,7 @@ class Thought:
         self.left = unseen(rules, view, place.seat)
         known = [max(number, 0) for number in self.left]
         self._packed_left = packed(known)
-        self.stakes = stakes_of(rules)
+        self.payoffs = payoffs_of(rules)
         in_play = 1 + len(view.others(place.seat))
         passed = len(view.discards) // in_play
         goes_on = rules.parts.winners_a_deal > 1
@@ -79,9 +79,9 @@ class Thought:
             goes_on=goes_on,
         )
         # Who wins does not pay for another's win: it ends the deal, or at least his part in it.
-        self.relief = self.stakes.lost(self.stakes.ordinary)
+        self.relief = self.payoffs.lost(self.payoffs.ordinary)
         # To be ready when the wall ends is paid by those who are not, and saves paying others.
-        self.at_end = AT_END * self.stakes.readiness * self.stakes.ordinary
+        self.at_end = AT_END * self.payoffs.readiness * self.payoffs.ordinary
         # A ready hand is declared or not, as pays more.
         self.calls = ("", rules.parts.ready_call) if rules.parts.ready_call else ("",)
         self.every = plans_for(rules, kinds)
@@ -94,7 +94,7 @@ class Thought:
 
     def points(self, value: float) -> float:
         """What a win with a hand of this value is likely to bring."""
-        return self.stakes.promise(value) + self.relief
+        return self.payoffs.promise(value) + self.relief
 
     def choose_plans(self, hand: Holding) -> None:
         """Keeps the plans that promise something, each with what its hand would be worth."""
@@ -249,7 +249,7 @@ class Thought:
         place = self.place
         tiles = [tile for tile in hand.tiles if tile < KINDS]
         lost = Hand(tiles, melds=hand.melds, seat=place.seat, round=self.view.round)
-        return (self.stakes.payers - 1) * self.rules.losing.score(lost).value
+        return (self.payoffs.payers - 1) * self.rules.losing.score(lost).value
 
     def underway(
         self, promise: Promise, hand: Holding, away: int, useful: int, closely: bool

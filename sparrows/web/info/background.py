@@ -7,14 +7,14 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, ParamSpec, TypeVar
 
-from sparrows.web.errors import Refusal
+from sparrows.web.refusals import Refusal
 from sparrows.web.thinkers import NICE, Thinkers
 
 T = TypeVar("T")
 P = ParamSpec("P")
 
 
-class Aside:
+class Background:
     """Processes for what is counted, and so much work at most that is under way or waits.
 
     What may take minutes has a process of its own; what is remembered here, a thread.
@@ -24,7 +24,7 @@ class Aside:
         self.most = most
         self.quick = Thinkers(1, nice=NICE)
         self.long = Thinkers(1, nice=2 * NICE)
-        self.thread = ThreadPoolExecutor(1, thread_name_prefix="sparrows-aside")
+        self.thread = ThreadPoolExecutor(1, thread_name_prefix="sparrows-background")
         self.under_way = 0
 
     async def __call__(self, work: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:

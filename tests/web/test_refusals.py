@@ -10,7 +10,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from sparrows.web.errors import REFUSALS
+from sparrows.web.refusals import REFUSALS
 from tests.web.postgres import Cluster
 from tests.web.serving import Person, hear, running
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from sparrows.bots.stakes import OF_THE_MATCH, Stakes, stakes_of
+from sparrows.bots.payoffs import OF_THE_MATCH, Payoffs, payoffs_of
 from sparrows.rulebooks import RULEBOOKS, rulebook
 
 
@@ -23,36 +23,36 @@ from sparrows.rulebooks import RULEBOOKS, rulebook
 def test_who_pays_for_a_win(
     rules: str, value: int, by_giver: int | None, by_other: int | None, by_each: int | None
 ) -> None:
-    paid = stakes_of(rulebook(rules)).paid(value)
+    paid = payoffs_of(rulebook(rules)).paid(value)
     for expected, found in ((by_giver, paid.by_giver), (by_other, paid.by_other)):
         assert expected is None or found == pytest.approx(expected)
     assert by_each is None or paid.by_each == pytest.approx(by_each)
 
 
 def test_kongs_are_paid_where_the_rules_say_so() -> None:
-    bloody, red = stakes_of(rulebook("sichuan")), stakes_of(rulebook("red"))
+    bloody, red = payoffs_of(rulebook("sichuan")), payoffs_of(rulebook("red"))
     assert (bloody.concealed_kong, bloody.added_kong, bloody.claimed_kong) == (6, 3, 2)
     assert (red.concealed_kong, red.added_kong, red.claimed_kong) == (0, 0, 0)
 
 
 @pytest.mark.parametrize("rules", RULEBOOKS)
 def test_a_dearer_hand_brings_more(rules: str) -> None:
-    stakes = stakes_of(rulebook(rules))
-    brought = [stakes.won(value) for value in (0, 1, 4, 16, 64, 256)]
+    payoffs = payoffs_of(rulebook(rules))
+    brought = [payoffs.won(value) for value in (0, 1, 4, 16, 64, 256)]
     assert brought == sorted(brought)
     assert brought[0] == 0
-    assert 0 < stakes.ordinary < 100
+    assert 0 < payoffs.ordinary < 100
 
 
 @pytest.mark.parametrize("players", [2, 3])
 def test_fewer_players(players: int) -> None:
-    stakes = stakes_of(rulebook("red", players=players))
-    assert stakes.payers == players - 1
-    assert stakes.paid(9).by_other == 0
+    payoffs = payoffs_of(rulebook("red", players=players))
+    assert payoffs.payers == players - 1
+    assert payoffs.paid(9).by_other == 0
 
 
 def test_values_tell_more_where_dear_hands_bring_more() -> None:
-    popular, dear = stakes_of(rulebook("popular")), stakes_of(rulebook("zung-jung"))
+    popular, dear = payoffs_of(rulebook("popular")), payoffs_of(rulebook("zung-jung"))
     assert 0 < popular.tells < dear.tells == 1
     assert dear.promise(40) == dear.won(40)
     ordinary = popular.won(popular.ordinary)
@@ -69,9 +69,9 @@ def test_options_of_a_match_change_nothing_that_is_paid() -> None:
         agreed = {name: value for name, value in agreed_on.items() if name in names}
         other = rulebook(rules, **agreed)
         assert agreed and other is not usual
-        assert stakes_of(other) is stakes_of(usual)
-        assert vars(Stakes(other)) == vars(stakes_of(usual))
+        assert payoffs_of(other) is payoffs_of(usual)
+        assert vars(Payoffs(other)) == vars(payoffs_of(usual))
 
 
 def test_other_options_have_stakes_of_their_own() -> None:
-    assert stakes_of(rulebook("classical", limit=300)) is not stakes_of(rulebook("classical"))
+    assert payoffs_of(rulebook("classical", limit=300)) is not payoffs_of(rulebook("classical"))

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sparrows.web.api import MatchSummary
-from sparrows.web.errors import Refusal
 from sparrows.web.info.matches import FoundMatch
 from sparrows.web.listing import stored_info
+from sparrows.web.refusals import Refusal
 from sparrows.web.room import OVER
 from sparrows.web.security import fingerprint
 from sparrows.web.settings import DAY
@@ -14,7 +14,7 @@ from sparrows.web.tables import Tables
 SECRET = DAY  # that servers run, for which a match that was given up keeps its seed to itself
 
 
-class KeptMatches:
+class MatchFinder:
     """Finds the matches of the tables that we have."""
 
     def __init__(self, tables: Tables) -> None:

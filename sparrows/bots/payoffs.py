@@ -1,4 +1,4 @@
-"""What is at stake in a deal: asked of the rulebook's own settlement, for made-up hands."""
+"""What wins and kongs pay: asked of the rulebook's own settlement, for made-up hands."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Paid(NamedTuple):
         return Paid(*(factor * each for each in self))
 
 
-class Stakes:
+class Payoffs:
     """What wins and kongs are paid under a rulebook."""
 
     def __init__(self, rules: Rulebook) -> None:
@@ -191,14 +191,14 @@ def _received(
     return [each for each in settled.payments if each.receiver == player]
 
 
-_known: Memory[tuple[object, ...], Stakes] = Memory(64)
+_known: Memory[tuple[object, ...], Payoffs] = Memory(64)
 
 
-def stakes_of(rules: Rulebook) -> Stakes:
+def payoffs_of(rules: Rulebook) -> Payoffs:
     """What is at stake under a rulebook and its options, worked out once."""
     agreed = msgspec.structs.asdict(rules.options).items()
     key = rules.id, *(value for option, value in agreed if option not in OF_THE_MATCH)
     known = _known.get(key)
     if known is None:
-        known = _known[key] = Stakes(rules)
+        known = _known[key] = Payoffs(rules)
     return known

@@ -1,4 +1,4 @@
-"""The course of a deal as a table lives it: what has been shown so far, and who is asked.
+"""A deal as the table shows it: what has been shown so far, and who is asked.
 
 The engine asks only those who can claim a tile, and goes on where nobody can. Others must not
 see that, so after a discard the table holds still at the same place in any case. A strict table
@@ -77,7 +77,7 @@ class Choice(NamedTuple):
     closed: int | None  # after which event the last window was; nothing in a window
 
 
-class Course:
+class ShownDeal:
     """A deal between persons and bots; nothing here knows of time or storage."""
 
     def __init__(

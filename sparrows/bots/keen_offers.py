@@ -8,8 +8,8 @@ import msgspec
 
 from sparrows.bots.danger import Danger
 from sparrows.bots.holding import Holding, after_claim, after_kong, holding
-from sparrows.bots.sight import usable
-from sparrows.bots.thought import AHEAD, NOTHING, Prospect, Thought
+from sparrows.bots.prospects import AHEAD, NOTHING, Prospect, Prospects
+from sparrows.bots.unseen import usable
 from sparrows.play.actions import WIN, Action
 from sparrows.play.offers import wins
 from sparrows.play.rulebook import Rulebook
@@ -51,19 +51,19 @@ class Offered(msgspec.Struct, frozen=True):
 def weigh(rules: Rulebook, view: Table, seat: Seat, offers: list[Action]) -> list[Offered]:
     """All offers, in their order."""
     place = view.places[seat]
-    thought = Thought(rules, view, place, usable(rules, view, seat))
+    prospects = Prospects(rules, view, place, usable(rules, view, seat))
     hand = holding(place)
     if offers[0].name.startswith("void"):
         found = weigh_voids(rules, view, seat, hand, offers)
     elif view.phase == TURN:
-        found = weigh_turn(thought, hand, offers)
+        found = weigh_turn(prospects, hand, offers)
     elif view.phase in (CLAIM, ROB):
-        found = weigh_claims(thought, hand, offers)
+        found = weigh_claims(prospects, hand, offers)
     else:
-        found = weigh_declarations(thought, hand, offers)
+        found = weigh_declarations(prospects, hand, offers)
     if WIN in offers:
         at = offers.index(WIN)
-        found[at] = weigh_win(thought, rightly=wins(rules, view, seat, offers))
+        found[at] = weigh_win(prospects, rightly=wins(rules, view, seat, offers))
     return found
 
 
@@ -76,14 +76,16 @@ def offered(
     return Offered(weighed, rank or (weighed.worth,))
 
 
-def weigh_win(thought: Thought, *, rightly: bool) -> Offered:
+def weigh_win(prospects: Prospects, *, rightly: bool) -> Offered:
     """A win is always taken, and never called where there is none."""
     if not rightly:
         return offered(WIN, NOTHING, rank=(NEVER,))
-    parts, view, place = thought.rules.parts, thought.view, thought.place
+    parts, view, place = prospects.rules.parts, prospects.view, prospects.place
     tile = parts.winning_tile(view, place) if view.claim is None else view.claim.tile
-    score = thought.rules.scoring.score(parts.won_hand(view, place, tile))
-    found = Prospect(thought.stakes.won(score.value), 1.0, score.value, "", tuple(score.patterns))
+    score = prospects.rules.scoring.score(parts.won_hand(view, place, tile))
+    found = Prospect(
+        prospects.payoffs.won(score.value), 1.0, score.value, "", tuple(score.patterns)
+    )
     return offered(WIN, found, rank=(ALWAYS,))
 
 
@@ -91,11 +93,15 @@ class Discards:
     """The discards of fourteen tiles: all are glanced at, the best are looked at closely."""
 
     def __init__(
-        self, thought: Thought, hand: Holding, tiles: Iterable[Tile], danger: Danger | None = None
+        self,
+        prospects: Prospects,
+        hand: Holding,
+        tiles: Iterable[Tile],
+        danger: Danger | None = None,
     ) -> None:
-        self._thought = thought
+        self._prospects = prospects
         self._after = {tile: hand.changed((tile,), -1) for tile in tiles}
-        glances = {tile: thought.prospect(after) for tile, after in self._after.items()}
+        glances = {tile: prospects.prospect(after) for tile, after in self._after.items()}
         self._glances = list(glances.values())
         nets = {
             tile: worth - (danger.of(tile, worth) if danger else 0.0)
@@ -113,7 +119,7 @@ class Discards:
     def prospect(self, tile: Tile, declare: str = "") -> Prospect:
         """What is left after a discard."""
         closely = tile in self.close
-        found = self._stepped(self._thought.prospect(self._after[tile], declare, closely=closely))
+        found = self._stepped(self._prospects.prospect(self._after[tile], declare, closely=closely))
         return found if closely else found._replace(worth=self._scale * found.worth)
 
     def best(self) -> Prospect:
@@ -128,16 +134,18 @@ class Discards:
         return found
 
 
-def weigh_turn(thought: Thought, hand: Holding, offers: list[Action]) -> list[Offered]:
+def weigh_turn(prospects: Prospects, hand: Holding, offers: list[Action]) -> list[Offered]:
     """Discards and kongs; what costs nothing comes before them."""
-    thought.choose_plans(hand)
-    danger = Danger(thought.rules, thought.stakes, thought.view, thought.place.seat, thought.left)
+    prospects.choose_plans(hand)
+    danger = Danger(
+        prospects.rules, prospects.payoffs, prospects.view, prospects.place.seat, prospects.left
+    )
     tiles = {action.tile for action in offers if action.name == "discard"} - set(BONUS)
-    discards = Discards(thought, hand, sorted(tiles), danger) if tiles else None
+    discards = Discards(prospects, hand, sorted(tiles), danger) if tiles else None
     found = []
     for action in offers:
         if discards is None or action.name != "discard" or action.tile in BONUS:
-            found.append(weigh_own(thought, hand, action))
+            found.append(weigh_own(prospects, hand, action))
         else:
             prospect = discards.prospect(action.tile, action.declare)
             risk = danger.of(action.tile, prospect.worth)
@@ -147,63 +155,67 @@ def weigh_turn(thought: Thought, hand: Holding, offers: list[Action]) -> list[Of
     return found
 
 
-def weigh_own(thought: Thought, hand: Holding, action: Action) -> Offered:
+def weigh_own(prospects: Prospects, hand: Holding, action: Action) -> Offered:
     """Any other offer in one's own turn."""
     if action.name in (CONCEALED, ADDED):
         after = after_kong(hand, action)
         if after is None:
             return offered(action, NOTHING, rank=(NEVER,))
-        found = with_kong(thought, after, action)
+        found = with_kong(prospects, after, action)
         return offered(action, found, rank=(1, found.worth))
     if action.name in ("pass", "discard"):
-        return offered(action, thought.prospect(hand))
-    return offered(action, thought.prospect(hand), rank=(ALWAYS,))  # shows a flower: it is free
+        return offered(action, prospects.prospect(hand))
+    return offered(action, prospects.prospect(hand), rank=(ALWAYS,))  # shows a flower: it is free
 
 
-def with_kong(thought: Thought, after: Holding, action: Action) -> Prospect:
+def with_kong(prospects: Prospects, after: Holding, action: Action) -> Prospect:
     """What a hand may come to with a kong, which is paid and gives another draw."""
-    found = thought.prospect(after, closely=True)
-    stakes = thought.stakes
-    paid = {CONCEALED: stakes.concealed_kong, ADDED: stakes.added_kong, KONG: stakes.claimed_kong}
+    found = prospects.prospect(after, closely=True)
+    payoffs = prospects.payoffs
+    paid = {
+        CONCEALED: payoffs.concealed_kong,
+        ADDED: payoffs.added_kong,
+        KONG: payoffs.claimed_kong,
+    }
     return found._replace(worth=KONG_DRAWS * found.worth + paid[action.name])
 
 
-def weigh_claims(thought: Thought, hand: Holding, offers: list[Action]) -> list[Offered]:
+def weigh_claims(prospects: Prospects, hand: Holding, offers: list[Action]) -> list[Offered]:
     """Sets that may be claimed, and a pass."""
-    claim = thought.view.claim
+    claim = prospects.view.claim
     assert claim is not None
-    thought.choose_plans(hand.changed((claim.tile,), 1) if claim.tile < KINDS else hand)
-    passed = thought.prospect(hand, closely=True)
+    prospects.choose_plans(hand.changed((claim.tile,), 1) if claim.tile < KINDS else hand)
+    passed = prospects.prospect(hand, closely=True)
     found = []
     for action in offers:
         if action.name == KONG:
-            found.append(offered(action, with_kong(thought, after_claim(hand, action), action)))
+            found.append(offered(action, with_kong(prospects, after_claim(hand, action), action)))
         elif action.name in (CHOW, PUNG):
             after = after_claim(hand, action)
-            claimed = after_best_discard(thought, after)
+            claimed = after_best_discard(prospects, after)
             if claimed.away >= passed.away:
                 claimed = claimed._replace(worth=IDLE * claimed.worth)
             if claimed.away >= AHEAD:  # nearer ones have been scored as they are
-                claimed = claimed._replace(worth=thought.opened(after) * claimed.worth)
+                claimed = claimed._replace(worth=prospects.opened(after) * claimed.worth)
             found.append(offered(action, claimed))
         else:
             found.append(offered(action, passed._replace(worth=PASS_KEEPS * passed.worth)))
     return found
 
 
-def after_best_discard(thought: Thought, hand: Holding) -> Prospect:
+def after_best_discard(prospects: Prospects, hand: Holding) -> Prospect:
     """What a hand may come to after the best discard; a void suit goes first."""
-    tiles = hand.kinds(~thought.kinds) or hand.kinds(thought.kinds)
-    return Discards(thought, hand, tiles).best() if tiles else NOTHING
+    tiles = hand.kinds(~prospects.kinds) or hand.kinds(prospects.kinds)
+    return Discards(prospects, hand, tiles).best() if tiles else NOTHING
 
 
-def weigh_declarations(thought: Thought, hand: Holding, offers: list[Action]) -> list[Offered]:
+def weigh_declarations(prospects: Prospects, hand: Holding, offers: list[Action]) -> list[Offered]:
     """What may be declared before the first turn."""
-    thought.choose_plans(hand)
+    prospects.choose_plans(hand)
     return [
         offered(action, found, rank=(found.worth, action.declare != ""))
         for action in offers
-        for found in (thought.prospect(hand, action.declare),)
+        for found in (prospects.prospect(hand, action.declare),)
     ]
 
 
@@ -214,18 +226,18 @@ def weigh_voids(
 
     Of its tiles the middle ones, which others want, go first.
     """
-    prospects, sizes = [], []
+    without, sizes = [], []
     for suit in range(3):
-        thought = Thought(rules, view, view.places[seat], rules.tiles.kinds & ~SUIT_MASKS[suit])
+        prospects = Prospects(rules, view, view.places[seat], rules.tiles.kinds & ~SUIT_MASKS[suit])
         void = [tile for tile in kinds_of(SUIT_MASKS[suit]) for _ in range(hand.tiles.counts[tile])]
         kept = hand.changed(void, -1)
         sizes.append(len(void))
-        thought.choose_plans(kept)
-        prospects.append(thought.prospect(kept))
+        prospects.choose_plans(kept)
+        without.append(prospects.prospect(kept))
     return [
         offered(action, found, rank=(-sizes[action.tile // 9], found.worth, middle(action.tile)))
         for action in offers
-        for found in (prospects[action.tile // 9],)
+        for found in (without[action.tile // 9],)
     ]
 
 

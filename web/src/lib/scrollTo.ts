@@ -4,7 +4,7 @@ const FRAMES = 20
 const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
 
 /** Parts on the way get their true height only when they come near, so it takes several goes. */
-export async function reach(id: string): Promise<void> {
+export async function scrollToPart(id: string): Promise<void> {
   let before = NaN
   for (let frame = 0; frame < FRAMES; frame++) {
     const part = document.getElementById(id)

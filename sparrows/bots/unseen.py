@@ -1,4 +1,4 @@
-"""What a bot makes of a view: the tiles it has not seen, and what a hand still lacks."""
+"""The tiles that a bot has not seen, and those that it can still win with."""
 
 from __future__ import annotations
 
