@@ -17,7 +17,6 @@ from sparrows.rulebooks.zung_jung.settlement import ZungJungLedger, fouls
 from sparrows.scoring.objections import no_whole_hand
 from sparrows.scoring.pattern import Pattern
 from sparrows.scoring.scoring import Scoring
-from sparrows.scoring.vocabulary import facets
 from sparrows.tiles import BONUS
 
 OPTIONS = ZungJungOptions
@@ -30,13 +29,6 @@ PRESETS = (
     ),
     Preset("uniform", {"payoff": "uniform"}, "ZJ-33.15"),
     Preset("flowers", {"bonus_tiles": True}, "ZJ-33.16"),
-)
-
-# What is looked at together; the chows alone come again far more often than whole hands do.
-TOGETHER = (
-    (facets.CHOWS,),
-    (facets.PUNGS, facets.CONCEALED_PUNGS, facets.PAIR, facets.SEAT),
-    (facets.SHAPE, facets.KINDS, facets.OPEN_MELDS),
 )
 
 
@@ -58,7 +50,6 @@ def rulebook(options: ZungJungOptions) -> Rulebook:
             rows,
             partial(total, numbers),
             objections=(no_whole_hand,),
-            together=TOGETHER,
             minimum=partial(minimum, options, numbers) if options.minimum else None,
         ),
         ledger=ZungJungLedger,
