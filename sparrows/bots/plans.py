@@ -13,10 +13,8 @@ from sparrows.play.rulebook import Rulebook
 from sparrows.readings.discards import lack_of_sets
 from sparrows.readings.groups import CHOW, CHOWS, PUNG, PUNGS, Group, Meld
 from sparrows.readings.lack import Lack
-from sparrows.readings.reading import REGULAR, SEVEN_PAIRS
-from sparrows.readings.shapes.pairs import SevenPairs
 from sparrows.readings.shapes.shape import Shape
-from sparrows.readings.standing import Standing, where
+from sparrows.readings.standing import SETS, Standing, where
 from sparrows.readings.tables import away
 from sparrows.tiles import (
     ALL_KINDS,
@@ -36,7 +34,6 @@ from sparrows.tiles import (
 
 # How fast the later steps of a flush come, and of a hand of simples.
 PURE, MIXED, PLAIN = 0.7, 0.8, 0.9
-PAIRED, STRANGE = 0.65, 0.55  # of seven pairs, and of other shapes without sets
 MOST_MELDED = 32  # ways to have melded that each figure remembers; a deal has fewer
 Wanted = tuple[tuple[tuple[int, int], ...], int]
 
@@ -128,14 +125,14 @@ class AllPungs(Plan):
 
 
 class Without(Plan):
-    """A shape without sets, of these kinds, as the shape itself measures it."""
+    """A shape that is not of sets alone, of these kinds, as the shape itself measures it."""
 
     claims = 0.0
 
-    def __init__(self, shape: Shape, kinds: int, pace: float) -> None:
+    def __init__(self, shape: Shape, kinds: int) -> None:
         self.id = shape.name
         self.shape = shape
-        self.pace = pace
+        self.pace = shape.pace
         self.kinds = kinds
         self.room = tuple(4 * (kinds >> tile & 1) for tile in range(FACES))
         self._strangers = (*kinds_of(ALL_KINDS & ~kinds), JOKER)
@@ -242,11 +239,7 @@ def _plans(kinds: int, shapes: tuple[Shape, ...], chows: bool) -> tuple[Plan, ..
                 found.append(Sets((suit | HONOURS) & kinds, MIXED, f"half-flush:{letter}"))
     found.append(Sets(SIMPLES & kinds, PLAIN, "all-simples"))
     found += figures(kinds, chows=chows)
-    for shape in shapes:
-        if shape.name == SEVEN_PAIRS:
-            found.append(Without(SevenPairs(repeats=False), kinds, PAIRED))
-        elif shape.name != REGULAR:
-            found.append(Without(shape, kinds, STRANGE))
+    found += [Without(shape.planned, kinds) for shape in shapes if shape.most_melds < SETS]
     return tuple(found)
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from sparrows.play.rulebook import Rulebook, copies_of
 from sparrows.play.settlement import Seat
 from sparrows.play.table import Table
-from sparrows.readings.reading import SEVEN_PAIRS, THIRTEEN_ORPHANS
-from sparrows.tiles import ALL_KINDS, SUIT_MASKS
+from sparrows.tiles import SUIT_MASKS
 
 
 def unseen(rules: Rulebook, view: Table, seat: Seat) -> list[int]:
@@ -23,9 +22,3 @@ def usable(rules: Rulebook, view: Table, seat: Seat) -> int:
     kinds = rules.tiles.kinds
     void = rules.parts.void_of(view.places[seat])
     return kinds if void is None else kinds & ~SUIT_MASKS[void]
-
-
-def has_standard_shapes(rules: Rulebook) -> bool:
-    """Whether seven pairs win, and thirteen orphans too if there are honours."""
-    names = rules.scoring.shapes.names
-    return SEVEN_PAIRS in names and (THIRTEEN_ORPHANS in names or rules.tiles.kinds != ALL_KINDS)

@@ -63,6 +63,7 @@ class KnittedStraight(Shape):
 
     wild: WildRule | None = None
     name: ClassVar[str] = KNITTED_STRAIGHT
+    seldom: ClassVar[bool] = True
     most_melds: ClassVar[int] = 1
     counted: ClassVar[int] = STRAIGHTS_SHOWN
     enough: ClassVar[int] = STRAIGHT - 1
@@ -231,6 +232,7 @@ class HonoursAndKnitted(Shape):
 
     wild: WildRule | None = None
     name: ClassVar[str] = HONOURS_AND_KNITTED
+    seldom: ClassVar[bool] = True
     counted: ClassVar[int] = HONOURED
     enough: ClassVar[int] = WHOLE_HAND - 1
 

@@ -27,6 +27,7 @@ class SevenPairs(Shape):
     wild: WildRule | None = None  # no jokers stand in it where nothing is said of them
     sought: tuple[tuple[int, ...], ...] = ()  # patterns that want a tile of each of these masks
     name: ClassVar[str] = SEVEN_PAIRS
+    pace: ClassVar[float] = 0.65
     counted: ClassVar[int] = PAIRS_SHOWN
     enough: ClassVar[int] = PAIRS - 1
 
@@ -87,6 +88,10 @@ class SevenPairs(Shape):
         lack = lack_of_pairs(*pairs_in(tiles.counts[:KINDS], repeats=self.repeats))
         jokers = 0 if self.wild is None else tiles.jokers
         return Lack(lack.number - jokers, lack.useful & tiles.free())
+
+    @property
+    def planned(self) -> SevenPairs:
+        return SevenPairs(repeats=False)
 
     def waits(self, tiles: Standing) -> int:
         if tiles.has_jokers or not self.repeats or tiles.sets < SETS:
