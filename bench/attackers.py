@@ -35,9 +35,9 @@ class Attackers:
         self.answers: Counter[str] = Counter()
         self.connected = 0
 
-    def client(self, whence: str) -> httpx.AsyncClient:
+    def client(self, source: str) -> httpx.AsyncClient:
         """Somebody who comes from this address, as through a web server before this one."""
-        headers = {"Origin": self.address, "X-Forwarded-For": whence}
+        headers = {"Origin": self.address, "X-Forwarded-For": source}
         return httpx.AsyncClient(base_url=self.address, headers=headers, timeout=PATIENCE)
 
     async def ask(self, what: str, asking: Awaitable[httpx.Response]) -> None:

@@ -68,8 +68,8 @@ class Client:
         self.table = ""
         self.cookies = ""
         # Each comes from an address of its own, as through a web server before this one.
-        whence = f"10.0.{number // 250}.{number % 250}"
-        self.headers = {"Origin": address, "X-Forwarded-For": whence}
+        source = f"10.0.{number // 250}.{number % 250}"
+        self.headers = {"Origin": address, "X-Forwarded-For": source}
         self.sent: deque[tuple[int, float]] = deque()
         self.due = time.perf_counter() + number / 300
 

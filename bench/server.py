@@ -49,13 +49,13 @@ from tests.web.sites import Nginx
 PACE = 0.25
 ANSWER_MS = 100
 MEMORY_MB = 1024
-# nginx says whence people come, and all of them come from here.
+# nginx says where people come from, and here all of them come from one address.
 ONE_ADDRESS = {
     "SPARROWS_ADDRESS_SOCKETS": "100000",
     "SPARROWS_ADDRESS_REQUEST_BURST": "100000",
     "SPARROWS_ADDRESS_TABLE_BURST": "100000",
 }
-BEFORE, BEFORE_COST = "25643b6", 0.00095  # seconds of processor time a decision at that commit
+BEFORE, BEFORE_COST = "25643b6", 0.00095  # seconds of processor time per decision at that commit
 COST = 0.5  # of that one at most
 HERE = Path(__file__).parents[1]
 COMMAND = [sys.executable, "-m", "sparrows", "play", "--no-open"]

@@ -9,7 +9,7 @@ STRANGE = (TypeError, AttributeError, LookupError, OverflowError)
 
 
 class Complaint(ValueError):
-    """A sentence with gaps, and what fills them: other languages know it by its words."""
+    """A sentence with gaps and what fills them; translations are found by the sentence."""
 
     def __init__(self, sentence: str, /, **gaps: object) -> None:
         super().__init__(sentence)

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from sparrows.complaint import Complaint, refuse_other, shortened
 
 Tile = int
+Tiles = tuple[Tile, ...]
 
 KINDS = 34
 SUITS = "mps"
@@ -19,6 +20,8 @@ EAST, SOUTH, WEST, NORTH, WHITE, GREEN, RED = range(27, 34)
 FIRST_BONUS = 34
 JOKER = 42
 FACES = 43
+
+WHOLE_HAND = 14  # tiles of a hand that wins, a kong counting as three
 
 WINDS = range(EAST, WHITE)
 DRAGONS = range(WHITE, RED + 1)
@@ -157,12 +160,9 @@ def parse_one(text: str) -> Tile:
 
 
 def tiles_of(given: Iterable[Tile]) -> tuple[Tile, ...]:
-    """These tiles; a `ValueError` for what is none."""
-    try:
-        tiles = tuple(given)
-    except TypeError:
-        tiles = (None,)  # type: ignore[assignment]
-    if isinstance(given, str) or not all(isinstance(tile, int) for tile in tiles):
+    """These tiles as ints; a `ValueError` for anything else."""
+    tiles = tuple(given) if isinstance(given, Iterable) else None
+    if tiles is None or isinstance(given, str) or not all(isinstance(tile, int) for tile in tiles):
         raise Complaint("tiles are needed, not {given}", given=shortened(given))
     for tile in tiles:
         if not 0 <= tile < FACES:
@@ -205,5 +205,5 @@ def keys_of(counts: bytes) -> tuple[int, int, int, int]:
 
 
 def name(tile: Tile) -> str:
-    """`"5p"`; for what is no tile at all, its number."""
+    """`"5p"`; the bare number for an int that is no tile."""
     return NAMES[tile] if tile in range(FACES) else f"tile {tile}"

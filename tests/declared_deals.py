@@ -21,7 +21,7 @@ from sparrows.play.settlement import (
     Seat,
     Settlement,
 )
-from sparrows.play.worth import PATTERNS, READY, Declared, Worth
+from sparrows.play.worth import FROM_PATTERNS, READY, Declared, Worth
 from sparrows.readings.hand import Hand
 
 
@@ -62,7 +62,7 @@ def hands(
 def said_of(worth: Worth, basis: str) -> Declared:
     if not worth.win:
         return Declared(too_many_tiles=True)
-    if basis == PATTERNS and worth.patterns:
+    if basis == FROM_PATTERNS and worth.patterns:
         return Declared(patterns=dict(worth.patterns))
     ways = {"robbing-kong", "shoot-after-kong"}
     return Declared(value=worth.value, situation=frozenset(ways & worth.patterns.keys()))

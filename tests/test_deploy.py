@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from sparrows.web.workers.nginx import configuration
-from sparrows.web.workers.shards import LETTERS
+from sparrows.web.workers.shards import ID_LETTERS
 
 ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "deploy"
@@ -110,7 +110,7 @@ def test_nginx_knows_the_workers_as_the_command_writes_it(name: str) -> None:
 def test_nginx_asks_for_a_table_where_it_usually_is(workers: int) -> None:
     lines = configuration([f"127.0.0.1:{8000 + number}" for number in range(workers)])
     known = re.findall(r'"~(.+)" sparrows_(\d+);', lines)
-    for shard, letter in enumerate(LETTERS):
+    for shard, letter in enumerate(ID_LETTERS):
         path = f"/api/tables/{letter}xyz/socket"
         assert [int(number) for pattern, number in known if re.search(pattern, path)] == [
             shard % workers

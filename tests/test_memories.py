@@ -33,7 +33,7 @@ FIXED = {
     "play.rulebook.copies_of": "tile sets",
     "play.shuffle.all_tiles": "tile sets",
     "play.table.playing_order": "two, three or four seats",
-    "readings.bounds.half": "five ranks",
+    "readings.bounds.half_suit": "five ranks",
     "readings.bounds.numbers": "nine ranks that are there or not",
     "readings.bounds.straights": "nine ranks of three suits that are there or not",
     "readings.discards.has_four": "five ranks",
@@ -201,7 +201,7 @@ def ask(rules: Rulebook, seed: bytes) -> None:
             if seat == rules.seats[0] and len(offers) > 1:
                 advise(rules, view, seat, offers)
                 place = view.places[seat]
-                hand = rules.parts.hand(rules, view, place, void=rules.parts.void_of(place))
+                hand = rules.parts.hand(rules, view, place)
                 if hand.size == AFTER_DRAW:
                     assert outlook(rules, hand, place.pond).discards
             deal.act(seat, players[seat].decide(rules, view, seat, offers))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from sparrows.cli.pages import notation
 from sparrows.play.rulebook import Rulebook
-from sparrows.readings.notation import write_meld
 from sparrows.rulebooks.cases import CaseEvent, CaseFoul, read_deal
 from sparrows.rulebooks.told import ToldDeal, ToldHand
-from sparrows.tiles import SEATS, SUITS, show
+from sparrows.tiles import SEATS, show
 from tests.case_files import Case
 
 
@@ -22,16 +22,10 @@ def told(rules: Rulebook, case: Case) -> ToldDeal:
     _, deal = read_deal(case)
     hands = {}
     for seat, hand in deal.hands.items():
-        line = " ".join([show(hand.standing), *map(write_meld, hand.melds)])
-        if hand.winning is not None:
-            line += f" + {show((hand.winning,))}"
-        if hand.flowers:
-            line += f" ({show(hand.flowers)})"
         hands[SEATS[seat]] = ToldHand(
-            hand=line,
+            hand=notation(hand),
             situation=sorted(hand.situation),
-            void=None if hand.void is None else SUITS[hand.void],
-            robbed_kong="concealed" if hand.robbed_concealed else None,
+            facts=hand.facts.told(),
         )
     wild = next(iter(deal.hands.values())).wild
     return ToldDeal(

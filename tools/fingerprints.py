@@ -150,7 +150,7 @@ def looked_at(rules: Rulebook, view: Table, seat: Seat, offers: list[Action]) ->
 def ahead(rules: Rulebook, table: Table, seat: Seat) -> list[Any]:
     """How far a seat is from winning and what it waits for, in numbers and in words."""
     place, parts = table.copy().places[seat], rules.parts
-    hand = parts.hand(rules, table, place, void=parts.void_of(place))
+    hand = parts.hand(rules, table, place)
     if hand.size not in (BEFORE_DRAW, AFTER_DRAW):
         return []
     seen = outlook(rules, hand, place.pond)

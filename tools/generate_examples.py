@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from sparrows.rulebooks import FOLDERS, RULEBOOKS
-from sparrows.rulebooks.examples import FILE, LOSING
+from sparrows.rulebooks.examples import EXAMPLES_FILE, LOSING
 
 ROOT = Path(__file__).parent.parent
 EXAMPLES = 3
@@ -63,7 +63,7 @@ def text(rules: str) -> str:
 
 
 def path(rules: str) -> Path:
-    return ROOT / "sparrows" / "rulebooks" / FOLDERS[rules] / FILE
+    return ROOT / "sparrows" / "rulebooks" / FOLDERS[rules] / EXAMPLES_FILE
 
 
 if __name__ == "__main__":

@@ -19,12 +19,11 @@ from sparrows.play.record import SHARED_EVENTS, DealRecord, Header, Record
 from sparrows.play.settlement import Payment
 from sparrows.play.shares import Share
 from sparrows.readings.groups import Meld
-from sparrows.rulebooks import RULEBOOKS
-from sparrows.rulebooks.records import events_of
+from sparrows.rulebooks import RULEBOOKS, rulebook
 from sparrows.web import api, protocol
 from sparrows.web.clocks import CLOCKS, PAUSES, USUAL_PAUSE
 from sparrows.web.security import LONGEST_NAME
-from sparrows.web.talk import LONGEST_TEXT, PHRASES, REACTIONS
+from sparrows.web.talk import LONGEST_MESSAGE, PHRASES, REACTIONS
 
 FILE = Path(__file__).parent.parent / "web" / "src" / "lib" / "protocol.gen.ts"
 
@@ -70,7 +69,7 @@ def structs_of(module: ModuleType) -> list[Kind]:
 
 
 def all_events() -> list[Kind]:
-    return [*SHARED_EVENTS, *(kind for name in RULEBOOKS for kind in events_of(name))]
+    return [*SHARED_EVENTS, *(kind for name in RULEBOOKS for kind in rulebook(name).parts.events)]
 
 
 def clocks() -> str:
@@ -117,7 +116,7 @@ def typescript() -> str:
         "/** What can be said at a table, and how many letters one's own words may have. */\n"
         f"export const PHRASES = {names(PHRASES)} as const;\n"
         f"export const REACTIONS = {names(REACTIONS)} as const;\n"
-        f"export const LONGEST_TEXT = {LONGEST_TEXT};\n",
+        f"export const LONGEST_TEXT = {LONGEST_MESSAGE};\n",
         union("GameEvent", [kind.__name__ for kind in events], "A fact of a deal."),
         union("Said", said, "What a page says."),
         union("Heard", heard, "What the server says."),
@@ -154,7 +153,11 @@ def fields(kind: Kind) -> Iterator[str]:
     annotations = {
         name: text for each in reversed(kind.__mro__) for name, text in annotated(each).items()
     }
-    comments = dict(_COMMENT.findall(inspect.getsource(kind)))
+    comments = {
+        name: comment
+        for each in reversed(kind.__mro__[: -len(msgspec.Struct.__mro__)])
+        for name, comment in _COMMENT.findall(inspect.getsource(each))
+    }
     for field in msgspec.structs.fields(kind):
         text, unset, _ = annotations[field.name].partition(" | UnsetType")
         mark = "?" if unset or (may_be_left_out and not field.required) else ""

@@ -1,4 +1,4 @@
-"""Plays the golden replays, one match a rulebook: `tests/replays/NAME.json`.
+"""Plays the golden replays, one match per rulebook: `tests/replays/NAME.json`.
 
 Run it from the root of the repository (`python -m tools.golden_replays [NAME …]`) after a change
 that is meant to change what happens in a deal, and raise `ENGINE` in `sparrows/play/record.py`

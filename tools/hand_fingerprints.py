@@ -22,7 +22,7 @@ from sparrows.rulebooks.cases import read_hand
 from sparrows.scoring.pattern import Line
 from sparrows.scoring.score import Score
 from sparrows.scoring.scoring import Scoring
-from sparrows.text.explanation import arithmetic, laid_out
+from sparrows.text.explanation import arithmetic, groups_text
 from sparrows.text.speaker import Speaker
 from tests.random_hands import random_hand_case
 
@@ -92,7 +92,9 @@ def tell(name: str, scoring: Scoring, hand: Hand, rng: random.Random) -> tuple[T
     told = Told(
         value=f"{score.win} {score.value}",
         patterns=str(score.patterns),
-        reading="" if score.reading is None else f"{score.reading.shape} {laid_out(score.reading)}",
+        reading=""
+        if score.reading is None
+        else f"{score.reading.shape} {groups_text(score.reading)}",
         places="\n".join(_placed(line) for line in score.lines),
         absorbed="\n".join(
             sorted(

@@ -13,10 +13,10 @@ from typing import NamedTuple
 from sparrows.play.actions import (
     ADDED_KONGS,
     CLAIMED_KONGS,
+    CLAIMED_PUNGS,
     CONCEALED_KONGS,
     DISCARDS,
     PASS,
-    PUNGS,
     WIN,
     Action,
 )
@@ -91,7 +91,7 @@ COMMON = {
     id(action): output_of(action)
     for action in (
         *DISCARDS,
-        *PUNGS,
+        *CLAIMED_PUNGS,
         *CLAIMED_KONGS,
         *CONCEALED_KONGS,
         *ADDED_KONGS,
@@ -203,7 +203,7 @@ def _table(table: Table, seat: Seat, offers: int) -> bytes:
 
 def _place(place: Place, *, own: bool) -> bytes:
     note, void = place.note, NO_SUIT
-    if note is not None and (own or getattr(note, "open", True)):
+    if own or getattr(note, "open", True):
         void = getattr(note, "void", NO_SUIT)
         if void is None or void < 0:
             void = NO_SUIT

@@ -239,8 +239,8 @@ class Unfold:
         def table(packed: bytes) -> Tensor:
             return torch.frombuffer(bytearray(packed), dtype=torch.uint8).to(device)
 
-        self.suit, self.honours = table(tables.SUIT), table(tables.HONOURS)
-        self.pair = table(b"".join(tables.PAIR)).view(len(tables.PAIR), -1)
+        self.suit, self.honours = table(tables.SUIT), table(tables.HONOUR)
+        self.pair = table(b"".join(tables.BOTH)).view(len(tables.BOTH), -1)
         self.honoured = table(b"".join(tables.HONOURED)).view(len(tables.HONOURED), -1)
         final = [list(tables.FINAL[sets]) for sets in range(5)]
         self.final = torch.tensor([[list(row) for row in rows] for rows in final]).to(

@@ -3,7 +3,7 @@ import { build, type Plugin, type Rolldown } from 'vite'
 
 import { PUBLIC, SHELL, WORKER } from './src/worker/ways'
 
-/** A mark of these very files: their names have hashes, but for that of the page itself. */
+/** A mark of these very files: their names have hashes, except for that of the page itself. */
 async function markOf(files: readonly string[], page: Rolldown.OutputAsset): Promise<string> {
   const text = new TextEncoder().encode(`${files.join('\n')}\n${page.source}`)
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', text))

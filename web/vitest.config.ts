@@ -5,7 +5,7 @@ export default defineConfig({
   plugins: [svelte()],
   resolve: { conditions: ['browser'] },
   server: { fs: { allow: ['..'] } },
-  // Styles are left out of tests but for the page's colours, whose contrast is measured.
+  // Styles are left out of tests except for the page's colours, whose contrast is measured.
   test: {
     environment: 'jsdom',
     isolate: false,

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import msgspec
 
-from sparrows.bots.keen_offers import Weighed, weigh
+from sparrows.bots.keen_offers import WeighedOffer, weigh
 from sparrows.play.actions import Action
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.play.table import Table
 
-__all__ = ["Advice", "Weighed", "advise"]
+__all__ = ["Advice", "WeighedOffer", "advise"]
 
 
 class Advice(msgspec.Struct, frozen=True):
     """All offers as `keen` weighs them, and the number of the one that it takes."""
 
     choice: int
-    options: tuple[Weighed, ...]
+    options: tuple[WeighedOffer, ...]
 
     @property
     def action(self) -> Action:

@@ -20,8 +20,8 @@ CONFIDENCE = 0.95
 ENOUGH_WALLS = 30
 
 
-class Standing(msgspec.Struct, frozen=True):
-    """What a bot makes of a deal on the average, give or take."""
+class Placing(msgspec.Struct, frozen=True):
+    """What a bot makes of a deal on average, give or take."""
 
     bot: str
     points: float
@@ -47,7 +47,7 @@ def seatings(bots: Sequence[str], seats: int) -> list[tuple[str, ...]]:
 
 
 def one_wall(number: int, rules: Rulebook, seed: bytes, bots: tuple[str, ...]) -> tuple[float, ...]:
-    """The points of each bot a seat and a deal, over all seatings at one wall."""
+    """The points of each bot per seat and deal, over all seatings at one wall."""
     total = dict.fromkeys(bots, 0)
     tables = seatings(bots, len(rules.seats))
     for table in tables:
@@ -59,10 +59,10 @@ def one_wall(number: int, rules: Rulebook, seed: bytes, bots: tuple[str, ...]) -
     return tuple(total[name] / share for name in bots)
 
 
-def standings(bots: Sequence[str], walls: Sequence[Sequence[float]]) -> list[Standing]:
-    """Every bot's points a deal, with the margin of the 95 % interval by Student's t."""
+def standings(bots: Sequence[str], walls: Sequence[Sequence[float]]) -> list[Placing]:
+    """Every bot's points per deal, with the margin of the 95 % interval by Student's t."""
     return [
-        Standing(name, mean(points), margin(points), len(points))
+        Placing(name, mean(points), margin(points), len(points))
         for name, points in zip(bots, zip(*walls, strict=True), strict=True)
     ]
 

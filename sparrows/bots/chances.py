@@ -1,6 +1,6 @@
 """How likely a hand is to win in the draws that are left.
 
-The rates here were counted in deals between greedy bots under red, sichuan and zung-jung.
+The rates here were counted in deals between greedy bots under three rulebooks.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ CLAIMED_FOR_PUNGS = (2.3, 1.17, 1.13, 1.03, *(1.0,) * 11)
 OTHERS_WIN = (0.0, 0.0, 0.0, 0.012, 0.028, 0.055, 0.095, 0.135, 0.18, 0.23, 0.28, 0.32, 0.36)
 READY_WINS = 0.18  # how often one who is ready does
 GOES_ON = 9  # so many go-arounds later where a deal has several winners
-LONGEST = 30
+LONGEST_DEAL = 30
 PACES = 20
 RATES = 50
 
 
 # By the go-arounds that are left, from none to the longest, the chance of something.
 ByTurns: TypeAlias = "array[float]"
-CERTAIN: ByTurns = array("d", [1.0] * (LONGEST + 1))
+CERTAIN: ByTurns = array("d", [1.0] * (LONGEST_DEAL + 1))
 
 
 @lru_cache(maxsize=1024)
@@ -62,16 +62,18 @@ def readied(rate: int, distance: int) -> ByTurns:
         return CERTAIN
     taken = readied(int(STEPS[distance - 1] * RATES), distance - 1)
     found = array("d", [0.0])
-    for turns in range(1, LONGEST + 1):
+    for turns in range(1, LONGEST_DEAL + 1):
         found.append(rate / RATES * taken[turns - 1] + (1 - rate / RATES) * found[-1])
     return found
 
 
-@lru_cache(maxsize=3 * LONGEST)
+@lru_cache(maxsize=3 * LONGEST_DEAL)
 def others_win(end: int) -> tuple[float, ...]:
     """How often somebody else ends the deal, from one go-around before its end to the longest."""
     latest = len(OTHERS_WIN) - 1
-    return tuple(OTHERS_WIN[max(min(end - turns, latest), 0)] for turns in range(1, LONGEST + 1))
+    return tuple(
+        OTHERS_WIN[max(min(end - turns, latest), 0)] for turns in range(1, LONGEST_DEAL + 1)
+    )
 
 
 def as_late(passed: int, ready: float) -> int:
@@ -83,14 +85,14 @@ def as_late(passed: int, ready: float) -> int:
     return (passed + usual + 1) // 2
 
 
-class Clock:
+class DealClock:
     """How long a deal has lasted and will last, in go-arounds, and how many tiles are unseen."""
 
     def __init__(
         self, passed: int, turns: int, unseen: int, *, chows: bool = True, goes_on: bool = False
     ) -> None:
-        self.passed = min(passed, LONGEST) - GOES_ON * goes_on
-        self.turns = min(turns, LONGEST)
+        self.passed = min(passed, LONGEST_DEAL) - GOES_ON * goes_on
+        self.turns = min(turns, LONGEST_DEAL)
         self.unseen = max(unseen, 1)
         self._claimed = CLAIMED if chows else CLAIMED_FOR_PUNGS
 

@@ -15,24 +15,24 @@ from sparrows.play.settlement import Seat
 from sparrows.play.table import Place, Table
 from sparrows.tiles import EAST, KINDS, Tile, kinds_of
 
-NONE = -1  # no kind at all
+NO_KIND = -1  # no kind at all
 
 # How many players are ready: by their open melds, and by every two discards of theirs.
-READY = (
+READY_CHANCES = (
     (0.0, 0.01, 0.03, 0.11, 0.25, 0.42, 0.52, 0.6, 0.7),
     (0.01, 0.04, 0.11, 0.23, 0.38, 0.52, 0.67, 0.77, 0.85),
     (0.12, 0.3, 0.45, 0.58, 0.67, 0.73, 0.78, 0.85, 0.9),
     (0.6, 0.72, 0.85, 0.92, 0.94, 0.95, 0.95, 0.95, 0.95),
     (1.0,) * 9,
 )
-SILENT = 0.15  # of those, where a ready hand may be declared and was not
-WAITS = 2.0  # so many kinds complete a ready hand, on the average
+UNDECLARED = 0.15  # of those, where a ready hand may be declared and was not
+KINDS_WAITED_FOR = 2.0  # so many kinds complete a ready hand, on average
 # How often two tiles wait for a third, beside two that wait on both sides.
-EDGE, GAP, PAIR = 0.75, 0.65, 1.8
-DISCARDED = 0.05  # of that, where the player has discarded the kind himself
+EDGE, GAP, PAIR_WAITS = 0.75, 0.65, 1.8
+DISCARDED_BEFORE = 0.05  # of that, where the player has discarded the kind themselves
 
 
-class Waiting(NamedTuple):
+class TwoThatWait(NamedTuple):
     """Two tiles that wait for a third, and the kind that they wait for on the other side."""
 
     low: Tile
@@ -41,34 +41,38 @@ class Waiting(NamedTuple):
     weight: float
 
 
-def _waiting(tile: Tile) -> Iterator[Waiting]:
+def _waiting(tile: Tile) -> Iterator[TwoThatWait]:
     """The pairs of tiles that this one would make a chow of."""
     if tile >= EAST:
         return
     rank = tile % 9
     if rank <= 6:
-        yield Waiting(tile + 1, tile + 2, tile + 3 if rank < 6 else NONE, 1 if rank < 6 else EDGE)
+        yield TwoThatWait(
+            tile + 1, tile + 2, tile + 3 if rank < 6 else NO_KIND, 1 if rank < 6 else EDGE
+        )
     if rank >= 2:
-        yield Waiting(tile - 2, tile - 1, tile - 3 if rank > 2 else NONE, 1 if rank > 2 else EDGE)
+        yield TwoThatWait(
+            tile - 2, tile - 1, tile - 3 if rank > 2 else NO_KIND, 1 if rank > 2 else EDGE
+        )
     if 0 < rank < 8:
-        yield Waiting(tile - 1, tile + 1, NONE, GAP)
+        yield TwoThatWait(tile - 1, tile + 1, NO_KIND, GAP)
 
 
-WAITING = tuple(tuple(_waiting(tile)) for tile in range(KINDS))
+TWO_THAT_WAIT = tuple(tuple(_waiting(tile)) for tile in range(KINDS))
 
 
 def readiness(rules: Rulebook, view: Table, place: Place) -> float:
-    """How likely a player is to be ready, by his melds and how long the deal has lasted."""
+    """How likely a player is to be ready, by their melds and how long the deal has lasted."""
     if place.declared:
         return 1.0
     turns = sum(1 for seat, _ in view.discards if seat == place.seat)
     melded = sum(1 for meld in place.melds if not meld.concealed)
-    found = READY[melded][min(turns // 2, 8)]
-    return SILENT * found if rules.parts.ready_call else found
+    found = READY_CHANCES[melded][min(turns // 2, 8)]
+    return UNDECLARED * found if rules.parts.ready_call else found
 
 
 def safe_now(view: Table, place: Place) -> set[Tile]:
-    """What this player let go since he last changed his hand."""
+    """What this player let go since their hand last changed."""
     if place.declared:
         return {tile for _, tile in view.discards[place.declared_at :]}
     found: set[Tile] = set()
@@ -82,10 +86,10 @@ def safe_now(view: Table, place: Place) -> set[Tile]:
 def serves(tile: Tile, left: Sequence[int], pond: Collection[Tile]) -> float:
     """How many pairs of unseen tiles would wait for this one.
 
-    Who has discarded what they wait for on the other side is unlikely to hold them.
+    A player who discarded what such a pair waits for on the other side hardly holds it.
     """
-    found = PAIR * left[tile] * (left[tile] - 1) / 2
-    for low, high, other, weight in WAITING[tile]:
+    found = PAIR_WAITS * left[tile] * (left[tile] - 1) / 2
+    for low, high, other, weight in TWO_THAT_WAIT[tile]:
         if other not in pond:
             found += weight * left[low] * left[high]
     return found
@@ -102,15 +106,15 @@ class Suspect:
             tile: serves(tile, left, pond) for tile in kinds_of(usable(rules, view, place.seat))
         }
         every = sum(number for tile, number in served.items() if tile not in pond)
-        share = self.ready * WAITS / max(every, 1.0)
+        share = self.ready * KINDS_WAITED_FOR / max(every, 1.0)
         self._wants = {
-            tile: share * number * (DISCARDED if tile in pond else 1.0)
+            tile: share * number * (DISCARDED_BEFORE if tile in pond else 1.0)
             for tile, number in served.items()
             if tile not in safe
         }
 
     def wants(self, tile: Tile) -> float:
-        """How likely he is to win on this tile."""
+        """How likely this player is to win on the tile."""
         return min(self._wants.get(tile, 0.0), 1.0)
 
 

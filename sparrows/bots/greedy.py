@@ -13,21 +13,31 @@ from sparrows.play.table import CLAIM, ROB, TURN, Place, Table
 from sparrows.readings.discards import MARK, NearestDiscards, lack_of_sets, marked, packed
 from sparrows.readings.lack import Lack
 from sparrows.readings.reading import SEVEN_PAIRS, THIRTEEN_ORPHANS
-from sparrows.readings.shapes.pairs import number_lacking
+from sparrows.readings.shapes.pairs import pairs_lacking
 from sparrows.readings.shapes.shape import Shapes
 from sparrows.readings.standing import SETS, Standing
 from sparrows.readings.tables import away
 from sparrows.scoring.scoring import Scoring
-from sparrows.tiles import BONUS, FIRST_BONUS, HONOURS, JOKER, KINDS, SUIT_MASKS, WEIGHT, Tile
+from sparrows.tiles import (
+    BONUS,
+    FIRST_BONUS,
+    HONOURS,
+    JOKER,
+    KINDS,
+    SUIT_MASKS,
+    WEIGHT,
+    Tile,
+    kinds_of,
+)
 
-KONGS = ("concealed-kong", "added-kong")
-CLAIMS = ("chow", "pung", "kong")
+OWN_KONG_NAMES = ("concealed-kong", "added-kong")
+CLAIM_NAMES = ("chow", "pung", "kong")
 
 
 class GreedyBot(Thinker):
     """It keeps what brings it nearest, by the useful tiles left, and claims what brings it nearer.
 
-    Jokers and a void suit are regarded; the value of a hand is not.
+    It takes jokers and barred kinds into account, but not the value of a hand.
     """
 
     def choose(self, rules: Rulebook, view: Table, place: Place, offers: list[Action]) -> Action:
@@ -43,7 +53,7 @@ class GreedyBot(Thinker):
         if len(discards) < len(offers):
             others = [action for action in offers if action.name != "discard"]
             for action in others:
-                if action.name not in KONGS:
+                if action.name not in OWN_KONG_NAMES:
                     if action.name not in ("win", "pass"):
                         return action  # shows a flower, takes a joker back: it costs nothing
                 elif not costs(rules, view, place, action):
@@ -107,10 +117,10 @@ def sought(scoring: Scoring, kinds: int) -> tuple[bool, Shapes]:
 
 
 def packed_left(rules: Rulebook, view: Table, place: Place) -> int:
-    """How many tiles of each kind that the player can win with he has not seen, a byte each."""
+    """How many tiles are unseen of each kind that the player can win with, a byte per kind."""
     left = all_copies(rules.tiles.kinds) - packed(place.standing.counts) - packed(view.shown)
-    void = rules.parts.void_of(place)
-    return left if void is None else left & ~marked(SUIT_MASKS[void])
+    barred = rules.parts.barred(place)
+    return left & ~marked(barred) if barred else left
 
 
 @cache
@@ -130,26 +140,31 @@ def with_jokers(standing: Standing, allowed: Collection[Tile]) -> list[tuple[Til
 
 
 def own_keys(rules: Rulebook, place: Place, without: Iterable[Tile] = ()) -> list[int]:
-    """The keys of the standing tiles when these have gone, and all of the void suit."""
+    """The keys of the standing tiles when these have gone, and all that can win nothing."""
     keys = place.standing.keys[:]
     for tile in without:
         if tile < KINDS:
             keys[tile // 9] -= WEIGHT[tile]
-    void = rules.parts.void_of(place)
-    if void is not None:
-        keys[void] = 0
+    barred = rules.parts.barred(place)
+    if barred:
+        for suit, whole in enumerate(SUIT_MASKS):
+            if barred & whole == whole:
+                keys[suit] = 0
+            elif barred & whole and keys[suit]:
+                for tile in kinds_of(barred & whole):
+                    keys[suit] -= WEIGHT[tile] * place.standing.counts[tile]
     return keys
 
 
 def distance_now(rules: Rulebook, place: Place) -> int:
-    """How far the hand is from ready before any claim, jokers left aside."""
+    """How far the hand is from ready before any claim, without its jokers."""
     standing = place.standing
     far = away(own_keys(rules, place), standing.sets)
     standard, others = sought(rules.scoring, rules.tiles.kinds)
     if standard and standing.sets == SETS:
         counts = standing.packed()
         kinds = KINDS - counts.count(0)
-        far = min(far, number_lacking(kinds - counts.count(1), kinds) - 1)
+        far = min(far, pairs_lacking(kinds - counts.count(1), kinds) - 1)
     elif others:
         real = standing.copy()
         for _ in range(standing.jokers):
@@ -173,7 +188,7 @@ def nearer(rules: Rulebook, view: Table, place: Place, offers: list[Action]) -> 
     """The claim that brings the hand nearest, if any brings it nearer; else a pass."""
     best, least = PASS, distance_now(rules, place)
     for action in offers:
-        if action.name not in CLAIMS:
+        if action.name not in CLAIM_NAMES:
             continue
         jokers = action.using.count(JOKER)
         far = away(own_keys(rules, place, action.using), place.standing.sets - 1) + jokers

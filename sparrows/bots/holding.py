@@ -61,7 +61,7 @@ class Holding:
 
 
 def holding(place: Place) -> Holding:
-    """A player's own tiles, bonus tiles left aside."""
+    """A player's own tiles, without bonus tiles."""
     tiles = place.standing.copy()
     for tile in BONUS:
         if tiles.counts[tile]:

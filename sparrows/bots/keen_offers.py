@@ -1,4 +1,4 @@
-"""What each offer is worth to a player who thinks: discards, claims, kongs, a void suit."""
+"""What each offer is worth to a player who thinks: discards, claims, kongs, what it bars."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import msgspec
 
 from sparrows.bots.danger import Danger
 from sparrows.bots.holding import Holding, after_claim, after_kong, holding
-from sparrows.bots.prospects import AHEAD, NOTHING, Prospect, Prospects
+from sparrows.bots.prospects import LOOKS_AHEAD, NO_PROSPECT, Prospect, Prospects
 from sparrows.bots.unseen import usable
 from sparrows.play.actions import WIN, Action
 from sparrows.play.offers import wins
@@ -16,20 +16,20 @@ from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.play.table import CLAIM, ROB, TURN, Table
 from sparrows.readings.groups import CHOW, KONG, PUNG
-from sparrows.tiles import BONUS, KINDS, SUIT_MASKS, Tile, kinds_of
+from sparrows.tiles import BONUS, KINDS, Tile, kinds_of
 
 PASS_KEEPS = 1.05  # a hand that shows less is worth so much more
-IDLE = 0.8  # what a claim is worth that brings the hand no nearer
+IDLE_CLAIM = 0.8  # what a claim is worth that brings the hand no nearer
 KONG_DRAWS = 1.1  # a kong gives another draw
 STEP_BACK = 0.5  # what is left of a prospect that is one step farther than need be
 DEARER = 3  # times the value: such a hand may be farther away
 CLOSER = 5  # so many discards are looked at closely,
 NEARLY = 0.25  # whose worth is less than the best one's by no more than this part of it
-CONCEALED, ADDED = "concealed-kong", "added-kong"
-NEVER, ALWAYS = float("-inf"), float("inf")
+CONCEALED_KONG, ADDED_KONG = "concealed-kong", "added-kong"
+RANKS_LAST, RANKS_FIRST = float("-inf"), float("inf")
 
 
-class Weighed(msgspec.Struct, frozen=True):
+class WeighedOffer(msgspec.Struct, frozen=True):
     """An offer, and what is to be expected of it."""
 
     action: Action
@@ -41,24 +41,24 @@ class Weighed(msgspec.Struct, frozen=True):
     patterns: tuple[str, ...] = ()  # that the likeliest hand would score
 
 
-class Offered(msgspec.Struct, frozen=True):
+class RankedOffer(msgspec.Struct, frozen=True):
     """A weighed offer, and how it ranks among the others."""
 
-    weighed: Weighed
+    weighed: WeighedOffer
     rank: tuple[float, ...]
 
 
-def weigh(rules: Rulebook, view: Table, seat: Seat, offers: list[Action]) -> list[Offered]:
+def weigh(rules: Rulebook, view: Table, seat: Seat, offers: list[Action]) -> list[RankedOffer]:
     """All offers, in their order."""
     place = view.places[seat]
     prospects = Prospects(rules, view, place, usable(rules, view, seat))
     hand = holding(place)
-    if offers[0].name.startswith("void"):
-        found = weigh_voids(rules, view, seat, hand, offers)
-    elif view.phase == TURN:
+    if view.phase == TURN:
         found = weigh_turn(prospects, hand, offers)
     elif view.phase in (CLAIM, ROB):
         found = weigh_claims(prospects, hand, offers)
+    elif any(rules.parts.bars(action) for action in offers):
+        found = weigh_barring(rules, view, seat, hand, offers)
     else:
         found = weigh_declarations(prospects, hand, offers)
     if WIN in offers:
@@ -67,29 +67,29 @@ def weigh(rules: Rulebook, view: Table, seat: Seat, offers: list[Action]) -> lis
     return found
 
 
-def offered(
+def ranked(
     action: Action, prospect: Prospect, danger: float = 0.0, rank: tuple[float, ...] = ()
-) -> Offered:
+) -> RankedOffer:
     """An offer with this prospect; where it does not say otherwise it ranks by its worth."""
     worth, chance, value, plan, patterns, _ = prospect
-    weighed = Weighed(action, worth - danger, chance, value, danger, plan, patterns)
-    return Offered(weighed, rank or (weighed.worth,))
+    weighed = WeighedOffer(action, worth - danger, chance, value, danger, plan, patterns)
+    return RankedOffer(weighed, rank or (weighed.worth,))
 
 
-def weigh_win(prospects: Prospects, *, rightly: bool) -> Offered:
+def weigh_win(prospects: Prospects, *, rightly: bool) -> RankedOffer:
     """A win is always taken, and never called where there is none."""
     if not rightly:
-        return offered(WIN, NOTHING, rank=(NEVER,))
+        return ranked(WIN, NO_PROSPECT, rank=(RANKS_LAST,))
     parts, view, place = prospects.rules.parts, prospects.view, prospects.place
     tile = parts.winning_tile(view, place) if view.claim is None else view.claim.tile
     score = prospects.rules.scoring.score(parts.won_hand(view, place, tile))
     found = Prospect(
         prospects.payoffs.won(score.value), 1.0, score.value, "", tuple(score.patterns)
     )
-    return offered(WIN, found, rank=(ALWAYS,))
+    return ranked(WIN, found, rank=(RANKS_FIRST,))
 
 
-class Discards:
+class WeighedDiscards:
     """The discards of fourteen tiles: all are glanced at, the best are looked at closely."""
 
     def __init__(
@@ -134,14 +134,14 @@ class Discards:
         return found
 
 
-def weigh_turn(prospects: Prospects, hand: Holding, offers: list[Action]) -> list[Offered]:
+def weigh_turn(prospects: Prospects, hand: Holding, offers: list[Action]) -> list[RankedOffer]:
     """Discards and kongs; what costs nothing comes before them."""
     prospects.choose_plans(hand)
     danger = Danger(
         prospects.rules, prospects.payoffs, prospects.view, prospects.place.seat, prospects.left
     )
     tiles = {action.tile for action in offers if action.name == "discard"} - set(BONUS)
-    discards = Discards(prospects, hand, sorted(tiles), danger) if tiles else None
+    discards = WeighedDiscards(prospects, hand, sorted(tiles), danger) if tiles else None
     found = []
     for action in offers:
         if discards is None or action.name != "discard" or action.tile in BONUS:
@@ -151,21 +151,23 @@ def weigh_turn(prospects: Prospects, hand: Holding, offers: list[Action]) -> lis
             risk = danger.of(action.tile, prospect.worth)
             apart = (action.declare != "", -hand.beside(action.tile))
             rank = (action.tile in discards.close, prospect.worth - risk, *apart)
-            found.append(offered(action, prospect, risk, rank))
+            found.append(ranked(action, prospect, risk, rank))
     return found
 
 
-def weigh_own(prospects: Prospects, hand: Holding, action: Action) -> Offered:
+def weigh_own(prospects: Prospects, hand: Holding, action: Action) -> RankedOffer:
     """Any other offer in one's own turn."""
-    if action.name in (CONCEALED, ADDED):
+    if action.name in (CONCEALED_KONG, ADDED_KONG):
         after = after_kong(hand, action)
         if after is None:
-            return offered(action, NOTHING, rank=(NEVER,))
+            return ranked(action, NO_PROSPECT, rank=(RANKS_LAST,))
         found = with_kong(prospects, after, action)
-        return offered(action, found, rank=(1, found.worth))
+        return ranked(action, found, rank=(1, found.worth))
     if action.name in ("pass", "discard"):
-        return offered(action, prospects.prospect(hand))
-    return offered(action, prospects.prospect(hand), rank=(ALWAYS,))  # shows a flower: it is free
+        return ranked(action, prospects.prospect(hand))
+    return ranked(
+        action, prospects.prospect(hand), rank=(RANKS_FIRST,)
+    )  # shows a flower: it is free
 
 
 def with_kong(prospects: Prospects, after: Holding, action: Action) -> Prospect:
@@ -173,14 +175,14 @@ def with_kong(prospects: Prospects, after: Holding, action: Action) -> Prospect:
     found = prospects.prospect(after, closely=True)
     payoffs = prospects.payoffs
     paid = {
-        CONCEALED: payoffs.concealed_kong,
-        ADDED: payoffs.added_kong,
+        CONCEALED_KONG: payoffs.concealed_kong,
+        ADDED_KONG: payoffs.added_kong,
         KONG: payoffs.claimed_kong,
     }
     return found._replace(worth=KONG_DRAWS * found.worth + paid[action.name])
 
 
-def weigh_claims(prospects: Prospects, hand: Holding, offers: list[Action]) -> list[Offered]:
+def weigh_claims(prospects: Prospects, hand: Holding, offers: list[Action]) -> list[RankedOffer]:
     """Sets that may be claimed, and a pass."""
     claim = prospects.view.claim
     assert claim is not None
@@ -189,55 +191,56 @@ def weigh_claims(prospects: Prospects, hand: Holding, offers: list[Action]) -> l
     found = []
     for action in offers:
         if action.name == KONG:
-            found.append(offered(action, with_kong(prospects, after_claim(hand, action), action)))
+            found.append(ranked(action, with_kong(prospects, after_claim(hand, action), action)))
         elif action.name in (CHOW, PUNG):
             after = after_claim(hand, action)
             claimed = after_best_discard(prospects, after)
             if claimed.away >= passed.away:
-                claimed = claimed._replace(worth=IDLE * claimed.worth)
-            if claimed.away >= AHEAD:  # nearer ones have been scored as they are
+                claimed = claimed._replace(worth=IDLE_CLAIM * claimed.worth)
+            if claimed.away >= LOOKS_AHEAD:  # nearer ones have been scored as they are
                 claimed = claimed._replace(worth=prospects.opened(after) * claimed.worth)
-            found.append(offered(action, claimed))
+            found.append(ranked(action, claimed))
         else:
-            found.append(offered(action, passed._replace(worth=PASS_KEEPS * passed.worth)))
+            found.append(ranked(action, passed._replace(worth=PASS_KEEPS * passed.worth)))
     return found
 
 
 def after_best_discard(prospects: Prospects, hand: Holding) -> Prospect:
-    """What a hand may come to after the best discard; a void suit goes first."""
+    """What a hand may come to after the best discard; what is barred goes first."""
     tiles = hand.kinds(~prospects.kinds) or hand.kinds(prospects.kinds)
-    return Discards(prospects, hand, tiles).best() if tiles else NOTHING
+    return WeighedDiscards(prospects, hand, tiles).best() if tiles else NO_PROSPECT
 
 
-def weigh_declarations(prospects: Prospects, hand: Holding, offers: list[Action]) -> list[Offered]:
+def weigh_declarations(
+    prospects: Prospects, hand: Holding, offers: list[Action]
+) -> list[RankedOffer]:
     """What may be declared before the first turn."""
     prospects.choose_plans(hand)
     return [
-        offered(action, found, rank=(found.worth, action.declare != ""))
+        ranked(action, found, rank=(found.worth, action.declare != ""))
         for action in offers
         for found in (prospects.prospect(hand, action.declare),)
     ]
 
 
-def weigh_voids(
+def weigh_barring(
     rules: Rulebook, view: Table, seat: Seat, hand: Holding, offers: list[Action]
-) -> list[Offered]:
-    """The suit with the fewest tiles, or without which the hand promises most.
+) -> list[RankedOffer]:
+    """Choices that bar kinds: those with the fewest tiles, or without which the hand promises most.
 
-    Of its tiles the middle ones, which others want, go first.
+    Of their tiles the middle ones, which others want, go first.
     """
-    without, sizes = [], []
-    for suit in range(3):
-        prospects = Prospects(rules, view, view.places[seat], rules.tiles.kinds & ~SUIT_MASKS[suit])
-        void = [tile for tile in kinds_of(SUIT_MASKS[suit]) for _ in range(hand.tiles.counts[tile])]
-        kept = hand.changed(void, -1)
-        sizes.append(len(void))
+    bars = [rules.parts.bars(action) for action in offers]
+    without: dict[int, tuple[int, Prospect]] = {}
+    for barred in dict.fromkeys(bars):
+        prospects = Prospects(rules, view, view.places[seat], rules.tiles.kinds & ~barred)
+        lost = [tile for tile in kinds_of(barred) for _ in range(hand.tiles.counts[tile])]
+        kept = hand.changed(lost, -1)
         prospects.choose_plans(kept)
-        without.append(prospects.prospect(kept))
+        without[barred] = len(lost), prospects.prospect(kept)
     return [
-        offered(action, found, rank=(-sizes[action.tile // 9], found.worth, middle(action.tile)))
-        for action in offers
-        for found in (without[action.tile // 9],)
+        ranked(action, found, rank=(-size, found.worth, middle(action.tile)))
+        for action, (size, found) in zip(offers, (without[each] for each in bars), strict=True)
     ]
 
 

@@ -28,14 +28,14 @@ HANDS = 60  # are made up of any tiles,
 FLUSHES = 20  # and some of a suit and honours, to see what dear ones are paid
 TRIES = 200  # for a hand that is worth enough to win
 CHOWS_AMONG_SETS = 0.72
-FLOWERS = 0.15  # how often a hand has each of them
+FLOWER_CHANCE = 0.15  # how often a hand has each of them
 DEAR = 5.0  # times an ordinary hand: where flushes are worth as much, values are all that counts
 SELF_DRAWS = 0.27  # of the wins between bots
 # Options that no deal is paid by: how long a match is and what its players start with.
 OF_THE_MATCH = frozenset({"rounds", "deals", "target_points", "start_points"})
 
 
-class Paid(NamedTuple):
+class Payoff(NamedTuple):
     """What players pay for a hand of some value."""
 
     value: float
@@ -43,8 +43,8 @@ class Paid(NamedTuple):
     by_other: float  # each of those who did not give the tile
     by_each: float  # if it came from the wall
 
-    def times(self, factor: float) -> Paid:
-        return Paid(*(factor * each for each in self))
+    def times(self, factor: float) -> Payoff:
+        return Payoff(*(factor * each for each in self))
 
 
 class Payoffs:
@@ -56,27 +56,28 @@ class Payoffs:
         kinds = rules.tiles.kinds
         hands = [made_up(rules, chance, kinds) for _ in range(HANDS)]
         values = [rules.scoring.score(hand).value for hand in hands]
-        self.ordinary = max(sum(values) / len(values), 1.0)  # what a hand is worth on the average
+        self.ordinary = max(sum(values) / len(values), 1.0)  # what a hand is worth on average
+        suits = [suit for suit in SUIT_MASKS if suit & kinds]
         for _ in range(FLUSHES):
-            suit = chance.choice(SUIT_MASKS)
+            suit = chance.choice(suits)
             hands.append(made_up(rules, chance, kinds & (suit | HONOURS)))
         dear = [rules.scoring.score(hand).value for hand in hands[HANDS:]]
         # How far values tell: where dear hands bring little more, speed counts for more.
         self.tells = min(sum(dear) / len(dear) / self.ordinary / DEAR, 1.0)
         paid = {each.value: each for each in (paid_for(rules, hand) for hand in hands)}
-        self._paid = [paid[value] for value in sorted(paid) if value] or [Paid(1, 1, 0, 1)]
+        self._paid = [paid[value] for value in sorted(paid) if value] or [Payoff(1, 1, 0, 1)]
         self._values = [each.value for each in self._paid]
         # What a hand brings that is not there yet, whatever it will be worth.
         self._anyway = (1 - self.tells) * self.won(self.ordinary)
-        # What it costs on the average to give another the tile that he wins with.
+        # What it costs on average to give another the tile that they win with.
         self.giving = sum(self.given(value) for value in values) / len(values)
-        # What each who is not ready pays at the wall's end to one who is, in parts of the value.
+        # What a player who is not ready pays one who is when the wall ends, as a part of the value.
         self.readiness = sum(ready_pays(rules, hand) for hand in hands[:HANDS]) / sum(values)
         self.concealed_kong = kong_pays(rules, "concealed")
         self.added_kong = kong_pays(rules, "promoted")
         self.claimed_kong = kong_pays(rules, "claimed")
 
-    def paid(self, value: float) -> Paid:
+    def paid(self, value: float) -> Payoff:
         """What is paid for such a hand, as for the made-up ones that are next to it."""
         at = bisect_left(self._values, value)
         if at == 0:
@@ -85,10 +86,10 @@ class Payoffs:
             return self._paid[-1].times(value / self._values[-1])
         low, high = self._paid[at - 1], self._paid[at]
         part = (value - low.value) / (high.value - low.value)
-        return Paid(*(a + part * (b - a) for a, b in zip(low, high, strict=True)))
+        return Payoff(*(a + part * (b - a) for a, b in zip(low, high, strict=True)))
 
     def won(self, value: float) -> float:
-        """What the winner gets, on the average of draws and discards."""
+        """What the winner gets, on average of draws and discards."""
         paid = self.paid(value)
         given = paid.by_giver + (self.payers - 1) * paid.by_other
         return (1 - SELF_DRAWS) * given + SELF_DRAWS * self.payers * paid.by_each
@@ -129,15 +130,13 @@ def _random_hand(rules: Rulebook, chance: Random, kinds: int) -> Hand:
     tiles: list[Tile] = [*(tile for group in sets for tile in group.tiles), pair, pair]
     standing = tiles[3 * melded :]
     winning = standing.pop(chance.randrange(len(standing)))
-    voids = [at for at, suit in enumerate(SUIT_MASKS) if not suit & mask(tiles)]
     makes_wild = rules.tiles.jokers and not rules.parts.jokers_are_printed
     return Hand(
         standing,
         winning,
         melds=[Meld(group.kind, group.tile) for group in sets[:melded]],
-        flowers=[tile for tile in rules.tiles.bonus if chance.random() < FLOWERS],
+        flowers=[tile for tile in rules.tiles.bonus if chance.random() < FLOWER_CHANCE],
         seat=rules.seats[1],
-        void=voids[0] if voids else None,
         wild=chance.choice(list(kinds_of(kinds & ~mask(tiles)))) if makes_wild else None,
     )
 
@@ -147,7 +146,7 @@ def _set(chance: Random, kinds: int, chows: bool) -> Group:
     return chance.choice([group for group in groups if not mask(group.tiles) & ~kinds])
 
 
-def paid_for(rules: Rulebook, hand: Hand) -> Paid:
+def paid_for(rules: Rulebook, hand: Hand) -> Payoff:
     """What the settlement says of a win with this hand, from a player and from the wall."""
     winner, giver = rules.seats[1], rules.seats[2 % len(rules.seats)]
     tile = hand.winning
@@ -157,7 +156,7 @@ def paid_for(rules: Rulebook, hand: Hand) -> Paid:
     from_giver = sum(each.points for each in given if each.payer == giver)
     from_others = sum(each.points for each in given) - from_giver
     payers = len(rules.seats) - 1
-    return Paid(
+    return Payoff(
         rules.scoring.score(hand).value,
         from_giver,
         from_others / max(payers - 1, 1),
@@ -173,7 +172,7 @@ def kong_pays(rules: Rulebook, kind: str) -> int:
 
 
 def ready_pays(rules: Rulebook, hand: Hand) -> float:
-    """What one who is not ready pays at the wall's end to one who lacks a tile of this hand."""
+    """What a player who is not ready pays at the wall's end to one who lacks one tile."""
     paid = _received(rules, hand.without_winning(), WallEnded(), ())
     return sum(each.points for each in paid) / (len(rules.seats) - 1)
 
@@ -195,7 +194,7 @@ _known: Memory[tuple[object, ...], Payoffs] = Memory(64)
 
 
 def payoffs_of(rules: Rulebook) -> Payoffs:
-    """What is at stake under a rulebook and its options, worked out once."""
+    """The payoffs under a rulebook and its options, worked out once."""
     agreed = msgspec.structs.asdict(rules.options).items()
     key = rules.id, *(value for option, value in agreed if option not in OF_THE_MATCH)
     known = _known.get(key)

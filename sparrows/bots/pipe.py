@@ -87,13 +87,13 @@ def question(rules: Rulebook, view: Table, seat: Seat, offers: list[Action]) -> 
         "claim": None if view.claim is None else tile_name(view.claim.tile),
         "giver": None if view.claim is None else SEATS[view.claim.giver],
         "hand": [NAMES[tile] for tile in view.places[seat].standing],
-        "players": {SEATS[each]: shown(view.places[each]) for each in view.seats},
+        "players": {SEATS[each]: place_shown(view.places[each]) for each in view.seats},
         "points": {SEATS[each]: points for each, points in view.delta.items()},
         "offers": [offer(action) for action in offers],
     }
 
 
-def shown(place: Place) -> dict[str, Any]:
+def place_shown(place: Place) -> dict[str, Any]:
     """What lies open before a player."""
     return {
         "standing": place.standing.size,

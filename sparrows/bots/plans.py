@@ -14,7 +14,7 @@ from sparrows.readings.discards import lack_of_sets
 from sparrows.readings.groups import CHOW, CHOWS, PUNG, PUNGS, Group, Meld
 from sparrows.readings.lack import Lack
 from sparrows.readings.shapes.shape import Shape
-from sparrows.readings.standing import SETS, Standing, where
+from sparrows.readings.standing import SETS, Standing, kinds_where
 from sparrows.readings.tables import away
 from sparrows.tiles import (
     ALL_KINDS,
@@ -35,7 +35,7 @@ from sparrows.tiles import (
 # How fast the later steps of a flush come, and of a hand of simples.
 PURE, MIXED, PLAIN = 0.7, 0.8, 0.9
 MOST_MELDED = 32  # ways to have melded that each figure remembers; a deal has fewer
-Wanted = tuple[tuple[tuple[int, int], ...], int]
+WantedTiles = tuple[tuple[tuple[int, int], ...], int]
 
 
 class Plan(ABC):
@@ -62,7 +62,7 @@ class Plan(ABC):
         return self.lack(tiles, melds).number
 
 
-class Sets(Plan):
+class SetsPlan(Plan):
     """Sets and a pair, all of these kinds."""
 
     def __init__(self, kinds: int = ALL_KINDS, pace: float = 1.0, name: str = "sets") -> None:
@@ -120,7 +120,7 @@ class AllPungs(Plan):
             if least <= number < 3 and self.kinds >> tile & 1:
                 useful |= BIT[tile]
         if least >= 2:  # the pair is there: only a pair grows
-            useful &= where(own, 2)
+            useful &= kinds_where(own, 2)
         return Lack(lack, useful)
 
 
@@ -152,7 +152,7 @@ class Without(Plan):
         return self.shape.lack(own)
 
 
-class Figure(Plan):
+class FigurePlan(Plan):
     """Three sets that belong together, and another set with the pair."""
 
     pace = 0.65
@@ -160,9 +160,9 @@ class Figure(Plan):
     def __init__(self, *groups: Group, name: str = "figure") -> None:
         self.id = name
         self.groups = groups
-        self._known: Memory[tuple[tuple[str, int], ...], Wanted] = Memory(MOST_MELDED)
+        self._known: Memory[tuple[tuple[str, int], ...], WantedTiles] = Memory(MOST_MELDED)
 
-    def _wanted(self, melds: Sequence[Meld]) -> Wanted:
+    def _wanted(self, melds: Sequence[Meld]) -> WantedTiles:
         """The tiles of the sets that are not melded yet, and how many other sets are to make."""
         laid = tuple((CHOW if meld.kind == CHOW else PUNG, meld.tile) for meld in melds)
         known = self._known.get(laid)
@@ -226,18 +226,18 @@ def figures(kinds: int, *, chows: bool) -> Iterable[Plan]:
     found.append(("big-three-dragons", (PUNGS[31], PUNGS[32], PUNGS[33])))
     for name, groups in found:
         if not any(mask(group.tiles) & ~kinds for group in groups):
-            yield Figure(*groups, name=name)
+            yield FigurePlan(*groups, name=name)
 
 
 @lru_cache(maxsize=16)
 def _plans(kinds: int, shapes: tuple[Shape, ...], chows: bool) -> tuple[Plan, ...]:
-    found: list[Plan] = [Sets(kinds), AllPungs(kinds)]
+    found: list[Plan] = [SetsPlan(kinds), AllPungs(kinds)]
     for suit, letter in zip(SUIT_MASKS, "mps", strict=True):
         if suit & kinds:
-            found.append(Sets(suit & kinds, PURE, f"full-flush:{letter}"))
+            found.append(SetsPlan(suit & kinds, PURE, f"full-flush:{letter}"))
             if HONOURS & kinds:
-                found.append(Sets((suit | HONOURS) & kinds, MIXED, f"half-flush:{letter}"))
-    found.append(Sets(SIMPLES & kinds, PLAIN, "all-simples"))
+                found.append(SetsPlan((suit | HONOURS) & kinds, MIXED, f"half-flush:{letter}"))
+    found.append(SetsPlan(SIMPLES & kinds, PLAIN, "all-simples"))
     found += figures(kinds, chows=chows)
     found += [Without(shape.planned, kinds) for shape in shapes if shape.most_melds < SETS]
     return tuple(found)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import NamedTuple
 
-from sparrows.bots.chances import Clock, as_late
+from sparrows.bots.chances import DealClock, as_late
 from sparrows.bots.danger import readiness
 from sparrows.bots.holding import Holding
 from sparrows.bots.payoffs import payoffs_of
@@ -15,19 +15,19 @@ from sparrows.play.rulebook import Rulebook
 from sparrows.play.table import Place, Table
 from sparrows.readings.discards import MARK, discards_within, marked, packed
 from sparrows.readings.groups import PUNG, Meld
-from sparrows.readings.hand import SITUATIONS, Hand
+from sparrows.readings.hand import Hand
 from sparrows.readings.standing import Standing
 from sparrows.scoring.score import Score
 from sparrows.tiles import KINDS, Tile, kinds_of
 
 FAR = 2  # plans that lack so much more than the nearest are not looked at
-FARTHEST = 4  # nor those so far from ready, but for the plainest
+FARTHEST = 4  # nor those so far from ready, except for the plainest
 WORTH_A_LOOK = 0.25  # nor those that promise so little of what the best one does
-AHEAD = 2  # so far from ready, and nearer, the next tile is looked at too
-ORDINARY = (4.7, 13.5)  # useful tiles of a ready hand and of one that lacks two, on the average
-AT_END = 0.8  # so many others pay then, or are paid, on the average
+LOOKS_AHEAD = 2  # so far from ready, and nearer, the next tile is looked at too
+ORDINARY = (4.7, 13.5)  # useful tiles of a ready hand and of one that lacks two, on average
+AT_END = 0.8  # so many others pay then, or are paid, on average
 STAYS = 0.4  # how often tiles that are not shown now are not shown later either
-BESIDE = 0.1  # what the other plans add to the best one
+OTHER_PLANS = 0.1  # what the other plans add to the best one
 
 
 class Prospect(NamedTuple):
@@ -41,7 +41,7 @@ class Prospect(NamedTuple):
     away: int = 99  # tiles from ready
 
 
-NOTHING = Prospect()
+NO_PROSPECT = Prospect()
 
 
 class Promise(NamedTuple):
@@ -60,6 +60,7 @@ class Prospects:
         self.rules = rules
         self.view = view
         self.place = place
+        self.facts = rules.parts.facts(view, place)
         self.kinds = kinds
         self.left = unseen(rules, view, place.seat)
         known = [max(number, 0) for number in self.left]
@@ -71,14 +72,14 @@ class Prospects:
         if not goes_on:
             ready = sum(readiness(rules, view, other) for other in view.others(place.seat))
             passed = as_late(passed, ready)
-        self.clock = Clock(
+        self.clock = DealClock(
             passed,
             view.wall.live // in_play,
             sum(known),
             chows=rules.parts.has_chows,
             goes_on=goes_on,
         )
-        # Who wins does not pay for another's win: it ends the deal, or at least his part in it.
+        # A winner does not pay for another's win: the deal, or their part in it, is over.
         self.relief = self.payoffs.lost(self.payoffs.ordinary)
         # To be ready when the wall ends is paid by those who are not, and saves paying others.
         self.at_end = AT_END * self.payoffs.readiness * self.payoffs.ordinary
@@ -193,9 +194,9 @@ class Prospects:
                 flowers=self.place.bonus,
                 seat=self.place.seat,
                 round=self.view.round,
-                situation=(declared,) if declared in SITUATIONS else (),
-                void=self.rules.parts.void_of(self.place),
+                situation=(declared,) if declared in self.rules.situations else (),
                 wild=self.view.wild if self.view.wild >= 0 else None,
+                facts=self.facts,
             )
             found = self.rules.scoring.score(won)
             score = found if found.win else None
@@ -216,7 +217,7 @@ class Prospects:
 
     def _prospect(self, hand: Holding, declare: str, closely: bool) -> Prospect:
         """The best plan, and a little of the others."""
-        best, total, readied, waits, promised = NOTHING, 0.0, 0.0, 0, ""
+        best, total, readied, waits, promised = NO_PROSPECT, 0.0, 0.0, 0, ""
         for promise in self.promises:
             plan = promise.plan
             if not plan.allows(hand.melds):
@@ -237,7 +238,7 @@ class Prospects:
             ready = self.ready(hand, waits, promised, declare)
             total += ready.worth
             best = max(best, ready)
-        worth = best.worth + BESIDE * (total - best.worth)
+        worth = best.worth + OTHER_PLANS * (total - best.worth)
         worth += (1 - best.chance) * readied * self.at_end
         if closely and self.rules.losing is not None:
             worth += (1 - best.chance) * self.unwon(hand)
@@ -258,7 +259,13 @@ class Prospects:
         plan, value, worth, patterns = promise
         number = self.number(useful)
         chance = self.clock.chance(away, number, plan.pace, plan.claims)
-        if closely and plan is self.every[0] and away <= AHEAD and not hand.tiles.jokers and chance:
+        if (
+            closely
+            and plan is self.every[0]
+            and away <= LOOKS_AHEAD
+            and not hand.tiles.jokers
+            and chance
+        ):
             quality, ready = self.ahead(hand, away, useful)
             chance *= quality / number
             if away == 1:
@@ -294,7 +301,9 @@ class Prospects:
             else:
                 number = max(self.number(each.useful) for each in nearer)
                 total += left * clock.chance(away - 1, number)
-        mean = Prospect(worth / total, 1.0, value / total, "sets", patterns) if total else NOTHING
+        mean = (
+            Prospect(worth / total, 1.0, value / total, "sets", patterns) if total else NO_PROSPECT
+        )
         return total / ordinary, mean
 
     def number(self, kinds: int) -> int:
@@ -324,6 +333,6 @@ class Prospects:
             chance = self.clock.chance(0, number)
             found = Prospect(worth / number * chance, chance, value / number, plan, patterns, 0)
         else:
-            found = NOTHING
+            found = NO_PROSPECT
         self._ready[key] = found
         return found

@@ -5,11 +5,10 @@ from __future__ import annotations
 from sparrows.play.rulebook import Rulebook, copies_of
 from sparrows.play.settlement import Seat
 from sparrows.play.table import Table
-from sparrows.tiles import SUIT_MASKS
 
 
 def unseen(rules: Rulebook, view: Table, seat: Seat) -> list[int]:
-    """How many of each kind a player has not seen; bonus tiles are left aside."""
+    """How many of each kind a player has not seen; bonus tiles are not counted."""
     copies = copies_of(rules.tiles.kinds, (), rules.tiles.jokers)
     own = view.places[seat].standing.counts
     return [
@@ -18,7 +17,5 @@ def unseen(rules: Rulebook, view: Table, seat: Seat) -> list[int]:
 
 
 def usable(rules: Rulebook, view: Table, seat: Seat) -> int:
-    """The kinds that this player can win with: not those of a void suit."""
-    kinds = rules.tiles.kinds
-    void = rules.parts.void_of(view.places[seat])
-    return kinds if void is None else kinds & ~SUIT_MASKS[void]
+    """The kinds that this player can win with."""
+    return rules.tiles.kinds & ~rules.parts.barred(view.places[seat])

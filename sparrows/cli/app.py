@@ -9,7 +9,7 @@ import typer
 from typer.main import get_command
 
 from sparrows.cli import arena, play, replay, rules, score, settle, simulate, waits
-from sparrows.cli.hand_options import spread
+from sparrows.cli.hand_options import spread_fields
 from sparrows.cli.help import SpokenCommand, SpokenGroup
 from sparrows.cli.language import language, split_off
 from sparrows.text import Words, words
@@ -30,19 +30,19 @@ def application() -> typer.Typer:
         rich_markup_mode=None,
         pretty_exceptions_enable=False,
     )
-    app.command("score", cls=SpokenCommand)(spread(score.command))
-    app.command("waits", cls=SpokenCommand)(spread(waits.command))
-    app.command("settle", cls=SpokenCommand)(spread(settle.command))
-    app.command("rules", cls=SpokenCommand)(spread(rules.command))
+    app.command("score", cls=SpokenCommand)(spread_fields(score.command))
+    app.command("waits", cls=SpokenCommand)(spread_fields(waits.command))
+    app.command("settle", cls=SpokenCommand)(spread_fields(settle.command))
+    app.command("rules", cls=SpokenCommand)(spread_fields(rules.command))
     app.command("replay", cls=SpokenCommand)(replay.command)
-    app.command("simulate", cls=SpokenCommand)(spread(simulate.command))
-    app.command("arena", cls=SpokenCommand)(spread(arena.command))
+    app.command("simulate", cls=SpokenCommand)(spread_fields(simulate.command))
+    app.command("arena", cls=SpokenCommand)(spread_fields(arena.command))
     app.command("play", cls=SpokenCommand)(play.command)
     return app
 
 
-def run(arguments: Sequence[str]) -> int:
-    """Carries out a command line; the exit status. Malformed input is one sentence on stderr."""
+def run_command(arguments: Sequence[str]) -> int:
+    """Runs a command line and returns the exit status; bad input is one sentence on stderr."""
     asked, others = split_off(arguments)
     speaks = words(language(None, os.environ))
     try:
@@ -63,7 +63,7 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def usage_complaint(speaks: Words, error: typer.TyperException) -> str:
-    """What is wrong with the command line, in the language that was asked for if it can be."""
+    """What is wrong with the command line, in the language asked for where possible."""
     entry = f"usage-{type(error).__name__}"
     if not speaks.knows(entry):
         return complaint(error.format_message(), speaks.language)
@@ -73,7 +73,7 @@ def usage_complaint(speaks: Words, error: typer.TyperException) -> str:
 
 
 def complain(sentence: str) -> None:
-    """One sentence on stderr, however long what it complains of was."""
+    """Writes one sentence to stderr, shortened where the input it quotes was long."""
     line = " ".join(sentence.split())
     if len(line) > LONGEST_COMPLAINT:
         line = f"{line[:LONGEST_COMPLAINT]}…"

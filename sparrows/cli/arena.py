@@ -9,12 +9,12 @@ from typing import Annotated
 from typer import Argument, Context
 
 from sparrows.bots import refuse_unknown
-from sparrows.bots.arena import ENOUGH_WALLS, Standing, one_wall, seatings, standings
+from sparrows.bots.arena import ENOUGH_WALLS, Placing, one_wall, seatings, standings
 from sparrows.bots.work import Setting, in_order
 from sparrows.cli.hand_options import Agreed
 from sparrows.cli.pages import page_for
 from sparrows.cli.progress import watched
-from sparrows.cli.simulate import Deals, Jobs, Rules, Seed
+from sparrows.cli.simulate import Deals, Jobs, RulesOption, Seed
 from sparrows.play.shuffle import seed_from
 from sparrows.text import Speaker, Words
 from sparrows.text.explanation import rulebook_title
@@ -24,7 +24,7 @@ VERDICTS = {True: "yes", False: "no", None: "arena-unknown"}
 
 def command(
     context: Context,
-    rules: Rules,
+    rules: RulesOption,
     agreed: Agreed,
     names: Annotated[list[str], Argument(metavar="BOT BOT")],
     deals: Deals = 600,
@@ -67,8 +67,8 @@ def command(
     return 0
 
 
-def interval(standing: Standing) -> str:
-    """Where the points a deal lie in truth, as far as can be said."""
+def interval(standing: Placing) -> str:
+    """The interval in which the true points per deal most likely lie."""
     if not isfinite(standing.margin):
         return "–"
     low, high = standing.points - standing.margin, standing.points + standing.margin

@@ -10,9 +10,10 @@ from sparrows.scoring.pattern import POINTS
 from sparrows.scoring.score import Considered, Score, Why
 from sparrows.text import Speaker
 from sparrows.text.explanation import (
+    MOST_READINGS,
     arithmetic,
+    groups_text,
     how_won,
-    laid_out,
     no_win,
     other_readings,
     pattern_names,
@@ -20,8 +21,6 @@ from sparrows.text.explanation import (
 )
 from sparrows.text.speaker import in_notation
 from sparrows.tiles import show
-
-MOST_READINGS = 6
 
 
 def write_score(
@@ -43,7 +42,7 @@ def _write_win(page: Page, speaker: Speaker, score: Score) -> None:
     assert score.reading is not None
     say = speaker.say
     shape = say(f"shape-{score.reading.shape}")
-    page.text(say("read-as", shape=shape, groups=laid_out(score.reading)))
+    page.text(say("read-as", shape=shape, groups=groups_text(score.reading)))
     if score.reading.joker_tiles:
         stand_for = score.reading.joker_tiles
         page.text(say("jokers-as", n=len(stand_for), tiles=show(stand_for)))
@@ -81,12 +80,12 @@ def _write_other_readings(page: Page, speaker: Speaker, score: Score) -> None:
     for weighed in others[:MOST_READINGS]:
         won = weighed.reading.won
         place = f" ({speaker.say(f'place-{won}')})" if won else ""
-        page.item(f"{laid_out(weighed.reading)}{place}: {counted(speaker, weighed)}")
+        page.item(f"{groups_text(weighed.reading)}{place}: {counted_text(speaker, weighed)}")
     if len(others) > MOST_READINGS:
         page.item(speaker.say("more-readings", n=len(others) - MOST_READINGS))
 
 
-def counted(speaker: Speaker, weighed: Considered) -> str:
+def counted_text(speaker: Speaker, weighed: Considered) -> str:
     """What a reading is worth, and by which patterns."""
     names = ", ".join(pattern_names(speaker, weighed.patterns))
     worth = speaker.worth(weighed.value, POINTS)

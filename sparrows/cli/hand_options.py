@@ -1,4 +1,4 @@
-"""What the command line says of a rulebook and a hand."""
+"""The options by which a command is told the rulebook and a hand."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from sparrows.play.rulebook import Rulebook
 from sparrows.readings.hand import Hand
 from sparrows.readings.notation import WholeHand, read_named_meld, read_whole, read_written
 from sparrows.rulebooks import folder, installed_rulebooks, rulebook
-from sparrows.rulebooks.cases import robbed_concealed, seat_of
-from sparrows.tiles import SUITS, Tile, parse, parse_one
+from sparrows.rulebooks.described import DescribedHand, written_hand
+from sparrows.tiles import Tile, parse_one
 
 Rules = Annotated[str | None, Argument(metavar="RULES")]
 
 
 RobbedKong = Annotated[str | None, Option("--robbed-kong", metavar="promoted|concealed")]
-ROBBING = "robbing-kong"
+ROBBING_SITUATION = "robbing-kong"
 
 
 class Agreed(msgspec.Struct, kw_only=True):
-    """What players agree on; every field is an option of a command."""
+    """The options that players agree on; every field is an option of a command."""
 
     options: Annotated[list[str], Option("--option", metavar="NAME=VALUE")] = []
     preset: Annotated[str | None, Option("--preset", metavar="NAME")] = None
@@ -36,10 +36,10 @@ class Agreed(msgspec.Struct, kw_only=True):
             raise Complaint(
                 "a rulebook is needed: {choices}", choices=", ".join(installed_rulebooks())
             )
-        return rulebook(rules, preset=self.preset, **read_options(rules, self.options))
+        return rulebook(rules, preset=self.preset, **parse_options(rules, self.options))
 
 
-class Given(Agreed, kw_only=True):
+class HandOptions(Agreed, kw_only=True):
     """A rulebook and a hand in it; every field is an argument or an option of a command."""
 
     rules: Rules = None
@@ -54,6 +54,7 @@ class Given(Agreed, kw_only=True):
     robbed_kong: RobbedKong = None
     void: Annotated[str | None, Option("--void", metavar="m|p|s")] = None
     wild: Annotated[str | None, Option("--wild", metavar="TILE")] = None
+    facts: Annotated[list[str], Option("--fact", metavar="NAME=VALUE")] = []
 
     def rulebook(self) -> Rulebook:
         """The rulebook under the options that were asked for."""
@@ -61,40 +62,36 @@ class Given(Agreed, kw_only=True):
 
     def winning_hand(self) -> Hand:
         """The hand with its winning tile: after a plus, by `--won`, or the last one written."""
-        standing, winning, hand = self._read()
-        if winning is not None:
-            return Hand(standing, winning, **hand)
-        if not standing:
+        hand = self._read()
+        if hand.winning is not None:
+            return hand
+        if not hand.standing:
             raise Complaint("{hand!r}: there is no tile that could have won", hand=self.hand)
-        return Hand(standing[:-1], standing[-1], **hand)
+        return hand.but(standing=hand.standing[:-1], winning=hand.standing[-1])
 
     def standing_hand(self) -> Hand:
         """The hand without any winning tile; one that is named stands with the others."""
-        standing, winning, hand = self._read()
-        return Hand(standing if winning is None else (*standing, winning), **hand)
+        hand = self._read()
+        if hand.winning is None:
+            return hand
+        return hand.but(standing=(*hand.standing, hand.winning), winning=None)
 
-    def _read(self) -> tuple[tuple[Tile, ...], Tile | None, dict[str, Any]]:
+    def _read(self) -> Hand:
         if self.hand is None:
             raise Complaint("a hand is needed, such as '11222333m 99p [777z] 1m'")
         wild = None if self.wild is None else parse_one(self.wild)
-        written = self._written(self.hand, wild)
-        if self.void is not None and (len(self.void) != 1 or self.void not in SUITS):
-            raise Complaint("void: {void!r} is no suit: m, p or s", void=self.void)
-        return (
-            written.standing,
-            written.winning,
-            {
-                "melds": (*written.melds, *(read_named_meld(each, wild) for each in self.melds)),
-                "self_draw": self.self_draw,
-                "flowers": (*written.flowers, *parse(self.flowers)),
-                "seat": seat_of(self.seat.upper(), "seat"),
-                "round": seat_of(self.round.upper(), "round"),
-                "situation": (*self.situation, *([ROBBING] if self.robbed_kong else [])),
-                "robbed_concealed": robbed_concealed(self.robbed_kong),
-                "void": None if self.void is None else SUITS.index(self.void),
-                "wild": wild,
-            },
+        rules, written = self.rulebook(), self._written(self.hand, wild)
+        named = (read_named_meld(each, wild) for each in self.melds)
+        described = DescribedHand(
+            self_draw=self.self_draw,
+            flowers=self.flowers,
+            seat=self.seat.upper(),
+            round=self.round.upper(),
+            situation=(*self.situation, *([ROBBING_SITUATION] if self.robbed_kong else [])),
+            wild=self.wild,
+            facts=read_facts(rules, self.facts, void=self.void, robbed_kong=self.robbed_kong),
         )
+        return written_hand(rules, described, written._replace(melds=(*written.melds, *named)))
 
     def _written(self, hand: str, wild: Tile | None) -> WholeHand:
         """What is written of the hand; only with a winning tile after a plus it is the whole."""
@@ -107,7 +104,19 @@ class Given(Agreed, kw_only=True):
         return whole
 
 
-def read_options(rules: str, given: list[str]) -> dict[str, Any]:
+def read_facts(rules: Rulebook, given: list[str], **named: str | None) -> dict[str, str]:
+    """Facts written as `name=value`; those with an option of their own count where asked for."""
+    facts = {}
+    for each in given:
+        name, equals, value = each.partition("=")
+        if not equals:
+            raise Complaint("{fact!r}: a fact is written as name=value", fact=each)
+        facts[name.strip().replace("-", "_")] = value.strip()
+    short = {name: value for name, value in named.items() if name in rules.facts.asked and value}
+    return {**facts, **short}
+
+
+def parse_options(rules: str, given: list[str]) -> dict[str, Any]:
     """Options written as `name=value`, each read as its type in the rulebook asks."""
     types = {field.name: field.type for field in msgspec.structs.fields(folder(rules).OPTIONS)}
     options = {}
@@ -145,8 +154,8 @@ def _option_value(name: str, kind: Any, text: str) -> Any:
 T = TypeVar("T")
 
 
-def spread(command: Callable[..., T]) -> Callable[..., T]:
-    """Lets a command take the fields of its parameter that is a struct, such as `Given`."""
+def spread_fields(command: Callable[..., T]) -> Callable[..., T]:
+    """Lets a command take the fields of its parameter that is a struct, such as `HandOptions`."""
     signature = inspect.signature(command, eval_str=True)
     whole = next(each for each in signature.parameters.values() if is_spread(each))
     fields = fields_of(whole.annotation)
@@ -169,7 +178,7 @@ def is_spread(parameter: inspect.Parameter) -> bool:
 
 
 def fields_of(kind: type[msgspec.Struct]) -> list[inspect.Parameter]:
-    """The fields as parameters of a command; what was agreed on is said last."""
+    """The fields as parameters of a command; the agreed options come last."""
     hints = get_type_hints(kind, include_extras=True)
     fields = sorted(
         msgspec.structs.fields(kind), key=lambda field: field.name in Agreed.__struct_fields__

@@ -1,4 +1,4 @@
-"""Cases by the line: `score --json` answers each, `score --check` compares with what it expects."""
+"""Cases line by line: `score --json` answers each, `score --check` compares with expectations."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from sparrows.text import Speaker, words
 from sparrows.text.complaints import complaint
 from sparrows.text.explanation import no_win
 
-Result = dict[str, Any]
-Judge = Callable[[dict[str, Any], Reason], Result]
+LineResult = dict[str, Any]
+LineJudge = Callable[[dict[str, Any], Reason], LineResult]
 
 _encode = msgspec.json.Encoder().encode
 
@@ -43,7 +43,7 @@ def sentences(language: str) -> Reason:
     return reason
 
 
-def answer(line: bytes, reason: Reason, language: str, judged: Judge = judge) -> Result:
+def answer(line: bytes, reason: Reason, language: str, judged: LineJudge = judge) -> LineResult:
     """The result of one line; whatever is wrong with it becomes an `error`."""
     name = None
     try:
@@ -56,7 +56,7 @@ def answer(line: bytes, reason: Reason, language: str, judged: Judge = judge) ->
         return {"id": name, "error": f"internal error: {type(error).__name__}: {error}"}
 
 
-def encoded(result: Result) -> bytes:
+def encoded(result: LineResult) -> bytes:
     """A result as JSON; an id that cannot be written again is left out."""
     try:
         return _encode(result)
@@ -64,8 +64,8 @@ def encoded(result: Result) -> bytes:
         return _encode({**result, "id": None})
 
 
-def answer_all(stream: BinaryIO, out: BinaryIO, language: str, judged: Judge = judge) -> int:
-    """One result a line, at once, so that a program can hold a conversation with us."""
+def answer_all(stream: BinaryIO, out: BinaryIO, language: str, judged: LineJudge = judge) -> int:
+    """One result per line, written at once, so that a program can ask and wait for each answer."""
     reason = sentences(language)
     status = 0
     for line in lines_of(stream):
@@ -83,7 +83,7 @@ def check_all(stream: BinaryIO, out: TextIO, language: str) -> int:
     say = words(language).say
     passed = failed = 0
     for number, line in enumerate(lines_of(stream), 1):
-        differences = list(check(line, reason, language))
+        differences = list(differences_of(line, reason, language))
         for difference in differences:
             out.write(say("checked-line", number=number, difference=difference) + "\n")
         if differences:
@@ -94,7 +94,7 @@ def check_all(stream: BinaryIO, out: TextIO, language: str) -> int:
     return 1 if failed else 0
 
 
-def check(line: bytes, reason: Reason, language: str) -> Iterator[str]:
+def differences_of(line: bytes, reason: Reason, language: str) -> Iterator[str]:
     """What is different from what this line expects."""
     say = words(language).say
     result = answer(line, reason, language)

@@ -15,12 +15,12 @@ FAULT = 70  # what sysexits.h calls EX_SOFTWARE
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Carries out a command line; the exit status."""
+    """Runs a command line and returns the exit status."""
     asked, others = split_off(arguments)
     if others == ["score", "--json"] and asked in (None, *LANGUAGES):
         # Programs start this one often; they need not wait until Typer is imported.
         return answer_all(sys.stdin.buffer, sys.stdout.buffer, language(asked, os.environ))
-    status: int = import_module("sparrows.cli.app").run(arguments)
+    status: int = import_module("sparrows.cli.app").run_command(arguments)
     return status
 
 

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from importlib import import_module
 from typing import Protocol, TextIO
 from unicodedata import combining, east_asian_width
 
+from sparrows.readings.groups import Meld
 from sparrows.readings.hand import Hand
 from sparrows.readings.notation import write_meld
-from sparrows.tiles import pictures, show
+from sparrows.tiles import Tile, pictures, show
 
-Row = Sequence[str]
+Cells = Sequence[str]
+
+DASH = "—"  # where there is nothing to tell
 
 
 class Page(Protocol):
@@ -30,7 +33,7 @@ class Page(Protocol):
 
     def verdict(self, text: str) -> None: ...
 
-    def table(self, headers: Row, rows: Sequence[Row], right: Sequence[int] = ()) -> None: ...
+    def table(self, headers: Cells, rows: Sequence[Cells], right: Sequence[int] = ()) -> None: ...
 
     def hand(self, hand: Hand) -> None: ...
 
@@ -46,22 +49,22 @@ def page_for(stream: TextIO) -> Page:
 
 def notation(hand: Hand) -> str:
     """The hand in one line, as `readings.notation` reads it; the winning tile after a plus."""
-    words = [show(hand.standing), *map(write_meld, hand.melds)]
-    if hand.winning is not None:
-        words.append(f"+ {show((hand.winning,))}")
-    if hand.flowers:
-        words.append(f"({show(hand.flowers)})")
-    return " ".join(words)
+    return _in_one_line(hand, show, write_meld)
 
 
 def drawn(hand: Hand) -> str:
     """The hand in Unicode tiles."""
-    words = [pictures(sorted(hand.standing))]
-    words += [f"[{pictures(meld.tiles)}]" for meld in hand.melds]
+    return _in_one_line(hand, pictures, lambda meld: f"[{pictures(meld.tiles)}]")
+
+
+def _in_one_line(
+    hand: Hand, tiles: Callable[[Iterable[Tile]], str], meld: Callable[[Meld], str]
+) -> str:
+    words = [tiles(sorted(hand.standing)), *map(meld, hand.melds)]
     if hand.winning is not None:
-        words.append(f"+ {pictures((hand.winning,))}")
+        words.append(f"+ {tiles((hand.winning,))}")
     if hand.flowers:
-        words.append(f"({pictures(hand.flowers)})")
+        words.append(f"({tiles(hand.flowers)})")
     return " ".join(words)
 
 
@@ -108,7 +111,7 @@ class PlainPage:
         self._part()
         self._write(text)
 
-    def table(self, headers: Row, rows: Sequence[Row], right: Sequence[int] = ()) -> None:
+    def table(self, headers: Cells, rows: Sequence[Cells], right: Sequence[int] = ()) -> None:
         lines = [headers, *rows] if any(headers) else list(rows)
         if not lines:
             return

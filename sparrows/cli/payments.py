@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sparrows.cli.pages import Page
+from sparrows.cli.pages import DASH, Page
 from sparrows.play.reckoning import reckoned, worth_of_hands
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import FinishedDeal, Seat, Settlement
@@ -10,8 +10,6 @@ from sparrows.scoring.pattern import POINTS
 from sparrows.text import Speaker
 from sparrows.text.explanation import how_won, no_win, pattern_names, rulebook_title
 from sparrows.tiles import SEATS
-
-NOBODY = "—"
 
 
 def write_settlement(
@@ -70,7 +68,7 @@ def hand_line(speaker: Speaker, seat: Seat, worth: int, settled: Settlement) -> 
 
 
 def write_payments(page: Page, speaker: Speaker, settled: Settlement) -> None:
-    """Who pays whom by which clause; then for what and by what arithmetic, which need more room."""
+    """Who pays whom by which clause; then the reasons and the arithmetic, which need more room."""
     if not settled.payments:
         page.verdict(speaker.say("settled-nothing"))
         return
@@ -79,7 +77,7 @@ def write_payments(page: Page, speaker: Speaker, settled: Settlement) -> None:
     reasons: dict[str, tuple[dict[str, None], dict[str, None]]] = {}
     for payment in settled.payments:
         payer = speaker.seat(payment.payer)
-        receiver = NOBODY if payment.receiver is None else speaker.seat(payment.receiver)
+        receiver = DASH if payment.receiver is None else speaker.seat(payment.receiver)
         rows.append((payer, receiver, str(payment.points), payment.clause))
         arithmetic = reckoned(payment, worth)
         how = f", {arithmetic} = {payment.points}" if arithmetic else ""

@@ -59,7 +59,7 @@ def command(
     holds = chosen.config
     database = holds.db or serving.default_database()
     if show_config:
-        echo(configuring.shown(chosen, database))
+        echo(configuring.config_text(chosen, database))
         return 0
     import_module("sparrows.web.logs").set_up(holds)
     listener = serving.listening(holds.host, holds.port)

@@ -18,11 +18,11 @@ from sparrows.play.settlement import Seat
 from sparrows.play.table import Table
 from sparrows.rulebooks.records import read_records, replay, rules_of
 from sparrows.text import Speaker, Words
+from sparrows.text.catalogue import NONE
 from sparrows.text.complaints import complaint
 from sparrows.text.explanation import rulebook_title
 from sparrows.text.happenings import event_line
 from sparrows.text.records import all_right, seats_drawn, what_was_checked
-from sparrows.text.speaker import NONE
 
 
 def command(
@@ -33,7 +33,7 @@ def command(
     """Shows the records of a file, or checks them."""
     page = page_for(sys.stdout)
     speaks: Words = context.obj
-    for record in read_records(contents(file)):
+    for record in read_records(file_contents(file)):
         speaker = Speaker(record.header.rules, speaks.language)
         rules = rules_of(record.header)
         page.title(rulebook_title(speaker, rules))
@@ -52,7 +52,7 @@ def command(
     return 0
 
 
-def contents(path: str) -> bytes:
+def file_contents(path: str) -> bytes:
     """What the file holds; `-` is the standard input."""
     try:
         return sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()

@@ -1,4 +1,4 @@
-"""`sparrows rules`: the rulebooks, their options and patterns, all read off the code."""
+"""`sparrows rules`: the rulebooks, their options and patterns, all read from the code."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from sparrows.cli.pages import Page, page_for
 from sparrows.complaint import Complaint
 from sparrows.play.rulebook import Rulebook
 from sparrows.rulebooks import folder, installed_rulebooks
-from sparrows.rulebooks.choices import CHOICE, NUMBERS, YES_NO, Allowed, allowed
-from sparrows.rulebooks.examples import counted, examples, is_losing
+from sparrows.rulebooks.choices import CHOICE, SEVERAL_NUMBERS, YES_NO, Allowed, allowed
+from sparrows.rulebooks.examples import counted_example, examples, is_losing
 from sparrows.scoring.pattern import POINTS, Pattern
 from sparrows.text import Speaker, words
 from sparrows.text.explanation import (
@@ -27,8 +27,8 @@ from sparrows.text.explanation import (
 )
 from sparrows.text.speaker import pictured
 
-MOST_EXAMPLES = 3
-BETWEEN = " / "  # values, whose names have commas in them
+MOST_TOLD_EXAMPLES = 3
+VALUE_SEPARATOR = " / "  # between values, whose names may have commas
 
 
 def command(
@@ -118,20 +118,20 @@ def option_rows(speaker: Speaker, rules: str) -> Iterator[tuple[str, str]]:
             option=field.name,
             usual=option_value(speaker, field.name, field.default),
             name=speaker.names.option(field.name, speaker.language),
-            values=values_of(speaker, field.name, allowed(field.type)),
+            values=values_text(speaker, field.name, allowed(field.type)),
             clause=module.OPTION_CLAUSES.get(field.name, ""),
         )
         yield head, speaker.names.option_about(field.name, speaker.language)
 
 
-def values_of(speaker: Speaker, option: str, may_be: Allowed) -> str:
+def values_text(speaker: Speaker, option: str, may_be: Allowed) -> str:
     """Which values an option can have, as far as its type says."""
     if may_be.kind == CHOICE:
-        return BETWEEN.join(_named_value(speaker, option, value) for value in may_be.values)
-    if may_be.kind == NUMBERS:
-        return "[" + "; ".join(values_of(speaker, option, each) for each in may_be.each) + "]"
+        return VALUE_SEPARATOR.join(_named_value(speaker, option, value) for value in may_be.values)
+    if may_be.kind == SEVERAL_NUMBERS:
+        return "[" + "; ".join(values_text(speaker, option, each) for each in may_be.each) + "]"
     if may_be.kind == YES_NO:
-        return BETWEEN.join(_named_value(speaker, option, value) for value in (False, True))
+        return VALUE_SEPARATOR.join(_named_value(speaker, option, value) for value in (False, True))
     if may_be.most is not None:
         return speaker.say("from-to", low=may_be.least or 0, high=may_be.most)
     if may_be.least is not None:
@@ -176,12 +176,12 @@ def write_pattern(page: Page, speaker: Speaker, rules: Rulebook, row: Pattern) -
     ]
     if rivals:
         page.item(say("series", patterns=speaker.patterns(rivals)))
-    for case in examples(rules.id, row.id)[:MOST_EXAMPLES]:
+    for case in examples(rules.id, row.id)[:MOST_TOLD_EXAMPLES]:
         _write_example(page, speaker, case, row)
 
 
 def _write_example(page: Page, speaker: Speaker, case: dict[str, Any], row: Pattern) -> None:
-    _, score = counted(case)
+    _, score = counted_example(case)
     page.heading(speaker.say("example-lost" if is_losing(case) else "example", name=case["id"]))
     page.hand(score.hand)
     page.text(speaker.why(score.why(row.id)))

@@ -9,7 +9,7 @@ from typing import Annotated
 from typer import Context, Option
 
 from sparrows.cli.explanation import write_score
-from sparrows.cli.hand_options import Given
+from sparrows.cli.hand_options import HandOptions
 from sparrows.cli.lines import answer_all, check_all
 from sparrows.cli.pages import page_for
 from sparrows.complaint import Complaint
@@ -19,7 +19,7 @@ from sparrows.text.speaker import pictured
 
 def command(
     context: Context,
-    given: Given,
+    given: HandOptions,
     why: Annotated[list[str] | None, Option("--why", metavar="PATTERN")] = None,
     json: Annotated[bool, Option("--json")] = False,
     check: Annotated[str | None, Option("--check", metavar="FILE")] = None,
@@ -43,7 +43,7 @@ def check_file(path: str, speaks: Words) -> int:
     if path == "-":
         return check_all(sys.stdin.buffer, sys.stdout, speaks.language)
     try:
-        cases = Path(path).open("rb")  # noqa: SIM115 - closed below; only opening is tried here
+        cases = Path(path).open("rb")  # noqa: SIM115 - closed below; only opening it may fail here
     except OSError as error:
         raise Complaint(
             "{path} cannot be read: {error}", path=path, error=error.strerror or error

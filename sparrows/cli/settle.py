@@ -9,7 +9,7 @@ from typing import Annotated
 from msgspec import field
 from typer import Argument, Context, Option
 
-from sparrows.cli.hand_options import ROBBING, Agreed, RobbedKong, Rules
+from sparrows.cli.hand_options import ROBBING_SITUATION, Agreed, RobbedKong, Rules, read_facts
 from sparrows.cli.lines import answer_all
 from sparrows.cli.pages import page_for
 from sparrows.cli.payments import write_settlement
@@ -18,18 +18,18 @@ from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import NOBODY
 from sparrows.readings.notation import read_whole
 from sparrows.rulebooks.cases import CaseEvent, CaseFoul, judge_deal
-from sparrows.rulebooks.told import WIN, ToldDeal, ToldHand, finished
+from sparrows.rulebooks.told import WIN_EVENT, ToldDeal, ToldHand, finished
 from sparrows.text import Speaker, Words
 from sparrows.tiles import Tile, parse_one
 
-READY = {"ready": True, "not-ready": False}
+READINESS = {"ready": True, "not-ready": False}
 
 _DISCARD = re.compile(r"([ESWN]):?(\d[mpsz])", re.IGNORECASE)
 
 Repeated = list[str]
 
 
-class Told(Agreed, kw_only=True):
+class DealOptions(Agreed, kw_only=True):
     """A rulebook and a finished deal; every field is an argument or an option of the command."""
 
     rules: Rules = None
@@ -49,12 +49,15 @@ class Told(Agreed, kw_only=True):
     round: Annotated[str, Option("--round", metavar="E|S|W|N")] = "E"
     void: Annotated[Repeated, Option("--void", metavar="SEAT:SUIT")] = field(default_factory=list)
     wild: Annotated[str | None, Option("--wild", metavar="TILE")] = None
+    facts: Annotated[Repeated, Option("--fact", metavar="SEAT:NAME=VALUE")] = field(
+        default_factory=list
+    )
 
     def rulebook(self) -> Rulebook:
         return self.under(self.rules)
 
     def deal(self) -> ToldDeal:
-        """What was told, as all who settle take it."""
+        """The deal in the form that every settlement takes."""
         lines = dict(at_seat(each, "hands") for each in self.hands)
         outcome = what_happened(self, lines)
         fouls = [read_foul(each) for each in self.foul]
@@ -64,7 +67,7 @@ class Told(Agreed, kw_only=True):
             )
         blamed = self.responsible
         return ToldDeal(
-            hands=told_hands(lines, outcome, self.situation, self.robbed_kong, self.void),
+            hands=self.told_hands(lines, outcome),
             outcome=outcome,
             fouls=fouls,
             dealer=self.dealer.upper(),
@@ -75,12 +78,31 @@ class Told(Agreed, kw_only=True):
             fed=self.fed,
         )
 
+    def told_hands(self, lines: dict[str, str], outcome: list[CaseEvent]) -> dict[str, ToldHand]:
+        """The hands with what was said of them; a situation without a seat is that of winners."""
+        rules = self.rulebook()
+        hands = {seat: ToldHand(hand=line) for seat, line in lines.items()}
+        winners = {seat for event in outcome for seat in event.winners}
+        for each in (*self.situation, *([ROBBING_SITUATION] if self.robbed_kong else [])):
+            at = [at_seat(each, "situation")] if ":" in each else [(seat, each) for seat in winners]
+            for seat, what in at:
+                _of(hands, seat).situation.append(what)
+        for each in self.void:
+            seat, suit = at_seat(each, "void")
+            _of(hands, seat).facts.update(read_facts(rules, [], void=suit))
+        for seat in winners & set(hands):
+            hands[seat].facts.update(read_facts(rules, [], robbed_kong=self.robbed_kong))
+        for each in self.facts:
+            seat, fact = at_seat(each, "fact")
+            _of(hands, seat).facts.update(read_facts(rules, [fact]))
+        return hands
+
 
 def command(
     context: Context,
     json: Annotated[bool, Option("--json")] = False,
     *,
-    told: Told,
+    told: DealOptions,
 ) -> int:
     """Settles one deal for a person, or many cases for a program."""
     speaks: Words = context.obj
@@ -95,7 +117,7 @@ def command(
 
 
 def at_seat(text: str, place: str) -> tuple[str, str]:
-    """`"S: 123m 55z"` as the seat and what is said of it."""
+    """Splits `"S: 123m 55z"` into the seat and the rest."""
     seat, colon, said = text.partition(":")
     if not colon:
         raise Complaint(
@@ -104,7 +126,7 @@ def at_seat(text: str, place: str) -> tuple[str, str]:
     return seat.strip().upper(), said.strip()
 
 
-def what_happened(told: Told, lines: dict[str, str]) -> list[CaseEvent]:
+def what_happened(told: DealOptions, lines: dict[str, str]) -> list[CaseEvent]:
     """What `--then` tells, or the one win that `--winner`, `--from` and the hands tell of."""
     giver = None if told.giver is None else told.giver.upper()
     if told.then:
@@ -115,7 +137,7 @@ def what_happened(told: Told, lines: dict[str, str]) -> list[CaseEvent]:
     called = [seat.upper() for seat in told.winner] or [
         seat for seat, line in lines.items() if has_winning_tile(line, wild)
     ]
-    return [CaseEvent(WIN, giver=giver, winners=called)] if called else []
+    return [CaseEvent(WIN_EVENT, giver=giver, winners=called)] if called else []
 
 
 def has_winning_tile(line: str, wild: Tile | None) -> bool:
@@ -130,8 +152,8 @@ def read_event(text: str) -> CaseEvent:
     if len(words) > 1 and words[-2] == "from":
         giver = words[-1].upper()
         words = words[:-2]
-    if event == WIN and words:
-        return CaseEvent(WIN, winners=[seat.upper() for seat in words], giver=giver)
+    if event == WIN_EVENT and words:
+        return CaseEvent(WIN_EVENT, winners=[seat.upper() for seat in words], giver=giver)
     if event == "kong" and len(words) == 3:
         seat, tile, kind = words
         return CaseEvent("kong", seat=seat.upper(), tile=tile, kind=kind, giver=giver)
@@ -150,13 +172,13 @@ def read_foul(text: str) -> CaseFoul:
     """`"N: false-win"`; where it matters whether the hand was ready, `"N: false-win ready"`."""
     seat, said = at_seat(text, "fouls")
     words = said.split()
-    if len(words) not in (1, 2) or any(word not in READY for word in words[1:]):
+    if len(words) not in (1, 2) or any(word not in READINESS for word in words[1:]):
         raise Complaint(
             "{text!r}: a foul is written as 'N: false-win', 'N: false-win ready' or"
             " 'N: false-win not-ready'",
             text=text,
         )
-    return CaseFoul(seat, words[0], READY[words[1]] if words[1:] else None)
+    return CaseFoul(seat, words[0], READINESS[words[1]] if words[1:] else None)
 
 
 def read_discards(text: str) -> list[tuple[str, str]]:
@@ -165,28 +187,6 @@ def read_discards(text: str) -> list[tuple[str, str]]:
     if not all(pairs):
         raise Complaint("{text!r}: discards are written as 'W4z N2z E5m S8s'", text=text)
     return [(pair[1].upper(), pair[2].lower()) for pair in pairs if pair]
-
-
-def told_hands(
-    lines: dict[str, str],
-    outcome: list[CaseEvent],
-    situation: list[str],
-    robbed_kong: str | None,
-    void: list[str],
-) -> dict[str, ToldHand]:
-    """The hands with what was said of them; a situation without a seat is that of the winners."""
-    hands = {seat: ToldHand(hand=line) for seat, line in lines.items()}
-    winners = {seat for event in outcome for seat in event.winners}
-    for each in (*situation, *([ROBBING] if robbed_kong else [])):
-        said = [at_seat(each, "situation")] if ":" in each else [(seat, each) for seat in winners]
-        for seat, what in said:
-            _of(hands, seat).situation.append(what)
-    for each in void:
-        seat, suit = at_seat(each, "void")
-        _of(hands, seat).void = suit
-    for seat in winners & set(hands):
-        hands[seat].robbed_kong = robbed_kong
-    return hands
 
 
 def _of(hands: dict[str, ToldHand], seat: str) -> ToldHand:

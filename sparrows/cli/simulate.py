@@ -22,7 +22,7 @@ from sparrows.play.shuffle import seed_from
 from sparrows.text import Speaker, Words
 from sparrows.text.explanation import rulebook_title
 
-Rules = Annotated[str, Option("--rules", metavar="RULES")]
+RulesOption = Annotated[str, Option("--rules", metavar="RULES")]
 Seed = Annotated[str, Option("--seed", metavar="SEED")]
 Jobs = Annotated[int, Option("--jobs", metavar="N", min=1)]
 Deals = Annotated[int, Option("--deals", metavar="N", min=1)]
@@ -30,7 +30,7 @@ Deals = Annotated[int, Option("--deals", metavar="N", min=1)]
 
 def command(
     context: Context,
-    rules: Rules,
+    rules: RulesOption,
     agreed: Agreed,
     deals: Deals = 100,
     seed: Seed = "0",
@@ -46,7 +46,7 @@ def command(
     summary = Summary(book, names)
     setting: Setting = (book, (seed_from(seed), names, record is not None))
     with ExitStack() as stack:
-        file = None if record is None else stack.enter_context(opened(record))
+        file = None if record is None else stack.enter_context(opened_file(record))
         work = in_order(simulated, setting, range(deals), jobs)
         for result in watched(work, deals, speaks.say("progress")):
             summary.add(result)
@@ -72,7 +72,7 @@ def seats_of(rules: Rulebook, bots: str) -> tuple[str, ...]:
     return names
 
 
-def opened(path: str) -> BinaryIO:
+def opened_file(path: str) -> BinaryIO:
     """A file to write, or a complaint that names it."""
     try:
         return Path(path).open("wb")

@@ -12,7 +12,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from sparrows.cli.pages import Row, notation
+from sparrows.cli.pages import Cells, notation
 from sparrows.readings.hand import Hand
 from sparrows.tiles import EAST, JOKER, NAMES, Tile
 
@@ -51,7 +51,7 @@ def cards(groups: Iterable[Sequence[Tile]]) -> Text:
 
 
 def page_into(stream: TextIO) -> TerminalPage:
-    """A page whose text, colours and all, is printed by somebody else."""
+    """A page that writes into this text, colours included, for the caller to print."""
     return TerminalPage(Console(file=stream, force_terminal=True, highlight=False))
 
 
@@ -81,7 +81,7 @@ class TerminalPage:
         self.console.print()
         self.console.print(Text(text, "bold yellow"))
 
-    def table(self, headers: Row, rows: Sequence[Row], right: Sequence[int] = ()) -> None:
+    def table(self, headers: Cells, rows: Sequence[Cells], right: Sequence[int] = ()) -> None:
         table = Table(box=box.SIMPLE_HEAD, show_header=any(headers), pad_edge=False)
         for at, header in enumerate(headers):
             table.add_column(Text(header), justify="right" if at in right else "left")
@@ -97,7 +97,7 @@ class TerminalPage:
         anywhere = self.console.options.update(max_width=10_000)
         return Measurement.get(self.console, anywhere, table).minimum <= self.console.width
 
-    def _stack(self, headers: Row, rows: Sequence[Row]) -> None:
+    def _stack(self, headers: Cells, rows: Sequence[Cells]) -> None:
         """A table that is too wide: a row's cells under one another, so that none is cut off."""
         for row in rows:
             self.console.print()

@@ -7,8 +7,8 @@ from typing import Annotated
 
 from typer import Context, Option
 
-from sparrows.cli.hand_options import Given
-from sparrows.cli.pages import Page, page_for
+from sparrows.cli.hand_options import HandOptions
+from sparrows.cli.pages import DASH, Page, page_for
 from sparrows.play.outlook import Outlook, outlook
 from sparrows.scoring.pattern import POINTS
 from sparrows.scoring.score import Score
@@ -16,13 +16,12 @@ from sparrows.text import Speaker
 from sparrows.text.explanation import rulebook_title
 from sparrows.tiles import parse, pictures, show
 
-READY, COMPLETE = 0, -1
-NOTHING = "—"
+READY_DISTANCE, COMPLETE_DISTANCE = 0, -1
 
 
 def command(
     context: Context,
-    given: Given,
+    given: HandOptions,
     visible: Annotated[str, Option("--visible", metavar="TILES")] = "",
 ) -> int:
     """Shows what a hand that has not won yet can become."""
@@ -48,9 +47,9 @@ def how_far(speaker: Speaker, ahead: Outlook) -> str:
     distance = ahead.distance
     if distance is None:
         return speaker.say("never")
-    if distance == COMPLETE:
+    if distance == COMPLETE_DISTANCE:
         return speaker.say("complete")
-    if distance == READY:
+    if distance == READY_DISTANCE:
         return speaker.say("ready-after-discard" if ahead.discards else "ready")
     return speaker.say("not-ready", n=distance)
 
@@ -61,8 +60,8 @@ def write_waits(page: Page, speaker: Speaker, ahead: Outlook) -> None:
         (
             f"{pictures((wait.tile,))} {show((wait.tile,))}",
             str(wait.left),
-            worth(speaker, wait.from_discard),
-            worth(speaker, wait.from_wall),
+            worth_text(speaker, wait.from_discard),
+            worth_text(speaker, wait.from_wall),
         )
         for wait in ahead.waits
     ]
@@ -70,8 +69,8 @@ def write_waits(page: Page, speaker: Speaker, ahead: Outlook) -> None:
     page.table([speaker.say(f"column-{each}") for each in headers], rows, right=(1, 2, 3))
 
 
-def worth(speaker: Speaker, score: Score) -> str:
-    return speaker.worth(score.value, POINTS) if score.win else NOTHING
+def worth_text(speaker: Speaker, score: Score) -> str:
+    return speaker.worth(score.value, POINTS) if score.win else DASH
 
 
 def write_discards(page: Page, speaker: Speaker, ahead: Outlook) -> None:
@@ -81,7 +80,7 @@ def write_discards(page: Page, speaker: Speaker, ahead: Outlook) -> None:
         rows.append(
             (
                 f"{pictures((tile,))} {show((tile,))}",
-                NOTHING if after.distance is None else str(after.distance),
+                DASH if after.distance is None else str(after.distance),
                 str(after.left),
                 waits_with_worth(after) if after.waits else with_numbers(after),
             )
@@ -102,8 +101,7 @@ def waits_with_worth(ahead: Outlook) -> str:
     words = []
     for wait in ahead.waits:
         values = (
-            str(score.value) if score.win else NOTHING
-            for score in (wait.from_discard, wait.from_wall)
+            str(score.value) if score.win else DASH for score in (wait.from_discard, wait.from_wall)
         )
         words.append(f"{show((wait.tile,))}×{wait.left} ({'/'.join(values)})")
     return " ".join(words)

@@ -26,15 +26,15 @@ class Action(msgspec.Struct, frozen=True, omit_defaults=True):
         if self.tile != NO_TILE:
             words.append(name(self.tile))
         if self.using:
-            words.append(f"with {shown(self.using)}")
+            words.append(f"with {tiles_text(self.using)}")
         if self.meant:
-            words.append(f"as {shown(self.meant)}")
+            words.append(f"as {tiles_text(self.meant)}")
         if self.declare:
             words.append(f"and {self.declare}")
         return " ".join(words)
 
 
-def shown(tiles: tuple[Tile, ...]) -> str:
+def tiles_text(tiles: tuple[Tile, ...]) -> str:
     """Tiles in notation."""
     # An action from outside may name what is no tile at all.
     if all(tile in range(FACES) for tile in tiles):
@@ -59,7 +59,7 @@ class IllegalAction(Complaint):
 PASS = Action("pass")
 WIN = Action("win")
 DISCARDS = tuple(Action("discard", tile) for tile in range(FACES))
-PUNGS = tuple(Action("pung", tile, (tile, tile)) for tile in range(KINDS))
+CLAIMED_PUNGS = tuple(Action("pung", tile, (tile, tile)) for tile in range(KINDS))
 CLAIMED_KONGS = tuple(Action("kong", tile, (tile, tile, tile)) for tile in range(KINDS))
 CONCEALED_KONGS = tuple(Action("concealed-kong", tile) for tile in range(FACES))
 ADDED_KONGS = tuple(Action("added-kong", tile) for tile in range(KINDS))

@@ -13,7 +13,7 @@ from sparrows.play.shares import Share, refuse_strange_shares
 from sparrows.readings.hand import COPIES
 from sparrows.tiles import BONUS, SEATS, Tile, name, tiles_of
 
-WINDS = range(len(SEATS))
+SEAT_NUMBERS = range(len(SEATS))
 
 
 def refuse_malformed_deal(
@@ -26,7 +26,7 @@ def refuse_malformed_deal(
     """A `ValueError` for what no deal can begin with."""
     refuse_other(Rulebook, rules)
     refuse_other(bytes, seed)
-    refuse_strange_seats((round_wind,), WINDS)
+    refuse_strange_seats((round_wind,), SEAT_NUMBERS)
     if position is not None:
         refuse_other(Position, position)
     if wall is not None:

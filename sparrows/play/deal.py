@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from sparrows.play.position import Position
     from sparrows.play.rulebook import Rulebook
 
-WALL, KONG, BONUS_TILE = "wall", "kong", "bonus"
+WALL, KONG_TILE, BONUS_TILE = "wall", "kong", "bonus"
 NO_HANDS: Mapping[Seat, Hand] = {}
 
 
@@ -229,7 +229,7 @@ class Deal:
                 self.parts.no_replacement(self, seat)
                 return
             self.happen(BonusShown(seat, tile))
-            self.draw(seat, self.parts.source_after_bonus(source))
+            self.parts.after_bonus(self, seat, source)
             return
         self.asked = {seat: turn_offers(self.rules, self.table, seat)}
 
@@ -293,7 +293,7 @@ class Deal:
         self.replace_kong(seat)
 
     def replace_kong(self, seat: Seat) -> None:
-        self.draw(seat, KONG)
+        self.draw(seat, KONG_TILE)
 
     def meld(self, seat: Seat, meld: Meld, action: Action) -> None:
         """A set made with the discard is laid open."""
@@ -349,7 +349,7 @@ class Deal:
         """The hands of those who have not won."""
         parts, table = self.parts, self.table
         return {
-            seat: parts.hand(self.rules, table, place, void=parts.void_of(place))
+            seat: parts.hand(self.rules, table, place)
             for seat, place in table.places.items()
             if not place.out
         }
@@ -389,7 +389,7 @@ class Deal:
             self.happen(Dealt(seat, tuple(given)))
 
     def replace_dealt_bonus(self) -> None:
-        """East shows all his bonus tiles and takes as many, until he has none; then the next."""
+        """East shows all their bonus tiles and takes as many, until none is left; then the next."""
         for seat in self.table.seats:
             place = self.table.places[seat]
             while any(place.standing.counts[FIRST_BONUS:JOKER]):

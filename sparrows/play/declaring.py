@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from sparrows.complaint import Complaint
-from sparrows.play.questions import Question
+from sparrows.play.questions import DealQuestion
 from sparrows.play.settlement import FinishedDeal
-from sparrows.play.worth import PATTERNS, READY, VALUE, Declared, Worth
+from sparrows.play.worth import FROM_PATTERNS, FROM_VALUE, READY, Declared, Worth
 from sparrows.scoring.absorption import dearest_of_series
 from sparrows.scoring.pattern import LIMIT, Line, Pattern
 from sparrows.scoring.verdict import WHOLE
@@ -18,13 +18,13 @@ from sparrows.scoring.verdict import WHOLE
 if TYPE_CHECKING:
     from sparrows.play.rulebook import Rulebook
 
-BESIDE, ABSORBED = "beside", "absorbed"
+TOLD_BESIDE, ABSORBED = "beside", "absorbed"
 
 
 def declared_worth(rules: Rulebook, said: Declared) -> Worth:
     """What a hand is worth by what was said of it."""
     if said.too_many_tiles:
-        return Worth(False, basis=VALUE)
+        return Worth(False, basis=FROM_VALUE)
     if said.state is not None and said.state not in rules.states:
         raise Complaint("hands: in {rules} no hand is {state!r}", rules=rules.id, state=said.state)
     if said.patterns:
@@ -39,7 +39,7 @@ def declared_worth(rules: Rulebook, said: Declared) -> Worth:
     if said.value is None and said.state in (None, READY):
         raise Complaint("hands: what a declared hand is worth is needed")
     won, state = said.state is None, said.state or ""
-    return Worth(won, said.value or 0, VALUE, situation=said.situation, state=state)
+    return Worth(won, said.value or 0, FROM_VALUE, situation=said.situation, state=state)
 
 
 def refuse_strange_values(rules: Rulebook, deal: FinishedDeal) -> None:
@@ -58,7 +58,7 @@ def tally(rules: Rulebook, patterns: Mapping[str, int]) -> Worth:
     Of a pattern that absorbs another on its own sets, names do not say whether it does: both
     count, as they were named, and a question says so.
     """
-    rows = {pattern: row_of(rules, pattern, times) for pattern, times in patterns.items()}
+    rows = {pattern: pattern_row(rules, pattern, times) for pattern, times in patterns.items()}
     refuse_contradiction(rules, rows)
     named = [Line(row, WHOLE * patterns[pattern]) for pattern, row in rows.items()]
     limits = {other for row in rows.values() if row.unit == LIMIT for other in row.absorbs}
@@ -67,13 +67,13 @@ def tally(rules: Rulebook, patterns: Mapping[str, int]) -> Worth:
     return Worth(
         minimum is None or minimum(counting) is None,
         rules.scoring.total(counting).value,
-        PATTERNS,
+        FROM_PATTERNS,
         {line.pattern.id: line.count for line in counting},
         questions=tuple(open_questions(counting)),
     )
 
 
-def row_of(rules: Rulebook, pattern: str, times: int) -> Pattern:
+def pattern_row(rules: Rulebook, pattern: str, times: int) -> Pattern:
     """The row of a pattern that may count so many times."""
     row = rules.scoring.by_id.get(pattern)
     if row is None:
@@ -94,14 +94,14 @@ def refuse_contradiction(rules: Rulebook, patterns: Container[str]) -> None:
             )
 
 
-def open_questions(lines: Sequence[Line]) -> list[Question]:
+def open_questions(lines: Sequence[Line]) -> list[DealQuestion]:
     """For each pattern that another one absorbs where it lies within its sets: does it?"""
     return [
-        Question(
+        DealQuestion(
             "absorbed",
             line.pattern.clause,
-            choices=(BESIDE, ABSORBED),
-            preset=BESIDE,
+            choices=(TOLD_BESIDE, ABSORBED),
+            preset=TOLD_BESIDE,
             about=(line.pattern.id, other.pattern.id),
         )
         for line in lines

@@ -16,7 +16,7 @@ from sparrows.play.offers import wins
 from sparrows.play.outlook import outlook, without
 from sparrows.play.settlement import Seat
 from sparrows.play.table import Place, Table
-from sparrows.readings.lack import NEVER
+from sparrows.readings.lack import TOO_FAR
 from sparrows.tiles import BIT, JOKER, Tile, mask
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ def discard(rules: Rulebook, view: Table, place: Place, discards: list[Action]) 
     drawn = [] if counted else [each for each in discards if each.tile == view.drawn]
     if drawn and not dangers >> drawn[0].tile & 1:
         return drawn[0]
-    far = distances(rules, view, place, [each.tile for each in discards])
+    far = distances_after(rules, view, place, [each.tile for each in discards])
     most = min(far[each.tile] for each in drawn or discards)
     near = [each for each in discards if far[each.tile] <= most]
     safe = [each for each in near if not dangers >> each.tile & 1]
@@ -70,11 +70,13 @@ def dangerous(rules: Rulebook, view: Table, seat: Seat, discards: list[Action]) 
     return mask({tile for notice in notices if notice.tone == DANGER for tile in notice.tiles})
 
 
-def distances(rules: Rulebook, view: Table, place: Place, tiles: list[Tile]) -> dict[Tile, int]:
+def distances_after(
+    rules: Rulebook, view: Table, place: Place, tiles: list[Tile]
+) -> dict[Tile, int]:
     """How far from ready each of these discards leaves the hand."""
-    hand = rules.parts.hand(rules, view, place, void=rules.parts.void_of(place))
+    hand = rules.parts.hand(rules, view, place)
     found = {}
     for tile in tiles:
         distance = outlook(rules, without(hand, tile)).distance
-        found[tile] = NEVER if distance is None else distance
+        found[tile] = TOO_FAR if distance is None else distance
     return found

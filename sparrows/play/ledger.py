@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Self
 import msgspec
 
 from sparrows.complaint import Complaint
-from sparrows.play.questions import Question
+from sparrows.play.questions import DealQuestion
 from sparrows.play.settlement import (
     NOBODY,
     Call,
@@ -36,9 +36,10 @@ FALSE_WIN = "false-win"
 class Ledger(ABC):
     """The points of one deal while it happens, at a table of ours or at a real one."""
 
-    goes_on: ClassVar[bool] = False  # after a win, so that it matters what happened before what
+    goes_on: ClassVar[bool] = False  # after a win, so that the order of events matters
     looks_back: ClassVar[bool] = False  # at the discards before the winning one
-    feeds: ClassVar[tuple[str, ...]] = ()  # the clauses by which who gave the tile pays for all
+    holds_liable: ClassVar[bool] = False  # whoever gave the tile of a set, for all of any win
+    feeds: ClassVar[tuple[str, ...]] = ()  # the clauses by which the giver of the tile pays for all
 
     @property
     @abstractmethod
@@ -84,7 +85,7 @@ class Ledger(ABC):
 
     @property
     def next_dealer(self) -> Seat:
-        """Who deals the next deal: where nothing else is said, the one after the dealer."""
+        """Who deals next: by default the player after the dealer."""
         return after(self.dealer, self.rules.seats)[0]
 
     # What a rulebook says
@@ -99,10 +100,10 @@ class Ledger(ABC):
             self.fine(seat, self.rules.foul_kind(event.foul), event.ready)
 
     def kong(self, event: KongDeclared) -> None:  # noqa: B027 (most rulebooks need not say it)
-        """Kongs pay nothing where nothing else is said."""
+        """A kong stands; by default it pays nothing."""
 
     def wall_ended(self, deal: FinishedDeal) -> None:  # noqa: B027 (as above)
-        """Nobody has won, and nobody pays where nothing else is said."""
+        """The wall has ended; by default nobody pays."""
 
     def refuse_strange(self, deal: FinishedDeal) -> None:
         """A `ValueError` for what cannot have happened; only deals from outside are asked."""
@@ -134,7 +135,7 @@ class Ledger(ABC):
         if all(call.giver is None for call in deal.calls):
             raise Complaint("nobody is responsible where no tile was won from a player")
 
-    def questions(self, deal: FinishedDeal) -> Iterator[Question]:
+    def questions(self, deal: FinishedDeal) -> Iterator[DealQuestion]:
         """What must still be said of a deal, in the order in which people would say it."""
         for call in deal.calls:
             for seat in call.winners:
@@ -142,15 +143,15 @@ class Ledger(ABC):
         for foul in deal.fouls:
             kind = self.rules.foul_kind(foul.foul)
             if READY in kind.asks and foul.ready is None:
-                yield Question(READY, kind.clause, foul.seat, (READY, NOT_READY))
+                yield DealQuestion(READY, kind.clause, foul.seat, (READY, NOT_READY))
 
-    def asks_value(self, deal: FinishedDeal, seat: Seat) -> Iterator[Question]:
+    def asks_value(self, deal: FinishedDeal, seat: Seat) -> Iterator[DealQuestion]:
         """What a hand is worth where nothing is said of it, and what its patterns leave open."""
         said = deal.hands.get(seat, Declared())
         if isinstance(said, Declared) and not said.says_worth:
             values = self.rules.values
             choices = tuple(map(str, values.besides)) if values.is_listed else ()
-            yield Question("value", self.counted_by, seat, choices)
+            yield DealQuestion("value", self.counted_by, seat, choices)
         elif isinstance(said, Declared) and said.patterns:
             for question in self.rules.tally(said.patterns).questions:
                 yield msgspec.structs.replace(question, seat=seat)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 import msgspec
 
@@ -34,13 +33,13 @@ def refuse_malformed_result(deal: FinishedDeal, seats: Sequence[Seat]) -> None:
             tiles_of(discard[1:])
 
 
-def refuse_strange_hand(hand: Any) -> None:
+def refuse_strange_hand(hand: object) -> None:
     """A `ValueError` for what is neither a hand nor declared of one."""
     if not isinstance(hand, Declared) or not is_well_formed(hand):
         refuse_other(Hand, hand)
 
 
-def refuse_strange_event(event: Any, seats: Sequence[Seat]) -> None:
+def refuse_strange_event(event: object, seats: Sequence[Seat]) -> None:
     """A `ValueError` for what cannot happen between these seats."""
     if not isinstance(event, Happening) or not is_well_formed(event):
         raise Complaint("{event} cannot happen in a deal", event=shortened(event))
@@ -51,7 +50,7 @@ def refuse_strange_event(event: Any, seats: Sequence[Seat]) -> None:
     tiles_of(tile for tile in (getattr(event, "tile", None),) if tile is not None)
 
 
-def is_well_formed(event: Any) -> bool:
+def is_well_formed(event: object) -> bool:
     """Whether all fields of an event have the types that they should have."""
     try:
         msgspec.convert(msgspec.to_builtins(event), type(event))

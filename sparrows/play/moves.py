@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from sparrows.play.actions import (
     ADDED_KONGS,
     CLAIMED_KONGS,
+    CLAIMED_PUNGS,
     CONCEALED_KONGS,
     DISCARDS,
-    PUNGS,
     WIN,
     Action,
 )
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 EVERYTHING = (1 << KINDS) - 1
 PLAIN_DISCARDS = DISCARDS[:KINDS]
-SUITS = tuple(slice(first, first + 9) for first in (0, 9, 18))
+SUIT_SLICES = tuple(slice(first, first + 9) for first in (0, 9, 18))
 
 
 # What a move may need: a hand that may have waited for its last tile, four tiles alike, a meld,
@@ -41,7 +41,7 @@ class Move(ABC):
 
     name: str
     needs = 0  # what a player in turn must have for it, as bits
-    free = False  # it costs nothing and binds to nothing, so it is done for who does not answer
+    free = False  # it costs nothing and binds to nothing: it is done for players who do not answer
 
     @abstractmethod
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
@@ -71,7 +71,7 @@ class Discard(Move):
         if place.declared and table.drawn >= 0:
             allowed &= BIT[table.drawn]
         if allowed in SUIT_MASKS:
-            suit = SUITS[SUIT_MASKS.index(allowed)]
+            suit = SUIT_SLICES[SUIT_MASKS.index(allowed)]
             return list(compress(DISCARDS[suit], place.standing.counts[suit]))
         held = compress(DISCARDS, place.standing.counts)
         return [action for action in held if allowed >> action.tile & 1]
@@ -187,7 +187,7 @@ class Pung(Move):
             return []
         if not rules.parts.may_claim(table) or (self.may and not self.may(table, place, tile)):
             return []
-        return [PUNGS[tile]]
+        return [CLAIMED_PUNGS[tile]]
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
         deal.meld(seat, Meld(PUNG, action.tile), action)

@@ -13,7 +13,7 @@ DANGER, SAFE, NOTE = "danger", "safe", "note"
 class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
     """An id that has words in every language, and what they speak of.
 
-    It follows from what the player sees, never from what is hidden from him.
+    It follows from what the player sees, never from what is hidden from them.
     """
 
     id: str

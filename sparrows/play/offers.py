@@ -43,7 +43,7 @@ def turn_offers(rules: Rulebook, table: Table, seat: Seat) -> list[Action]:
         held |= SPECIAL
     moves = parts.in_turn[held]
     if place.dead and not parts.dead_hands_claim:
-        moves = [move for move in moves if move.name == "discard"]
+        moves = tuple(move for move in moves if move.name == "discard")
     found: list[Action] = moves[0].options(rules, table, place)
     for move in moves[1:]:
         found += move.options(rules, table, place)

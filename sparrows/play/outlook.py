@@ -13,13 +13,14 @@ from typing import NamedTuple
 from sparrows.complaint import Complaint, refuse_other
 from sparrows.play.rulebook import Rulebook, Supply
 from sparrows.readings.hand import Hand
-from sparrows.readings.lack import NEVER, Lack, nearest
+from sparrows.readings.lack import TOO_FAR, Lack, nearest
 from sparrows.readings.standing import NO_BONUS, SETS, Standing
+from sparrows.scoring.objections import melds_are_barred
 from sparrows.scoring.score import Score
 from sparrows.scoring.waits import own_tiles
-from sparrows.tiles import BIT, BONUS, FACES, JOKER, KINDS, Tile, kinds_of, tiles_of
+from sparrows.tiles import BONUS, FACES, JOKER, KINDS, WHOLE_HAND, Tile, kinds_of, tiles_of
 
-BEFORE_DRAW, AFTER_DRAW = 13, 14
+BEFORE_DRAW, AFTER_DRAW = WHOLE_HAND - 1, WHOLE_HAND
 
 
 class Wait:
@@ -42,7 +43,7 @@ class Wait:
         return self._rules.score(self._hand.with_winning(self.tile, self_draw=True))
 
 
-class Discard(NamedTuple):
+class AfterDiscard(NamedTuple):
     """A tile that may be discarded, and the outlook after it."""
 
     tile: Tile
@@ -70,7 +71,7 @@ class Outlook:
 
         Of fourteen tiles the one that is needed least is left out.
         """
-        return None if self._lack.number >= NEVER else self._lack.number - 1
+        return None if self._lack.number >= TOO_FAR else self._lack.number - 1
 
     @cached_property
     def useful(self) -> dict[Tile, int]:
@@ -100,11 +101,11 @@ class Outlook:
         return tuple(Wait(self._rules, self.hand, tile, left) for tile, left in self.useful.items())
 
     @cached_property
-    def discards(self) -> tuple[Discard, ...]:
+    def discards(self) -> tuple[AfterDiscard, ...]:
         """For fourteen tiles: each different discard and the outlook after it, best first."""
         if self.hand.size != AFTER_DRAW:
             return ()
-        found = [Discard(tile, self._after(tile)) for tile in self._to_discard()]
+        found = [AfterDiscard(tile, self._after(tile)) for tile in self._to_discard()]
         return tuple(sorted(found, key=_how_good, reverse=True))
 
     def _to_discard(self) -> Iterator[Tile]:
@@ -120,9 +121,9 @@ class Outlook:
         return Outlook(self._rules, without(self.hand, tile), held, self._unseen)
 
 
-def _how_good(discard: Discard) -> tuple[int, int, int]:
+def _how_good(discard: AfterDiscard) -> tuple[int, int, int]:
     after = discard.outlook
-    distance = NEVER if after.distance is None else after.distance
+    distance = TOO_FAR if after.distance is None else after.distance
     return -distance, after.left, -discard.tile
 
 
@@ -153,10 +154,7 @@ def _held(rules: Rulebook, hand: Hand, supply: Supply) -> Standing | None:
     """The hand in the face of a supply; nothing if its melds bar it from winning."""
     melded = [own - number for own, number in zip(own_tiles(hand), hand.counts, strict=True)]
     room = [copies - number for copies, number in zip(supply.copies, melded, strict=True)]
-    kinds = sum(BIT[tile] for tile in range(KINDS) if supply.copies[tile])
-    if min(room) < 0 or _melds_object(
-        rules, hand, [tile for tile in kinds_of(kinds) if room[tile]]
-    ):
+    if min(room) < 0 or melds_are_barred(rules.scoring.objections, hand):
         return None
     joker_room = supply.jokers - sum(meld.jokers for meld in hand.melds)
     return Standing.from_counts(
@@ -165,15 +163,6 @@ def _held(rules: Rulebook, hand: Hand, supply: Supply) -> Standing | None:
         jokers=hand.jokers,
         room=(*room, *NO_BONUS, joker_room),
     )
-
-
-def _melds_object(rules: Rulebook, hand: Hand, kinds: list[Tile]) -> bool:
-    """Whether a rule would object to these melds beside any standing tiles."""
-    if not hand.melds:
-        return False
-    *standing, last = kinds[: AFTER_DRAW - 3 * len(hand.melds)]
-    other = Hand(standing, last, melds=hand.melds, self_draw=True, void=hand.void, wild=hand.wild)
-    return any(objection(other) is not None for objection in rules.scoring.objections)
 
 
 def _unseen(hand: Hand, supplies: tuple[Supply, ...], visible: Iterable[Tile]) -> tuple[int, ...]:

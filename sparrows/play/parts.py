@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
-from sparrows.play.actions import Action, Offered
+from sparrows.play.actions import PASS, Action, Offered
 from sparrows.play.events import Ended, Event, FalselyCalled, Melded
 from sparrows.play.ledger import FALSE_WIN
-from sparrows.play.moves import CHOWS, SPECIAL, ConcealedKong, Move
+from sparrows.play.moves import CHOWS, SPECIAL, ConcealedKong, Move, Win
 from sparrows.play.notices import Notices
 from sparrows.play.settlement import Foul, Happening, KongDeclared, Seat, WallEnded, after
-from sparrows.play.table import CLAIM, OPENING, OVER, ROB, TURN, Claim, Place, Table
+from sparrows.play.table import CLAIM, OPENING, OVER, ROB, TURN, Claim, Note, Place, Table
 from sparrows.readings.groups import KONG
-from sparrows.readings.hand import Hand
+from sparrows.readings.hand import NO_FACTS, Facts, Hand
 from sparrows.tiles import BIT, JOKER, KINDS, Tile
 
 if TYPE_CHECKING:
@@ -33,19 +33,22 @@ BESIDE = tuple(
 class Parts:
     """How a rulebook is played. A rulebook overrides what it does otherwise.
 
-    The engine asks these and never asks which rulebook it has.
+    The engine asks these and never asks which rulebook it has. What is declared here without a
+    value every rulebook must say: whatever stood here would be silently wrong for some.
     """
 
-    kept = 0  # tiles at the end of the wall that are never drawn
+    kept: int  # tiles at the end of the wall that are never drawn
+    replaces_from_back: bool  # else from the same end as draws
+    several_winners: str  # "nearest", "farthest" or "all" of those who call one tile
+    dealer_may_stay: bool  # after some deals, so a round may have more of them than players
+
     loose = 0  # replacement tiles that lie apart from the wall
-    replaces_from_back = True  # else from the same end as draws
     bonus = "none"  # "replaced" at once, or "chosen": the player decides
-    several_winners = "nearest"  # "nearest", "farthest" or "all" of those who call one tile
     winners_a_deal = 1
-    note: Callable[[], Any] | None = None  # what a place must remember here only
-    jokers_are_printed = True  # else an indicator makes a kind of the set wild
+    note: type[Note] = Note  # what must be remembered of a player here only
+    events: tuple[type[Event], ...] = ()  # that happen here only
+    jokers_are_printed = True  # else a kind of the set is made wild
     hides_winners = False  # a winner's tiles and patterns stay secret until the deal ends
-    lets_call_falsely = False  # a win may be called that is none
     pays_ready = False  # when the wall ends, points depend on who is ready
     shows_false_wins = False  # such a hand is shown to all
     fines_all_false_calls = False  # also those behind a right one
@@ -72,9 +75,26 @@ class Parts:
             tuple(move for move in self.moves[TURN] if not move.needs & ~held)
             for held in range(2 * SPECIAL)
         )
+        wins = (move for moves in self.moves.values() for move in moves if isinstance(move, Win))
+        self.lets_call_falsely = any(win.falsely for win in wins)  # a win that is none
         self.by_name = {
             phase: {move.name: move for move in moves} for phase, moves in self.moves.items()
         }
+
+    def refuse_silence(self, rules: Rulebook) -> None:
+        """A `TypeError` for what a rulebook must say of how it is played, and does not."""
+        own = type(self)
+        unsaid = [must for must in MUSTS if not hasattr(self, must)]
+        if rules.tiles.bonus and self.bonus == "none":
+            unsaid.append("bonus")  # what becomes of the flowers in its tile set
+        if self.bonus == "replaced" and self.moves[OPENING] and own.opening is Parts.opening:
+            unsaid.append("opening")  # whether flowers or decisions come first
+        if self.winners_a_deal > 1 and own.after_win is Parts.after_win:
+            unsaid.append("after_win")
+        if self.lets_call_falsely and all(foul.id != FALSE_WIN for foul in rules.fouls):
+            unsaid.append(f"fouls: {FALSE_WIN}")
+        if unsaid:
+            raise TypeError(f"{rules.id} does not say {', '.join(unsaid)}")
 
     @property
     def covers_kongs(self) -> bool:
@@ -165,8 +185,8 @@ class Parts:
         """The tile that a player in turn would win with; the last one dealt for the dealer."""
         if table.drawn >= 0:
             return table.drawn
-        if 0 <= table.last_dealt < KINDS and place.standing.counts[table.last_dealt]:
-            return table.last_dealt
+        if 0 <= place.dealt_last < KINDS and place.standing.counts[place.dealt_last]:
+            return place.dealt_last
         return next(tile for tile in range(KINDS, -1, -1) if place.standing.counts[tile])
 
     def may_win(self, rules: Rulebook, table: Table, place: Place, tile: Tile) -> bool:
@@ -196,7 +216,7 @@ class Parts:
             found.add(place.declared)
         return found
 
-    def hand(self, rules: Rulebook, table: Table, place: Place, **how: Any) -> Hand:
+    def hand(self, rules: Rulebook, table: Table, place: Place) -> Hand:
         """A player's tiles as scoring takes them."""
         return Hand(
             list(place.standing),
@@ -204,9 +224,14 @@ class Parts:
             flowers=place.bonus,
             seat=place.seat,
             round=table.round,
+            situation=self.situation_unwon(rules, table, place),
             wild=table.wild if table.wild >= 0 else None,
-            **how,
+            facts=self.facts(table, place),
         )
+
+    def situation_unwon(self, rules: Rulebook, table: Table, place: Place) -> Iterable[str]:
+        """What scoring must know of a hand that has not won."""
+        return ()
 
     def won_hand(self, table: Table, place: Place, tile: Tile) -> Hand:
         """The hand with the tile it would win with, however that came."""
@@ -223,13 +248,21 @@ class Parts:
             seat=place.seat,
             round=table.round,
             situation=self.situation(table, place, tile, self_draw=self_draw),
-            void=self.void_of(place),
             wild=table.wild if table.wild >= 0 else None,
-            robbed_concealed=table.claim is not None and table.claim.kind == "concealed-kong",
+            facts=self.facts(table, place),
         )
 
-    def void_of(self, place: Place) -> int | None:
-        return None
+    def facts(self, table: Table, place: Place) -> Facts:
+        """What only this rulebook's scoring must know of a hand beside its tiles."""
+        return NO_FACTS
+
+    def barred(self, place: Place) -> int:
+        """The kinds that no win of this player may have, as bits."""
+        return 0
+
+    def bars(self, action: Action) -> int:
+        """The kinds that no win may have after this choice before the first turn, as bits."""
+        return 0
 
     def notices(self, rules: Rulebook, view: Table, seat: Seat, offers: Offered) -> Notices:
         """What a player who sees this table, and is offered this, should be told of the rules."""
@@ -268,13 +301,25 @@ class Parts:
         return None
 
     def opening(self, deal: Deal) -> None:
-        """What happens between the deal of the tiles and the dealer's first turn."""
+        """Replaces the flowers of the deal, and asks who may decide before the first turn."""
+        if self.bonus == "replaced":
+            deal.replace_dealt_bonus()
+        if self.moves[OPENING]:
+            deal.ask_opening()
+        if not deal.asked:
+            deal.begin()
+
+    def opening_answered(self, deal: Deal, answers: dict[Seat, Action]) -> None:
+        """All that were asked before the first turn have answered: so be it, in playing order."""
+        for seat in deal.table.seats:
+            action = answers.get(seat, PASS)
+            if action != PASS:
+                self.by_name[OPENING][action.name].play(deal, seat, action)
         deal.begin()
 
-    def opening_answered(self, deal: Deal, answers: dict[Seat, Any]) -> None:
-        """All that were asked before the first turn have answered."""
-
-    def claims_answered(self, deal: Deal, asked: dict[Seat, Any], answers: dict[Seat, Any]) -> None:
+    def claims_answered(
+        self, deal: Deal, asked: dict[Seat, list[Action]], answers: dict[Seat, Action]
+    ) -> None:
         """Whatever a rulebook remembers of how a claim was answered."""
 
     def after_false_win(self, deal: Deal, seat: Seat) -> None:
@@ -288,6 +333,10 @@ class Parts:
 
     def after_win(self, deal: Deal, winners: list[Seat], giver: Seat | None) -> None:
         """Play goes on after a win that did not end the deal."""
+
+    def after_bonus(self, deal: Deal, seat: Seat, source: str) -> None:
+        """A bonus tile that was drawn from there lies beside the hand, and is replaced."""
+        deal.draw(seat, self.source_after_bonus(source))
 
     def source_after_bonus(self, source: str) -> str:
         """What the tile counts as that replaces a bonus tile drawn from there."""
@@ -305,12 +354,11 @@ class Parts:
     # The match
 
     has_rounds = True
-    dealer_may_stay = False  # after some deals, so that a round may have more of them than players
 
     def seating(self, chance: Chance, players: int) -> tuple[list[int], list[dict[int, Throw]]]:
         """The players in playing order from the first dealer, and the throws that decided it."""
         order = list(range(players))
-        chance.shuffle(order)  # where nothing else is said, by lot
+        chance.shuffle(order)  # by lot, unless a rulebook says otherwise
         return order, []
 
     def start_points(self, rules: Rulebook) -> int:
@@ -325,3 +373,6 @@ class Parts:
             return True
         deals = getattr(options, "deals", 0)
         return match.played >= deals if deals else match.round >= getattr(options, "rounds", 1)
+
+
+MUSTS = tuple(name for name in Parts.__annotations__ if not hasattr(Parts, name))

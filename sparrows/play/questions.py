@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
-Seat = int
 
-
-class Question(msgspec.Struct, frozen=True):
+class DealQuestion(msgspec.Struct, frozen=True):
     """Something to be said of a deal; one with a preset may be left as it is."""
 
     id: str
     clause: str
-    seat: Seat | None = None  # of whom it is asked
+    seat: int | None = None  # of whom it is asked
     choices: tuple[str, ...] = ()  # none where a number is asked for
     preset: str | None = None
     about: tuple[str, ...] = ()  # the patterns that it is about

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import reduce
 from operator import or_
 from types import GenericAlias
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -35,6 +35,8 @@ SHARED_EVENTS: tuple[type[Event], ...] = tuple(
     if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
 )
 
+T = TypeVar("T")
+
 # Two dice by the number of the player who threw them, for each time they were thrown.
 Throws = tuple[dict[int, tuple[int, int]], ...]
 
@@ -46,7 +48,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     engine: int
     sparrows: str  # the version of the package that wrote it
     rules: str
-    options: dict[str, Any]
+    options: dict[str, Any]  # from outside: only the rulebook knows what its options may be
     shuffle: str  # the algorithm
     commitment: str  # SHA-256 of seed and salt, in hexadecimal digits
     salt: str | None = None  # in hexadecimal digits, as the seed; both are kept secret until
@@ -102,8 +104,8 @@ class _Versioned(msgspec.Struct):
     header: _Version
 
 
-# Finds the rulebook of a header, and the events that are its own.
-Find = Callable[[Header], tuple["Rulebook", Iterable[type[Event]]]]
+# Finds the rulebook of a header.
+Find = Callable[[Header], "Rulebook"]
 
 
 def record_of(match: Match, players: Sequence[str] = (), *, reveal: bool = True) -> Record:
@@ -176,7 +178,7 @@ def read(data: bytes, find: Find) -> Record:
     written = _decoded(data, _Written)
     header = written.header
     _check_header(header)
-    rules, own = find(header)
+    rules = find(header)
     if len(header.players) != len(rules.seats):
         raise Complaint(
             "header.players: {number} names for {players} players",
@@ -193,7 +195,7 @@ def read(data: bytes, find: Find) -> Record:
     for player in (player for throw in written.throws for player in throw):
         if player not in range(len(rules.seats)):
             raise Complaint("throws: there is no player {player}", player=player)
-    any_event: Any = reduce(or_, (*SHARED_EVENTS, *own))
+    any_event = reduce(or_, (*SHARED_EVENTS, *rules.parts.events))
     decode = msgspec.json.Decoder(GenericAlias(tuple, (any_event, ...))).decode
     deals = []
     for number, deal in enumerate(written.deals, 1):
@@ -207,7 +209,7 @@ def read(data: bytes, find: Find) -> Record:
     return Record(header, tuple(deals), written.points, written.over, written.throws)
 
 
-def _decoded(data: bytes, kind: type[Any]) -> Any:
+def _decoded(data: bytes, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(data, type=kind)
     except msgspec.ValidationError as error:
@@ -289,7 +291,7 @@ def _refuse_covered(found: tuple[Event, ...], number: int) -> None:
         )
 
 
-def _strange_seats(rules: Rulebook, field: str, value: Any) -> Iterator[Complaint]:
+def _strange_seats(rules: Rulebook, field: str, value: object) -> Iterator[Complaint]:
     if field in _SEATS and value is not None and value not in rules.seats:
         yield Complaint("{field}: there is no seat {seat}", field=field, seat=value)
 

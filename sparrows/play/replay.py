@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 import msgspec
 
@@ -57,7 +56,7 @@ class Checked(msgspec.Struct):
     payments: int = 0
 
 
-def replay(record: Record, rules: Rulebook) -> Checked:
+def replay_under(record: Record, rules: Rulebook) -> Checked:
     """Checks everything; a `Difference` names the first thing that is not right.
 
     While the seed is secret the log is all there is: wins and payments are checked, not the walls.
@@ -175,7 +174,7 @@ def _compare(recorded: Sequence[Event], log: Sequence[Event], same: int, number:
     return len(log)
 
 
-def _json(thing: Any) -> str:
+def _json(thing: object) -> str:
     return msgspec.json.encode(thing).decode()
 
 
@@ -341,8 +340,7 @@ class Auditor:
         self._count_winners()
         parts = self.rules.parts
         hands: dict[Seat, Hand | Declared] = {
-            seat: self.hands.get(seat)
-            or parts.hand(self.rules, table, place, void=parts.void_of(place))
+            seat: self.hands.get(seat) or parts.hand(self.rules, table, place)
             for seat, place in table.places.items()
         }
         happened = tuple(self.happened)

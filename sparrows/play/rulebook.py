@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -12,7 +12,7 @@ from sparrows.complaint import Complaint, refuse_other
 from sparrows.play.declaring import declared_worth, refuse_strange_values, tally
 from sparrows.play.ledger import Ledger
 from sparrows.play.malformed import refuse_malformed_result, refuse_strange_hand
-from sparrows.play.questions import Question
+from sparrows.play.questions import DealQuestion
 from sparrows.play.settlement import (
     FinishedDeal,
     FoulKind,
@@ -21,11 +21,15 @@ from sparrows.play.settlement import (
     refuse_too_many_tiles,
 )
 from sparrows.play.worth import Declared, Values, Worth
-from sparrows.readings.hand import COPIES, Hand
+from sparrows.readings.hand import COPIES, Facts, Hand
 from sparrows.scoring.pattern import Pattern
 from sparrows.scoring.score import Score
 from sparrows.scoring.scoring import Scoring
+from sparrows.scoring.vocabulary.winning import SITUATIONS, situations_of
 from sparrows.tiles import BONUS, JOKER, KINDS, NAMES, Tile, kinds_of, mask
+
+if TYPE_CHECKING:
+    from sparrows.play.parts import Parts
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -36,7 +40,7 @@ class Preset(msgspec.Struct, frozen=True):
     """Options that go together under a name."""
 
     id: str
-    options: dict[str, Any]
+    options: Mapping[str, object]
     clause: str
 
 
@@ -102,7 +106,8 @@ class Rulebook(msgspec.Struct, frozen=True):
     tiles: TileSet
     scoring: Scoring
     ledger: type[Ledger]  # settles its deals
-    parts: Any  # how it is played: a `play.parts.Parts`
+    parts: Parts  # how it is played
+    values: Values  # that hands can have
     fouls: tuple[FoulKind, ...] = ()
     seats: tuple[Seat, ...] = (0, 1, 2, 3)
     check: Callable[[Options, Hand], None] | None = None  # refuses what only here is malformed
@@ -110,11 +115,19 @@ class Rulebook(msgspec.Struct, frozen=True):
     # What each way to win can be made of, where the tile set alone does not say it.
     supply: Callable[[Options, Hand], tuple[Supply, ...]] | None = None
     keeps_jokers: bool = False  # they may not be discarded
-    values: Values = Values()  # that hands can have
     never_together: tuple[tuple[str, str], ...] = ()  # patterns that contradict each other
+    situations: frozenset[str] = SITUATIONS  # in which a hand of it may be won
+    facts: type[Facts] = Facts  # what it alone must know of a hand
     states: tuple[str, ...] = ()  # of hands that did not win, where payments depend on them
     # What a settlement must know of a hand, where the score of a win alone does not say it.
     appraise: Callable[[Rulebook, Hand], Worth] | None = None
+
+    def __post_init__(self) -> None:
+        """A `TypeError` for what a rulebook must say, and does not."""
+        self.parts.refuse_silence(self)
+        asked = set().union(*(situations_of(row.condition) for row in self.patterns))
+        if unknown := asked - self.situations:
+            raise TypeError(f"{self.id} does not say situations: {', '.join(sorted(unknown))}")
 
     @property
     def patterns(self) -> tuple[Pattern, ...]:
@@ -131,6 +144,12 @@ class Rulebook(msgspec.Struct, frozen=True):
             or hand.bonus
         ):
             tiles.refuse_strangers(hand)
+        if not hand.situation <= self.situations:
+            raise Complaint(
+                "{situation!r} is no situation: {choices}",
+                situation=next(iter(hand.situation - self.situations)),
+                choices=", ".join(sorted(self.situations)),
+            )
         if self.check is not None:
             self.check(self.options, hand)
 
@@ -188,7 +207,7 @@ class Rulebook(msgspec.Struct, frozen=True):
                 choices=str(self.values),
             )
 
-    def questions(self, deal: FinishedDeal) -> tuple[Question, ...]:
+    def questions(self, deal: FinishedDeal) -> tuple[DealQuestion, ...]:
         """What must still be said of a deal before it can be settled, or may be said otherwise."""
         refuse_malformed_result(deal, self.seats)
         return tuple(self.ledger(self, deal.dealer).questions(deal))
@@ -206,7 +225,7 @@ class Rulebook(msgspec.Struct, frozen=True):
         )
 
 
-def read_options(kind: type[Options], given: dict[str, Any]) -> Options:
+def read_options(kind: type[Options], given: Mapping[str, object]) -> Options:
     """Options from outside; a `ValueError` names the one that cannot be."""
     try:
         return msgspec.convert(given, kind)

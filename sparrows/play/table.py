@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, NamedTuple, Self
 
 import msgspec
 
@@ -18,9 +18,31 @@ if TYPE_CHECKING:
     from sparrows.play.rulebook import Rulebook
 
 HIDDEN = -2  # a tile that the viewer cannot see
-SPECTATOR: Seat = -1  # of who has no seat, and sees what all may see
+SPECTATOR: Seat = -1  # somebody without a seat, who sees what all may see
 
 OPENING, TURN, CLAIM, ROB, OVER = "opening", "turn", "claim", "rob", "over"
+
+
+class Note:
+    """What only one rulebook must remember of a player; it derives its own notes from this."""
+
+    __slots__: tuple[str, ...] = ()
+
+    @classmethod
+    def of(cls, place: Place) -> Self:
+        """The note on a player, for the rulebook that wrote it."""
+        note = place.note
+        assert isinstance(note, cls)
+        return note
+
+    def drew(self) -> None:
+        """The player takes a tile from the wall."""
+
+    def copy(self) -> Self:
+        twin = type(self)()
+        for slot in self.__slots__:
+            setattr(twin, slot, getattr(self, slot))
+        return twin
 
 
 class Place:
@@ -29,6 +51,7 @@ class Place:
     __slots__ = (
         "bonus",
         "dead",
+        "dealt_last",
         "declared",
         "declared_at",
         "far",
@@ -41,7 +64,7 @@ class Place:
         "waits",
     )
 
-    def __init__(self, seat: Seat, note: Any, room: Sequence[int] = ROOM) -> None:
+    def __init__(self, seat: Seat, note: Note, room: Sequence[int] = ROOM) -> None:
         self.seat = seat
         self.standing = Standing(room=room)
         self.melds: list[Meld] = []
@@ -49,9 +72,10 @@ class Place:
         self.pond: list[Tile] = []
         self.declared = ""  # "ready", "heavenly-ready", "original-call": the hand is bound
         self.declared_at = 0  # after how many discards
+        self.dealt_last: Tile = NO_TILE  # the last tile of the deal, or what replaced it
         self.dead = False  # the hand cannot win any more
         self.out = False  # the player has won and left the deal
-        self.note = note  # what only this rulebook must remember
+        self.note = note
         self.waits: int | None = None  # the kinds that complete the hand; None: not worked out
         self.far = 0  # so many discards at least must come until the hand waits for anything
 
@@ -61,7 +85,7 @@ class Place:
         self.standing.lay(meld)
 
     def pick_up(self, at: int) -> None:
-        """A set that was laid down is none any more."""
+        """A set that was laid down is taken back."""
         self.standing.pick_up(self.melds.pop(at))
 
     def replace(self, at: int, meld: Meld) -> None:
@@ -88,7 +112,7 @@ class Place:
             value = getattr(self, slot)
             if isinstance(value, list):
                 value = value[:]
-            elif slot == "standing" or (slot == "note" and value is not None):
+            elif slot in ("standing", "note"):
                 value = value.copy()
             setattr(twin, slot, value)
         return twin
@@ -128,20 +152,26 @@ def playing_order(seats: tuple[Seat, ...]) -> dict[Seat, tuple[Seat, ...]]:
     return {seat: seats[at + 1 :] + seats[:at] for at, seat in enumerate(seats)}
 
 
+class Wild(NamedTuple):
+    """A kind whose tiles are jokers, and the tile that was turned over to say so."""
+
+    kind: Tile
+    shown: Tile
+
+
 class Table:
     """All that a deal has come to; only events change it."""
 
     __slots__ = (
         "after_claim",
         "after_kong",
+        "apart",
         "claim",
         "claimed",
         "delta",
         "discards",
         "drawn",
-        "indicator",
         "kong_discard",
-        "last_dealt",
         "order",
         "phase",
         "places",
@@ -159,21 +189,18 @@ class Table:
         self.round = round_wind
         self.wall = wall
         note, room = rules.parts.note, rules.parts.room(rules)
-        self.places: dict[Seat, Place] = {
-            seat: Place(seat, None if note is None else note(), room) for seat in seats
-        }
+        self.places: dict[Seat, Place] = {seat: Place(seat, note(), room) for seat in seats}
         self.phase = OPENING
         self.turn: Seat = seats[0]
         self.claim: Claim | None = None
-        self.last_dealt: Tile = NO_TILE  # the tile that the dealer got last, or its replacement
-        self.drawn: Tile = NO_TILE  # the tile just taken by the player in turn, if he took one
+        self.drawn: Tile = NO_TILE  # the tile just taken by the player in turn, if they took one
         self.after_claim = False  # the turn came by a chow or pung: no draw, only a discard
         self.after_kong = False  # the tile just taken replaces a kong
         self.kong_discard = False  # the latest discard followed a kong
         self.discards: list[tuple[Seat, Tile]] = []
         self.claimed: list[Claimed] = []
-        self.shown = bytearray(FACES)  # what lies open in ponds and melds, and the indicator
-        self.indicator: Tile = NO_TILE
+        self.shown = bytearray(FACES)  # what lies open in ponds and melds, and apart
+        self.apart: list[Tile] = []  # tiles that lie open and are nobody's
         self.wild: Tile = NO_TILE
         self.delta: dict[Seat, int] = dict.fromkeys(seats, 0)
 
@@ -189,6 +216,17 @@ class Table:
         places = self.places
         return [places[other] for other in self.order[seat] if not places[other].out]
 
+    def make_wild(self, wild: Wild) -> None:
+        """A tile of the wall is turned over and lies apart: all tiles of a kind are jokers."""
+        kind, shown = wild
+        self.wild = kind
+        self.apart.append(shown)
+        self.shown[shown] += 1
+        self.wall.left -= 1
+        for place in self.places.values():
+            place.standing.make_wild(kind, shown)
+            place.changed()
+
     def copy(self) -> Table:
         twin = Table.__new__(Table)
         for slot in Table.__slots__:
@@ -197,6 +235,7 @@ class Table:
         twin.wall = Wall(self.wall.left, self.wall.kept, self.wall.loose)
         twin.discards = self.discards[:]
         twin.claimed = self.claimed[:]
+        twin.apart = self.apart[:]
         twin.shown = self.shown[:]
         twin.delta = dict(self.delta)
         return twin

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 import msgspec
 
-from sparrows.play.questions import Question
+from sparrows.play.questions import DealQuestion
 from sparrows.scoring.score import Score
 
-TILES, PATTERNS, VALUE = "tiles", "patterns", "value"
+FROM_TILES, FROM_PATTERNS, FROM_VALUE = "tiles", "patterns", "value"
 
 READY, NOT_READY = "ready", "not-ready"
 
@@ -56,12 +56,12 @@ class Worth(msgspec.Struct, frozen=True):
 
     win: bool
     value: int = 0
-    basis: str = TILES  # or PATTERNS, VALUE: what it was worked out from
+    basis: str = FROM_TILES  # or FROM_PATTERNS, FROM_VALUE: what it was worked out from
     named: Mapping[str, int] = {}  # the patterns that the players named
     situation: frozenset[str] = frozenset()
     state: str = ""
     score: Score | None = None  # where there are tiles, with everything that can be asked of it
-    questions: tuple[Question, ...] = ()  # that the named patterns leave open
+    questions: tuple[DealQuestion, ...] = ()  # that the named patterns leave open
 
     @classmethod
     def counted(cls, score: Score, state: str = "") -> Worth:

@@ -7,32 +7,32 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from sparrows.complaint import Complaint, refuse_other
-from sparrows.readings.distance import LARGEST, SEVEN_PAIRS, THIRTEEN_ORPHANS, irregular_summary
+from sparrows.readings.distance import TO_SEVEN_PAIRS, TO_THIRTEEN_ORPHANS, irregular_summary
 from sparrows.readings.tables import (
+    BOTH,
     FINAL,
+    HONOUR,
     HONOUR_NAMES,
     HONOURED,
     HONOURED_SUITS,
-    HONOURS,
-    PAIR,
     SUIT,
     SUIT_NAMES,
 )
-from sparrows.tiles import KINDS, WEIGHT
+from sparrows.tiles import KINDS, WEIGHT, WHOLE_HAND
 
 if TYPE_CHECKING:
     import numpy as np
 
-    Array = np.ndarray[Any, Any]
+    Array = np.ndarray[Any, Any]  # of any shape and numbers: NumPy's own types say no more here
 
 # So many hands at a time that all their numbers stay near the processor.
-CHUNK = 4096
+AT_ONCE = 4096
 
 
 def distances(counts: Array, sets: int = 4, *, standard: bool = True) -> Array:
-    """The distance of each hand, from an array of 34 counts a row.
+    """The distance of each hand, from an array with 34 counts per row.
 
-    Where nothing is melded, seven pairs and thirteen orphans are regarded too, unless `standard`
+    Where nothing is melded, seven pairs and thirteen orphans count too, unless `standard`
     is false.
     """
     return batch().distances(counts, sets, standard=standard and sets == 4)
@@ -54,14 +54,14 @@ class Batch:
             raise Complaint("distances needs NumPy: pip install 'sparrows[numpy]'") from None
         FINAL[4]  # unpacks the tables, if that has not happened yet
         self.suit = np.frombuffer(bytes(SUIT), np.uint8)
-        self.honours = np.frombuffer(bytes(HONOURS), np.uint8)
-        self.pair = np.frombuffer(b"".join(PAIR), np.uint8)
+        self.honours = np.frombuffer(bytes(HONOUR), np.uint8)
+        self.pair = np.frombuffer(b"".join(BOTH), np.uint8)
         self.honoured = np.frombuffer(b"".join(HONOURED), np.uint8)
         self.final = [np.array(FINAL[sets], np.int8).ravel() for sets in range(5)]
         self.suit_summaries = self._summaries(9)
         self.honour_summaries = self._summaries(7)
-        self.seven_pairs = np.array(SEVEN_PAIRS, np.int8)
-        self.thirteen_orphans = np.array(THIRTEEN_ORPHANS, np.int8)
+        self.seven_pairs = np.array(TO_SEVEN_PAIRS, np.int8)
+        self.thirteen_orphans = np.array(TO_THIRTEEN_ORPHANS, np.int8)
         # Makes the four keys and the size of a hand from its counts.
         self.weights = np.zeros((KINDS, 5), np.float32)
         for tile in range(KINDS):
@@ -90,15 +90,15 @@ class Batch:
         if not 0 <= sets < len(self.final):
             raise Complaint("{sets} sets cannot be to make: 0 to {most}", sets=sets, most=4)
         found: Array = np.empty(len(counts), np.int8)
-        for start in range(0, len(counts), CHUNK):
-            part = counts[start : start + CHUNK]
+        for start in range(0, len(counts), AT_ONCE):
+            part = counts[start : start + AT_ONCE]
             *keys, sizes = (part.astype(np.float32) @ self.weights).astype(np.intp).T
-            if part.max() > 4 or part.min() < 0 or sizes.max() > LARGEST:
+            if part.max() > 4 or part.min() < 0 or sizes.max() > WHOLE_HAND:
                 raise Complaint("there are four tiles of a kind and 14 in a hand at most")
             lowest = self._regular(keys, sets)
             if standard:
                 lowest = np.minimum(lowest, self._irregular(keys))
-            found[start : start + CHUNK] = lowest
+            found[start : start + AT_ONCE] = lowest
         return found
 
     def _regular(self, keys: list[Array], sets: int) -> Array:

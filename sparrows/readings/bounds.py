@@ -14,14 +14,14 @@ from sparrows.tiles import kinds_of
 
 FIELD, HALF = 6, 32  # bits, and what fills a field
 ONES = tuple(1 << FIELD * field for field in range(15))
-PAIRS = ONES[0]  # four alike are two
-ORPHANS = ONES[1]  # kinds of terminals and honours
-APART = ONES[2]  # kinds of which those of one suit are three apart
-KNITTED = sum(ONES[3:9])  # kinds of each of the six knitted straights,
-HONOURED = sum(ONES[9:])  # and with them kinds of honours
+PAIR_FIELD = ONES[0]  # four alike are two
+ORPHAN_FIELD = ONES[1]  # kinds of terminals and honours
+APART_FIELD = ONES[2]  # kinds of which those of one suit are three apart
+KNITTED_FIELDS = sum(ONES[3:9])  # kinds of each of the six knitted straights,
+HONOURED_FIELDS = sum(ONES[9:])  # and with them kinds of honours
 MOST_AWAY = 13
 
-HONOURS = 3
+HONOUR_SUIT = 3
 THIRDS = tuple(permutations(range(3)))  # which third of its ranks a straight has of each suit
 
 
@@ -34,18 +34,18 @@ class Bounds(BySuit[int]):
 
     def find(self, key: int) -> int:
         upper, lower = divmod(key, 5**5)
-        pairs, held = half(lower)
-        more_pairs, more_held = half(upper)
+        pairs, held = half_suit(lower)
+        more_pairs, more_held = half_suit(upper)
         held |= more_held << 5
-        found = (pairs + more_pairs) * PAIRS
-        if self.suit == HONOURS:
-            each = ORPHANS + APART + HONOURED * self.knitted
+        found = (pairs + more_pairs) * PAIR_FIELD
+        if self.suit == HONOUR_SUIT:
+            each = ORPHAN_FIELD + APART_FIELD + HONOURED_FIELDS * self.knitted
             return found + held.bit_count() * each
         return found + numbers(held) + (straights(held, self.suit) if self.knitted else 0)
 
 
 @cache
-def half(key: int) -> tuple[int, int]:
+def half_suit(key: int) -> tuple[int, int]:
     """Of five ranks, how many pairs they have, and which have any tile, as bits."""
     ranks = ranks_of(key, 5)
     held = sum(1 << rank for rank, number in enumerate(ranks) if number)
@@ -55,11 +55,11 @@ def half(key: int) -> tuple[int, int]:
 @cache
 def numbers(held: int) -> int:
     """What kinds of a suit add, as many of them three apart as can be."""
-    found = ((held & 1) + (held >> 8)) * ORPHANS
+    found = ((held & 1) + (held >> 8)) * ORPHAN_FIELD
     free = 0
     for rank in kinds_of(held):
         if rank >= free:
-            found += APART
+            found += APART_FIELD
             free = rank + 3
     return found
 
@@ -74,10 +74,10 @@ def straights(held: int, suit: int) -> int:
     return found
 
 
-FEW = tuple(Bounds(suit, knitted=False) for suit in range(4))
-ALL = tuple(Bounds(suit, knitted=True) for suit in range(4))
+FEW_BOUNDS = tuple(Bounds(suit, knitted=False) for suit in range(4))
+ALL_BOUNDS = tuple(Bounds(suit, knitted=True) for suit in range(4))
 
 
 def tables_for(fields: int) -> tuple[Bounds, ...]:
     """The smaller tables where they have all of these fields: small numbers are added sooner."""
-    return FEW if fields < KNITTED else ALL
+    return FEW_BOUNDS if fields < KNITTED_FIELDS else ALL_BOUNDS

@@ -18,27 +18,27 @@ from sparrows.readings.distance import (
     ONE_KIND,
     ONE_PAIR,
     ORPHANS_AT,
-    SEVEN_PAIRS,
-    THIRTEEN_ORPHANS,
+    TO_SEVEN_PAIRS,
+    TO_THIRTEEN_ORPHANS,
     irregular_distance,
     irregular_summary,
 )
 from sparrows.readings.lack import Lack
-from sparrows.readings.shapes.orphans import useful as useful_orphans
-from sparrows.readings.shapes.pairs import useful as useful_pairs
-from sparrows.readings.standing import SETS, Standing, where
+from sparrows.readings.shapes.orphans import useful_orphans
+from sparrows.readings.shapes.pairs import useful_pairs
+from sparrows.readings.standing import SETS, Standing, kinds_where
 from sparrows.readings.suits import BySuit, ranks_of
-from sparrows.readings.tables import FINAL, HONOURED, HONOURS, PAIR, SUIT
+from sparrows.readings.tables import BOTH, FINAL, HONOUR, HONOURED, SUIT
 from sparrows.tiles import ALL_KINDS, BIT, KINDS, ORPHANS, WEIGHT, Tile
 
-NO_TILE = 255  # there is no fifth of a kind
-NO_DRAW = bytes([NO_TILE] * 9)
-DESCRIBED = (SUIT, SUIT, SUIT, HONOURS)
-LENGTH = (9, 9, 9, 7)
+NO_FIFTH = 255  # there is no fifth of a kind
+NO_DRAW = bytes([NO_FIFTH] * 9)
+DESCRIBED = (SUIT, SUIT, SUIT, HONOUR)
+SUIT_LENGTHS = (9, 9, 9, 7)
 MOST_HALVES = 2048  # of suits
-HIGHEST_FIRST = tuple(WEIGHT[length - 1 :: -1] for length in LENGTH)
+HIGHEST_FIRST = tuple(WEIGHT[length - 1 :: -1] for length in SUIT_LENGTHS)
 
-# A byte a kind, all in one number: counts, whose sum is the remainder by 255, or marks of all bits.
+# A byte per kind, all in one number: counts, whose sum is the number modulo 255, or marks.
 MARK = 255
 BINARY = bytes(MARK * (digit == ord("1")) for digit in range(256))
 DIGITS = b"0" * MARK + b"1"
@@ -106,7 +106,7 @@ class Draws(BySuit[bytes]):
         upper, lower = divmod(key, 5**5)
         if has_four(lower) or has_four(upper):
             return bytes(
-                [described[key + each] if key // each % 5 < 4 else NO_TILE for each in weights]
+                [described[key + each] if key // each % 5 < 4 else NO_FIFTH for each in weights]
             )
         return bytes([described[key + each] for each in weights])
 
@@ -138,13 +138,13 @@ class Suit(NamedTuple):
     rests: bytes = b""  # the descriptions of the suit without each of the tiles
 
 
-class Suits(BySuit[Suit]):
+class SuitTables(BySuit[Suit]):
     """By the key of a suit, what there is to know of it."""
 
     def find(self, key: int) -> Suit:
         upper, lower = divmod(key, 5**5)
-        low_tiles, low, _ = half(self.suit, lower, 0)
-        high_tiles, high, _ = half(self.suit, upper, 5)
+        low_tiles, low, _ = half_table(self.suit, lower, 0)
+        high_tiles, high, _ = half_table(self.suit, upper, 5)
         described, tiles = DESCRIBED[self.suit], low_tiles + high_tiles
         counted = Counted(
             low.summary + high.summary,
@@ -158,17 +158,17 @@ class Suits(BySuit[Suit]):
 
 
 @lru_cache(maxsize=MOST_HALVES)
-def half(suit: int, key: int, lowest: int) -> Suit:
+def half_table(suit: int, key: int, lowest: int) -> Suit:
     """Five ranks of a suit, from this one on."""
     counts = [0] * lowest + ranks_of(key, 5)
     first = 9 * suit
     held = [rank for rank, number in enumerate(counts) if number]
     counted = Counted(
-        irregular_summary((*counts, *(0,) * LENGTH[suit])[: LENGTH[suit]]),
+        irregular_summary((*counts, *(0,) * SUIT_LENGTHS[suit])[: SUIT_LENGTHS[suit]]),
         tuple(taken_off(first + rank, counts[rank]) for rank in held),
-        marked(where(counts, 1) << first),
-        marked(where(counts, 2) << first),
-        marked(where(counts, 3, 4) << first),
+        marked(kinds_where(counts, 1) << first),
+        marked(kinds_where(counts, 2) << first),
+        marked(kinds_where(counts, 3, 4) << first),
     )
     return Suit(tuple(first + rank for rank in held), counted)
 
@@ -181,7 +181,7 @@ def taken_off(tile: Tile, copies: int) -> int:
     return number * (1 + ORPHANS_AT * (ORPHANS >> tile & 1))
 
 
-SUITS = tuple(Suits(suit) for suit in range(4))
+SUIT_TABLES = tuple(SuitTables(suit) for suit in range(4))
 
 
 # The whole hand
@@ -203,14 +203,14 @@ class LookUp:
         ]
         self.of_second = [padded([away + 1 for away in row]) for row in self.final]
         # and the description of a half by that of one suit, the other one given.
-        self.paired = [padded(row) for row in PAIR]
+        self.paired = [padded(row) for row in BOTH]
         self.honours = [padded(row) for row in HONOURED]
         self.third = [padded(row) for row in zip(*HONOURED, strict=True)]
 
     def lack(self, described: Sequence[int]) -> int:
         """What suits of these descriptions lack."""
         m, p, s, z = described
-        return self.final[PAIR[m][p]][HONOURED[s][z]] + 1
+        return self.final[BOTH[m][p]][HONOURED[s][z]] + 1
 
     def after_draws(self, described: Sequence[int], draws: Sequence[bytes]) -> bytes:
         """What they lack after each of the draws, the highest tile first."""
@@ -218,7 +218,7 @@ class LookUp:
         of_m, of_p, of_s, of_z = draws
         first = of_p.translate(self.paired[m]) + of_m.translate(self.paired[p])
         second = of_z.translate(self.honours[s]) + of_s.translate(self.third[z])
-        return second.translate(self.of_second[PAIR[m][p]]) + first.translate(
+        return second.translate(self.of_second[BOTH[m][p]]) + first.translate(
             self.of_first[HONOURED[s][z]]
         )
 
@@ -229,12 +229,12 @@ class LookUp:
         first = of_m.translate(self.paired[p]) + of_p.translate(self.paired[m])
         second = of_s.translate(self.third[z]) + of_z.translate(self.honours[s])
         return first.translate(self.of_first[HONOURED[s][z]]) + second.translate(
-            self.of_second[PAIR[m][p]]
+            self.of_second[BOTH[m][p]]
         )
 
     def tables(self, m: int, p: int, s: int, z: int) -> tuple[bytes, bytes, bytes, bytes]:
         """What the hand lacks by the description of each suit, the others being as they are."""
-        of_first, of_second = self.of_first[HONOURED[s][z]], self.of_second[PAIR[m][p]]
+        of_first, of_second = self.of_first[HONOURED[s][z]], self.of_second[BOTH[m][p]]
         return (
             self.paired[p].translate(of_first),
             self.paired[m].translate(of_first),
@@ -297,14 +297,14 @@ class Irregular:
         gone, summary = MARKS[tile], self.after[tile]
         once, doubled = self.once & ~gone | self.twice & gone, self.twice & ~gone | self.more
         kinds, found = once | doubled, 0
-        if SEVEN_PAIRS[summary & 255] + 1 == lack:
+        if TO_SEVEN_PAIRS[summary & 255] + 1 == lack:
             found = useful_pairs((summary & 255) // ONE_KIND, once, EVERY_KIND & ~kinds)
-        if THIRTEEN_ORPHANS[summary >> 8] + 1 == lack:
+        if TO_THIRTEEN_ORPHANS[summary >> 8] + 1 == lack:
             found |= useful_orphans(kinds, doubled, EVERY_ORPHAN)
         return found
 
 
-class Choice(msgspec.Struct, frozen=True, gc=False):
+class DiscardChoice(msgspec.Struct, frozen=True, gc=False):
     """A discard, the distance after it, and the kinds that would then bring the hand nearer."""
 
     discard: Tile
@@ -312,7 +312,7 @@ class Choice(msgspec.Struct, frozen=True, gc=False):
     useful: int
 
 
-def useful_tiles(tiles: Standing, *, standard: bool = True) -> list[Choice]:
+def useful_tiles(tiles: Standing, *, standard: bool = True) -> list[DiscardChoice]:
     """For each different discard: the distance after it, and the kinds that are then useful.
 
     Where nothing is melded, seven pairs and thirteen orphans are aimed at too, unless `standard`
@@ -329,10 +329,10 @@ def useful_tiles(tiles: Standing, *, standard: bool = True) -> list[Choice]:
         )
     known, keys = look_up(sets), tiles.keys
     a, b, c, d = keys
-    suits = SUITS[0][a], SUITS[1][b], SUITS[2][c], SUITS[3][d]
-    described = [SUIT[a], SUIT[b], SUIT[c], HONOURS[d]]
+    suits = SUIT_TABLES[0][a], SUIT_TABLES[1][b], SUIT_TABLES[2][c], SUIT_TABLES[3][d]
+    described = [SUIT[a], SUIT[b], SUIT[c], HONOUR[d]]
     draws = [DRAWS[0][a], DRAWS[1][b], DRAWS[2][c], DRAWS[3][d]]
-    found: list[Choice] = []
+    found: list[DiscardChoice] = []
     for suit, table in enumerate(known.tables(*described)):
         tiles_there, _, rests = suits[suit]
         whole, drawn = (described[suit], draws[suit]), DRAWS[suit]
@@ -347,15 +347,15 @@ def useful_tiles(tiles: Standing, *, standard: bool = True) -> list[Choice]:
             lack, useful = lacking
             own = drawn[keys[suit] - WEIGHT[tile]].translate(table)
             nearer = int(own.translate(NEARER[lack]), 2)
-            found.append(Choice(tile, lack - 1, useful | nearer << 9 * suit))
+            found.append(DiscardChoice(tile, lack - 1, useful | nearer << 9 * suit))
         described[suit], draws[suit] = whole
     if standard and sets == SETS:
         return _with_irregular(Irregular(*(suit.counted for suit in suits)), found)
     return found
 
 
-def _with_irregular(irregular: Irregular, regular: list[Choice]) -> list[Choice]:
-    """The choices, seven pairs and thirteen orphans regarded too."""
+def _with_irregular(irregular: Irregular, regular: list[DiscardChoice]) -> list[DiscardChoice]:
+    """The choices, with seven pairs and thirteen orphans taken into account."""
     near = irregular_distance(irregular.summary)
     if near > regular[0].distance + 1:  # the others are not farther than that
         return regular
@@ -363,29 +363,29 @@ def _with_irregular(irregular: Irregular, regular: list[Choice]) -> list[Choice]
     return [_nearer(irregular, choice, lacks[choice.discard]) for choice in regular]
 
 
-def _nearer(irregular: Irregular, choice: Choice, lack: int) -> Choice:
+def _nearer(irregular: Irregular, choice: DiscardChoice, lack: int) -> DiscardChoice:
     """A choice, or what the hand comes to as one of these shapes, or both if they are as near."""
     if lack > choice.distance + 1:
         return choice
     useful = unmarked(irregular.useful(choice.discard, lack))
     if lack == choice.distance + 1:
         useful |= choice.useful
-    return Choice(choice.discard, lack - 1, useful)
+    return DiscardChoice(choice.discard, lack - 1, useful)
 
 
-def discards_within(tiles: Standing, distance: int) -> list[Choice]:
+def discards_within(tiles: Standing, distance: int) -> list[DiscardChoice]:
     """The discards that leave sets and a pair no farther than this, and what is then useful."""
     known, keys = look_up(tiles.sets), tiles.keys
     m, p, s, z = keys
-    described = [SUIT[m], SUIT[p], SUIT[s], HONOURS[z]]
+    described = [SUIT[m], SUIT[p], SUIT[s], HONOUR[z]]
     draws = [DRAWS[0][m], DRAWS[1][p], DRAWS[2][s], DRAWS[3][z]]
-    suits = SUITS[0][m], SUITS[1][p], SUITS[2][s], SUITS[3][z]
+    suits = SUIT_TABLES[0][m], SUIT_TABLES[1][p], SUIT_TABLES[2][s], SUIT_TABLES[3][z]
     lacks = known.after_changes(described, [suit.rests for suit in suits])
     found = []
     for tile, lack in zip(chain.from_iterable(suit.tiles for suit in suits), lacks, strict=True):
         if lack <= distance + 1:
             after = known.after_discard(keys, described, draws, tile)
-            found.append(Choice(tile, lack - 1, int(after.translate(NEARER[lack]), 2)))
+            found.append(DiscardChoice(tile, lack - 1, int(after.translate(NEARER[lack]), 2)))
     return found
 
 
@@ -399,11 +399,11 @@ class NearestDiscards:
     def __init__(self, standing: Standing, allowed: Collection[Tile], *, standard: bool) -> None:
         m, p, s, z = self.keys = standing.keys
         self.known = look_up(standing.sets)
-        self.described = [SUIT[m], SUIT[p], SUIT[s], HONOURS[z]]
-        tiles_m, counted_m, rests_m = SUITS[0][m]
-        tiles_p, counted_p, rests_p = SUITS[1][p]
-        tiles_s, counted_s, rests_s = SUITS[2][s]
-        tiles_z, counted_z, rests_z = SUITS[3][z]
+        self.described = [SUIT[m], SUIT[p], SUIT[s], HONOUR[z]]
+        tiles_m, counted_m, rests_m = SUIT_TABLES[0][m]
+        tiles_p, counted_p, rests_p = SUIT_TABLES[1][p]
+        tiles_s, counted_s, rests_s = SUIT_TABLES[2][s]
+        tiles_z, counted_z, rests_z = SUIT_TABLES[3][z]
         lacks = self.known.after_changes(self.described, (rests_m, rests_p, rests_s, rests_z))
         tiles = held = tiles_m + tiles_p + tiles_s + tiles_z
         if len(allowed) < len(tiles):

@@ -12,10 +12,9 @@ from sparrows.memory import SelfFilling
 from sparrows.readings.shapes import orphans, pairs
 from sparrows.readings.standing import Standing
 from sparrows.readings.suits import MOST_KEYS
-from sparrows.readings.tables import FINAL, HONOURED, HONOURS, PAIR, SUIT, away
-from sparrows.tiles import KINDS, WEIGHT
+from sparrows.readings.tables import BOTH, FINAL, HONOUR, HONOURED, SUIT, away
+from sparrows.tiles import KINDS, WEIGHT, WHOLE_HAND
 
-LARGEST = 14
 # In the summary of a suit; of orphans there are as many numbers, higher up.
 ONE_PAIR, ONE_KIND, ORPHANS_AT = 1, 16, 256
 
@@ -48,15 +47,15 @@ def irregular_summary(counts: Sequence[int]) -> int:
 
 
 # By the lower and the higher half of a summary: the distances to both forms.
-SEVEN_PAIRS = tuple(pairs.number_lacking(half % 16, half // 16) - 1 for half in range(256))
-THIRTEEN_ORPHANS = tuple(
-    orphans.number_lacking(half // 16, half % 16 > 0) - 1 for half in range(256)
+TO_SEVEN_PAIRS = tuple(pairs.pairs_lacking(half % 16, half // 16) - 1 for half in range(256))
+TO_THIRTEEN_ORPHANS = tuple(
+    orphans.orphans_lacking(half // 16, half % 16 > 0) - 1 for half in range(256)
 )
 
 
 def irregular_distance(summary: int) -> int:
     """The distance to seven pairs or thirteen orphans, whichever is nearer."""
-    pairs, orphans = SEVEN_PAIRS[summary & 255], THIRTEEN_ORPHANS[summary >> 8]
+    pairs, orphans = TO_SEVEN_PAIRS[summary & 255], TO_THIRTEEN_ORPHANS[summary >> 8]
     return pairs if pairs < orphans else orphans
 
 
@@ -69,15 +68,15 @@ class Summaries(SelfFilling[bytes, tuple[int, int]]):
         self.length = length
 
     def find(self, counts: bytes) -> tuple[int, int]:
-        if len(counts) != self.length or max(counts) > 4 or sum(counts) > LARGEST:
+        if len(counts) != self.length or max(counts) > 4 or sum(counts) > WHOLE_HAND:
             raise Complaint("{counts} cannot be counts of the tiles of a hand", counts=list(counts))
         FINAL[4]  # unpacks the tables, if that has not happened yet
         key = sum(number * WEIGHT[rank] for rank, number in enumerate(counts))
         return self.described[key], irregular_summary(counts)
 
 
-SUITS = Summaries(SUIT, 9)
-HONOUR_SETS = Summaries(HONOURS, 7)
+SUIT_SUMMARIES = Summaries(SUIT, 9)
+HONOUR_SUMMARIES = Summaries(HONOUR, 7)
 
 
 def standard_distance(counts: Sequence[int]) -> int:
@@ -90,10 +89,10 @@ def standard_distance(counts: Sequence[int]) -> int:
         packed = b""
     if len(packed) != KINDS or isinstance(counts, int):
         raise Complaint("34 counts of at most 4 are needed, not {packed}", packed=list(packed))
-    m, in_m = SUITS[packed[:9]]
-    p, in_p = SUITS[packed[9:18]]
-    s, in_s = SUITS[packed[18:27]]
-    z, in_z = HONOUR_SETS[packed[27:]]
-    regular = FINAL[4][PAIR[m][p]][HONOURED[s][z]]
+    m, in_m = SUIT_SUMMARIES[packed[:9]]
+    p, in_p = SUIT_SUMMARIES[packed[9:18]]
+    s, in_s = SUIT_SUMMARIES[packed[18:27]]
+    z, in_z = HONOUR_SUMMARIES[packed[27:]]
+    regular = FINAL[4][BOTH[m][p]][HONOURED[s][z]]
     irregular = irregular_distance(in_m + in_p + in_s + in_z)
     return irregular if irregular < regular else regular

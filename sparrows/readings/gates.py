@@ -10,13 +10,18 @@ from sparrows.tiles import JOKER, SUIT_MASKS, WEIGHT, Tile
 if TYPE_CHECKING:
     from sparrows.readings.hand import Hand
 
-RANKS = (3, 1, 1, 1, 1, 1, 1, 1, 3)
+GATES_COUNTS = (3, 1, 1, 1, 1, 1, 1, 1, 3)
 
 # As the key of its suit, and as the keys of a whole hand.
-NINE_GATES = sum(number * WEIGHT[rank] for rank, number in enumerate(RANKS))
+GATES_KEY = sum(number * WEIGHT[rank] for rank, number in enumerate(GATES_COUNTS))
 NINE_GATES_KEYS = frozenset(
-    tuple(NINE_GATES if suit == own else 0 for suit in range(4)) for own in range(3)
+    tuple(GATES_KEY if suit == own else 0 for suit in range(4)) for own in range(3)
 )
+
+
+def nine_gates(hand: Hand) -> bool:
+    """Whether the hand waited at the nine gates before its winning tile."""
+    return not hand.melds and hand.before in NINE_GATES_KEYS
 
 
 def wild_gates(hand: Hand, counts: list[int], kinds: int, pair: Tile, won: str) -> bool:
@@ -29,7 +34,7 @@ def wild_gates(hand: Hand, counts: list[int], kinds: int, pair: Tile, won: str) 
     first = 9 * SUIT_MASKS.index(kinds)
     read = counts[:]
     read[pair] += 2
-    beyond = [read[first + rank] - number for rank, number in enumerate(RANKS)]
+    beyond = [read[first + rank] - number for rank, number in enumerate(GATES_COUNTS)]
     if min(beyond) < 0:
         return False
     extra = first + beyond.index(1)

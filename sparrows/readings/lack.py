@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-NEVER = 99
+TOO_FAR = 99
 
 
 class Lack(msgspec.Struct, frozen=True, gc=False):
@@ -19,7 +19,7 @@ class Lack(msgspec.Struct, frozen=True, gc=False):
     useful: int = 0
 
 
-UNREACHABLE = Lack(NEVER)
+UNREACHABLE = Lack(TOO_FAR)
 
 
 def nearest(lacks: Iterable[Lack]) -> Lack:

@@ -16,12 +16,12 @@ from sparrows.tiles import JOKER, KINDS
 
 # What some tiles are to become, as one number: so many sets and pairs, so many of their tiles
 # forced to be jokers. Plans of different tiles are put together by adding them.
-Plan = int
+PlanCode = int
 # For each plan the fewest tiles that it lacks, and the kinds of them, the lowest as bit 0.
-Plans = dict[Plan, tuple[int, int]]
+Plans = dict[PlanCode, tuple[int, int]]
 
 
-def plan(sets: int, pairs: int, forced: int = 0) -> Plan:
+def plan(sets: int, pairs: int, forced: int = 0) -> PlanCode:
     return sets * 64 + pairs * 16 + forced
 
 
@@ -29,7 +29,7 @@ EMPTY: Plans = {plan(0, 0): (0, 0)}
 
 # What all planners have worked out: of two suits, and of the last ranks of one.
 HALVES: Memory[tuple[Planner, bytes, bytes], Plans] = Memory(2048)
-RANKS: Memory[tuple[Planner, bytes, bytes, int, int, int], Plans] = Memory(4096)
+BY_RANKS: Memory[tuple[Planner, bytes, bytes, int, int, int], Plans] = Memory(4096)
 
 
 def sets_and_pair(tiles: Standing, alike: int) -> Lack:
@@ -88,10 +88,10 @@ class Planner:
         if not counts:
             return EMPTY
         key = self, counts, room, chows, begun, ending
-        known = RANKS.get(key)
+        known = BY_RANKS.get(key)
         if known is None:
             found = self._work_out(counts, room, chows, begun, ending)
-            known = RANKS[key] = {each: one_object(lacking) for each, lacking in found.items()}
+            known = BY_RANKS[key] = {each: one_object(lacking) for each, lacking in found.items()}
         return known
 
     def _work_out(self, counts: bytes, room: bytes, chows: int, begun: int, ending: int) -> Plans:
@@ -108,7 +108,7 @@ class Planner:
                 self.join(found, (here, lack, useful), later, 1, self.allowed)
         return self.thrifty(found)
 
-    def together(self, low: Plans, high: Plans, shift: int, allowed: frozenset[Plan]) -> Plans:
+    def together(self, low: Plans, high: Plans, shift: int, allowed: frozenset[PlanCode]) -> Plans:
         """What two parts of a hand can become together."""
         found: Plans = {}
         for here, (lack, useful) in low.items():
@@ -118,10 +118,10 @@ class Planner:
     def join(
         self,
         found: Plans,
-        one: tuple[Plan, int, int],
+        one: tuple[PlanCode, int, int],
         others: Plans,
         shift: int,
-        allowed: frozenset[Plan],
+        allowed: frozenset[PlanCode],
     ) -> None:
         """Adds one plan for lower tiles to each for higher ones; the best of each is kept."""
         here, lack, useful = one

@@ -34,7 +34,7 @@ _BINARY = b"01" + bytes(254)
 _THERE = b"0" + b"1" * 255
 
 
-class Standing:
+class Standing:  # noqa: PLW1641 - it changes, so it has no hash
     """How many of each tile stand in a hand, with a base-5 number per suit.
 
     A tile comes and goes with one addition, and a whole suit is the index of a table. `room` is
@@ -139,7 +139,7 @@ class Standing:
     def lay(self, meld: Meld, times: int = 1) -> None:
         """A set has been laid down beside the standing tiles, which have no room for its own.
 
-        Of a hidden one nobody knows which tiles they are.
+        Nobody knows the tiles of a hidden one.
         """
         self.sets -= times
         tile = meld.tile
@@ -157,18 +157,18 @@ class Standing:
             room[JOKER] -= times
 
     def pick_up(self, meld: Meld) -> None:
-        """A set that was laid down is none any more."""
+        """A set that was laid down is taken back."""
         self.lay(meld, -1)
 
-    def make_wild(self, tile: Tile, indicator: Tile) -> None:
-        """All tiles of a kind are jokers from now on, and one of another kind shows that."""
+    def make_wild(self, tile: Tile, shown: Tile) -> None:
+        """All tiles of a kind are jokers from now on; the tile turned over for it is nobody's."""
         for _ in range(self.counts[tile]):
             self.give(tile)
             self.take(JOKER)
         room = list(self.room)
         room[JOKER] += room[tile]
         room[tile] = 0
-        room[indicator] -= 1
+        room[shown] -= 1
         self.room = room
 
     def plus(self, tile: Tile) -> Standing:
@@ -209,12 +209,12 @@ class Standing:
         return self.room[JOKER] > 0
 
     def packed(self) -> bytes:
-        """34 counts, jokers left aside."""
+        """34 counts, without the jokers."""
         return bytes(self.counts[:KINDS])
 
     def where(self, *numbers: int) -> int:
         """The kinds of which there are so many, as a mask."""
-        return where(self.counts[:KINDS], *numbers)
+        return kinds_where(self.counts[:KINDS], *numbers)
 
     def kinds(self) -> int:
         """The kinds that stand in the hand, as a mask."""
@@ -243,8 +243,6 @@ class Standing:
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Standing) and self.counts == other.counts
 
-    __hash__ = None  # type: ignore[assignment]
-
     def __str__(self) -> str:
         return show(self)
 
@@ -252,7 +250,7 @@ class Standing:
         return f"Standing({show(self)!r})"
 
 
-def where(counts: Sequence[int], *numbers: int) -> int:
+def kinds_where(counts: Sequence[int], *numbers: int) -> int:
     """The kinds of which there are so many, as a mask."""
     return int(bytes(counts[::-1]).translate(_digits(numbers)), 2)
 

@@ -11,7 +11,7 @@ from functools import cache
 from typing import TypeVar
 
 from sparrows.memory import SelfFilling
-from sparrows.tiles import BIT, WEIGHT, Tile
+from sparrows.tiles import BIT, WEIGHT, WHOLE_HAND, Tile
 
 # (lowest tiles of chows, kinds of pungs, pair + 1 or 0 where the suit has no pair)
 Split = tuple[tuple[Tile, ...], tuple[Tile, ...], int]
@@ -19,18 +19,15 @@ Split = tuple[tuple[Tile, ...], tuple[Tile, ...], int]
 WildSplit = tuple[tuple[Tile, ...], tuple[Tile, ...], int, int]
 
 MOST_KEYS = 4096  # of a suit, in each memory: some thousand deals have as many
-Found = TypeVar("Found")
+T = TypeVar("T")
 
 
-class BySuit(SelfFilling[int, Found]):
+class BySuit(SelfFilling[int, T]):
     """By the key of a suit, what was found out about it; a new key is looked at when it comes."""
 
     def __init__(self, suit: int, most: int = MOST_KEYS) -> None:
         super().__init__(most)
         self.suit = suit
-
-
-WHOLE_HAND = 14
 
 
 def ranks_of(key: int, length: int) -> list[int]:
@@ -81,7 +78,7 @@ class SuitSplits(BySuit[tuple[Split, ...]]):
                 ranks[rank + step] += 1
 
 
-class WildSuit(SelfFilling[tuple[int, int], Found]):
+class WildSuit(SelfFilling[tuple[int, int], T]):
     """By the key of a suit and the jokers at most, what was found out about cutting it.
 
     The lowest tile goes into one group; what is left is a smaller key, remembered too.
@@ -160,7 +157,7 @@ WILD_SPLITS = tuple(WildSuitSplits(suit, MOST_KEYS // 2) for suit in range(4))
 
 
 class Completing(BySuit[int]):
-    """For each key of one suit, the mask of tiles any of which lets it be cut without rest."""
+    """For each key of one suit, the mask of tiles any of which lets it be cut completely."""
 
     def find(self, key: int) -> int:
         splits = SPLITS[self.suit]
@@ -175,7 +172,7 @@ class Completing(BySuit[int]):
 COMPLETING = tuple(Completing(suit) for suit in range(4))
 
 
-# How a suit can be cut without rest: whether it has the pair, and how many jokers it uses.
+# How a suit can be cut completely: whether it has the pair, and how many jokers it uses.
 Ways = frozenset[tuple[int, int]]
 NO_TILES: Ways = frozenset({(0, 0)})
 
@@ -210,7 +207,7 @@ def _same_ways(found: Ways) -> Ways:
 WAYS = tuple(WaysOfSuit(suit, 2 * MOST_KEYS) for suit in range(4))
 
 
-def together(some: Ways, more: Ways, jokers: int) -> Ways:
+def combined(some: Ways, more: Ways, jokers: int) -> Ways:
     """Both at once, with one pair and so many jokers at most."""
     return frozenset(
         (pair + eyes, used + also)

@@ -15,15 +15,15 @@ from sparrows.complaint import Complaint
 PACKED = f"{readings.__path__[0]}/tables.xz"
 
 MOST_SETS = 4
-SUITS, HONOUR_SETS = 5**9, 5**7
+SUIT_KEYS, HONOUR_KEYS = 5**9, 5**7
 SUIT_NAMES, HONOUR_NAMES = 126, 55  # different descriptions of a suit, of honours,
 TWO_SUITS, HONOURED_SUITS = 180, 165  # of two suits, of a suit and honours
 
 # By the key of a suit, and of the honours, its description.
 SUIT = bytearray()
-HONOURS = bytearray()
+HONOUR = bytearray()
 # By the descriptions of two suits, and of a suit and the honours, that of both together.
-PAIR: list[bytes] = []
+BOTH: list[bytes] = []
 HONOURED: list[bytes] = []
 
 
@@ -43,7 +43,7 @@ class Final(dict[int, list[list[int]]]):
         if not self.lacking:
             self.lacking = unpack()
         start = sets * TWO_SUITS * HONOURED_SUITS
-        halves = cut(self.lacking[start:], TWO_SUITS, HONOURED_SUITS)
+        halves = rows_of(self.lacking[start:], TWO_SUITS, HONOURED_SUITS)
         # A hand that lacks nothing is complete, one that lacks a tile is ready.
         self[sets] = [[lacks - 1 for lacks in row] for row in halves]
         return self[sets]
@@ -55,22 +55,22 @@ FINAL = Final()
 def away(keys: Sequence[int], sets: int) -> int:
     """How far suits of these keys are from ready with so many sets and the pair still to make."""
     m, p, s, z = keys
-    return FINAL[sets][PAIR[SUIT[m]][SUIT[p]]][HONOURED[SUIT[s]][HONOURS[z]]]
+    return FINAL[sets][BOTH[SUIT[m]][SUIT[p]]][HONOURED[SUIT[s]][HONOUR[z]]]
 
 
 def unpack() -> bytes:
-    """Fills the tables, but for the last one, which is returned."""
-    # Imported here, because who never asks for a distance need not wait for it.
+    """Fills the tables, except for the last one, which is returned."""
+    # Imported here, so that a program that asks for no distance need not wait for it.
     with import_module("lzma").open(PACKED) as packed:
         tables: bytes = packed.read()
-    SUIT[:], tables = tables[:SUITS], tables[SUITS:]
-    HONOURS[:], tables = tables[:HONOUR_SETS], tables[HONOUR_SETS:]
-    PAIR[:] = cut(tables, SUIT_NAMES, SUIT_NAMES)
+    SUIT[:], tables = tables[:SUIT_KEYS], tables[SUIT_KEYS:]
+    HONOUR[:], tables = tables[:HONOUR_KEYS], tables[HONOUR_KEYS:]
+    BOTH[:] = rows_of(tables, SUIT_NAMES, SUIT_NAMES)
     tables = tables[SUIT_NAMES * SUIT_NAMES :]
-    HONOURED[:] = cut(tables, SUIT_NAMES, HONOUR_NAMES)
+    HONOURED[:] = rows_of(tables, SUIT_NAMES, HONOUR_NAMES)
     return tables[SUIT_NAMES * HONOUR_NAMES :]
 
 
-def cut(table: bytes, rows: int, length: int) -> list[bytes]:
+def rows_of(table: bytes, rows: int, length: int) -> list[bytes]:
     """So many rows of so many bytes, from the beginning of a table."""
     return [table[row * length : (row + 1) * length] for row in range(rows)]

@@ -11,35 +11,33 @@ from sparrows.readings.gates import wild_gates
 from sparrows.readings.groups import CHOW, CHOW_MASK, CHOWS, KONG, PAIR, PUNG
 from sparrows.readings.hand import Hand
 from sparrows.readings.reading import REGULAR, Reading
-from sparrows.tiles import BIT, JOKER, KINDS, SUIT_MASKS, Tile
+from sparrows.tiles import BIT, JOKER, KINDS, SUIT_MASKS, WHOLE_HAND, Tile, Tiles
 
-Tiles = tuple[Tile, ...]
-Cut = tuple[Tiles, Tiles, Tile]  # chows, pungs and the pair
+SetsAndPair = tuple[Tiles, Tiles, Tile]  # chows, pungs and the pair
 
-NOWHERE = ("",)
-LARGEST = 14
+NOT_PLACED = ("",)
 
 
-class Sets(NamedTuple):
+class StandingSets(NamedTuple):
     """What several readings have in common that differ in their pair."""
 
     chows: Tiles
     pungs: Tiles
     counts: list[int]  # of each kind, in the standing sets
-    owned: list[int]  # and with the melds, kongs left aside
+    owned: list[int]  # and with the melds, but without kongs
     kinds: int
     fours: Tiles
 
 
 # The kinds, beside these sets, that a pair of two jokers is worth trying as.
-FreePairs = Callable[[Sets], Iterable[Tile]]
+FreePairs = Callable[[StandingSets], Iterable[Tile]]
 
 
 class WildRule(msgspec.Struct, frozen=True):
     """What a rulebook lets jokers do in a regular hand; every set has a real tile anyway."""
 
     pair_of_jokers: bool = False
-    most_alike: int = LARGEST  # among the standing tiles, jokers as what they stand for
+    most_alike: int = WHOLE_HAND  # among the standing tiles, jokers as what they stand for
     free_pairs: FreePairs | None = None  # where two jokers are the pair; else any kind
 
 
@@ -55,7 +53,7 @@ def count_sets(chows: Tiles, pungs: Tiles) -> list[int]:
     return counts
 
 
-def with_melds(hand: Hand, chows: Tiles, pungs: Tiles, counts: list[int]) -> Sets:
+def with_melds(hand: Hand, chows: Tiles, pungs: Tiles, counts: list[int]) -> StandingSets:
     """These standing sets, and what they come to with the melds."""
     kinds = 0
     for tile in pungs:
@@ -71,10 +69,10 @@ def with_melds(hand: Hand, chows: Tiles, pungs: Tiles, counts: list[int]) -> Set
     fours: Tiles = ()
     if max(owned) >= 4:
         fours = tuple([tile for tile, number in enumerate(owned) if number >= 4])
-    return Sets(chows, pungs, counts, owned, kinds, fours)
+    return StandingSets(chows, pungs, counts, owned, kinds, fours)
 
 
-def with_pair(sets: Sets, pair: Tile) -> tuple[int, Tiles]:
+def with_pair(sets: StandingSets, pair: Tile) -> tuple[int, Tiles]:
     """The kinds of the whole hand, and those with four tiles that are no kong."""
     if sets.owned[pair] >= 2 and pair not in sets.fours:
         return sets.kinds | BIT[pair], tuple(sorted((*sets.fours, pair)))
@@ -83,7 +81,7 @@ def with_pair(sets: Sets, pair: Tile) -> tuple[int, Tiles]:
 
 def wild_readings(
     hand: Hand,
-    cuts: Iterable[Cut],
+    cuts: Iterable[SetsAndPair],
     most_alike: int,
     *,
     placed: bool,
@@ -105,12 +103,12 @@ def wild_readings(
                 yield from _read(hand, sets, pair, places)
 
 
-def _read(hand: Hand, sets: Sets, pair: Tile, places: Places | None) -> Iterator[Reading]:
+def _read(hand: Hand, sets: StandingSets, pair: Tile, places: Places | None) -> Iterator[Reading]:
     kinds, fours = with_pair(sets, pair)
     chows = tuple(sorted(sets.chows + hand.melded_chows))
     pungs = tuple(sorted(sets.pungs + hand.melded_pungs))
     full_suit = places is not None and not hand.melds and kinds in SUIT_MASKS
-    for won in NOWHERE if places is None else places.for_pair(pair):
+    for won in NOT_PLACED if places is None else places.for_pair(pair):
         concealed = _concealed(hand, sets.pungs, won)
         gates = full_suit and wild_gates(hand, sets.counts, kinds, pair, won)
         yield Reading(hand, REGULAR, chows, pungs, pair, concealed, won, kinds, fours, gates=gates)
@@ -135,10 +133,10 @@ Anchors = tuple[str, Tiles]
 class Places:
     """Where the winning tile may lie, itself if it is real, so that every set has a real tile."""
 
-    def __init__(self, hand: Hand, sets: Sets) -> None:
+    def __init__(self, hand: Hand, sets: StandingSets) -> None:
         self.hand = hand
         self.sets = sets
-        self.in_sets: tuple[str, ...] = NOWHERE
+        self.in_sets: tuple[str, ...] = NOT_PLACED
         self.beside_sets = True
         if hand.winning is None or hand.winning == JOKER:
             return

@@ -46,7 +46,7 @@ def folder(name: str) -> ModuleType:
     )
 
 
-def file_of(name: str, file: str) -> str:
+def folder_file(name: str, file: str) -> str:
     """The text of a file in the package of a rulebook; nothing where it has no such file."""
     # Importing it costs more than all else here, and counting a hand needs no file.
     found = import_module("importlib.resources").files(folder(name)).joinpath(file)

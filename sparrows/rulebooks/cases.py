@@ -1,4 +1,4 @@
-"""Cases: hands and finished deals as JSON, one object a line."""
+"""Cases: hands and finished deals as JSON, one object per line."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from sparrows.play.settlement import (
     WallEnded,
 )
 from sparrows.play.worth import Declared
-from sparrows.readings.groups import Meld, likely_set, meld
 from sparrows.readings.hand import Hand
 from sparrows.rulebooks import rulebook
+from sparrows.rulebooks.described import DescribedHand, DescribedMeld, hand_of, seat_of, tile_of
 from sparrows.scoring.score import Score
-from sparrows.tiles import JOKER, SEATS, SUITS, Tile, parse, parse_one
+from sparrows.tiles import SEATS, Tile
 
 LONGEST_LINE = 1_000_000
 
@@ -36,50 +36,36 @@ SETTLED = ("deal", DECLARED)  # types of cases that are settled
 T = TypeVar("T")
 
 
-class CaseMeld(msgspec.Struct):
-    kind: str
-    tiles: str
-    concealed: bool = False
-    promoted: bool = False
+class CaseMeld(DescribedMeld, frozen=True):
+    """In a case a meld may say who gave its tile."""
+
     stand_for: str | None = msgspec.field(default=None, name="as")
     giver: str | None = msgspec.field(default=None, name="from")
 
 
-class DealtHand(msgspec.Struct, kw_only=True):
-    """A hand of a deal; who called a win also has `winning` and `self_draw`."""
+class DealtHand(DescribedHand, frozen=True, kw_only=True):
+    """A hand of a deal; that of a player who called a win has `winning` and `self_draw` too."""
 
     concealed: str
-    melds: list[CaseMeld]
-    winning: str | None = None
-    self_draw: bool | None = None
-    flowers: str = ""
-    seat: str | None = None
-    round: str | None = None
-    situation: list[str] = []
-    void: str | None = None
-    wild: str | None = None
-    robbed_kong: str | None = None
+    melds: tuple[CaseMeld, ...]
 
 
-class HandCase(DealtHand, kw_only=True):
-    """A hand to be scored on its own; here nothing may be left out."""
+class LosingCase(DealtHand, frozen=True, kw_only=True):
+    """A hand that another player's win left as it was."""
 
     rules: str
     options: dict[str, Any]
-    melds: list[CaseMeld]
+
+
+class HandCase(LosingCase, frozen=True, kw_only=True):
+    """A hand to be scored on its own; here nothing may be left out."""
+
     winning: str
     self_draw: bool
     flowers: str
     seat: str
     round: str
-    situation: list[str]
-
-
-class LosingCase(DealtHand, kw_only=True):
-    """A hand that another player's win left as it was."""
-
-    rules: str
-    options: dict[str, Any]
+    situation: tuple[str, ...]
 
 
 class CaseEvent(msgspec.Struct):
@@ -102,27 +88,29 @@ class CaseFoul(msgspec.Struct):
     ready: bool | None = None
 
 
-class DealCase(msgspec.Struct, kw_only=True):
+class FinishedCase(msgspec.Struct, frozen=True, kw_only=True):
+    """A deal that is over, but for its hands."""
+
     rules: str
     options: dict[str, Any]
-    hands: dict[str, DealtHand]
     outcome: list[CaseEvent]
     fouls: list[CaseFoul] = []
     dealer: str = "E"
+
+
+class DealCase(FinishedCase, frozen=True, kw_only=True):
+    """A deal with the tiles of all hands."""
+
+    hands: dict[str, DealtHand]
     round: str | None = None
     wild: str | None = None
     discards: list[tuple[str, str]] | None = None
 
 
-class DeclaredCase(msgspec.Struct, kw_only=True):
+class DeclaredCase(FinishedCase, frozen=True, kw_only=True):
     """A deal of which nobody laid out the tiles; a hand of which nothing is said may be missing."""
 
-    rules: str
-    options: dict[str, Any]
     hands: dict[str, Declared]
-    outcome: list[CaseEvent]
-    fouls: list[CaseFoul] = []
-    dealer: str = "E"
     responsible: str | None = None  # a seat, or `NOBODY`
     fed: str | None = None
 
@@ -192,27 +180,27 @@ def judge_deal(case: dict[str, Any], _: Reason = reason_code) -> dict[str, Any]:
 def read_hand(case: dict[str, Any]) -> tuple[Rulebook, Hand]:
     """The rulebook and the hand of a `hand` case."""
     given = _convert(case, HandCase)
-    rules = rulebook(given.rules, **own_options(given.options))
-    return rules, hand_of(given, wild=given.wild)
+    rules = _rules_of(given)
+    return rules, hand_of(rules, with_facts(rules, given, case))
 
 
 def read_losing_hand(case: dict[str, Any]) -> tuple[Rulebook, Hand]:
     """The rulebook and the hand of somebody who did not win."""
     given = _convert(case, LosingCase)
-    rules = rulebook(given.rules, **own_options(given.options))
-    return rules, hand_of(given, wild=given.wild)
+    rules = _rules_of(given)
+    return rules, hand_of(rules, with_facts(rules, given, case))
 
 
 def read_deal(case: dict[str, Any]) -> tuple[Rulebook, FinishedDeal]:
     """The rulebook and the finished deal of a `deal` case."""
     given = _convert(case, DealCase)
-    rules = rulebook(given.rules, **own_options(given.options))
+    rules = _rules_of(given)
     hands: dict[Seat, Hand | Declared] = {}
     for letter, dealt in given.hands.items():
         seat = seat_of(letter, "hands")
-        _fill_in(dealt, letter, given.round)
+        whole = _filled_in(dealt, letter, given)
         try:
-            hands[seat] = hand_of(dealt, wild=given.wild)
+            hands[seat] = hand_of(rules, with_facts(rules, whole, case["hands"][letter]))
         except ValueError as error:
             raise Complaint("hands, {letter}: {error}", letter=letter, error=error) from None
     if sorted(hands) != sorted(rules.seats):
@@ -229,6 +217,12 @@ def read_deal(case: dict[str, Any]) -> tuple[Rulebook, FinishedDeal]:
     return rules, deal
 
 
+def with_facts(rules: Rulebook, given: DealtHand, case: dict[str, Any]) -> DealtHand:
+    """A hand with what only its rulebook asks for, which stands in a case beside the rest."""
+    said = {name: case[name] for name in rules.facts.asked if case.get(name) is not None}
+    return msgspec.structs.replace(given, facts=_convert(said, dict[str, str]))
+
+
 def claimed_of(
     given: dict[str, DealtHand], hands: dict[Seat, Hand | Declared]
 ) -> Iterator[Claimed]:
@@ -243,7 +237,7 @@ def claimed_of(
 def read_declared(case: dict[str, Any]) -> tuple[Rulebook, FinishedDeal]:
     """The rulebook and what was declared of a deal, of a `declared` case."""
     given = _convert(case, DeclaredCase)
-    rules = rulebook(given.rules, **own_options(given.options))
+    rules = _rules_of(given)
     deal = FinishedDeal(
         hands={seat_of(letter, "hands"): said for letter, said in given.hands.items()},
         outcome=outcome_of(rules, given.outcome, given.fouls),
@@ -260,22 +254,22 @@ def read_settled(case: dict[str, Any]) -> tuple[Rulebook, FinishedDeal]:
     return read_declared(case) if case["type"] == DECLARED else read_deal(case)
 
 
-def _fill_in(dealt: DealtHand, letter: str, deal_round: str | None) -> None:
-    """What a hand of a deal need not say, since the deal says it; it may not say otherwise."""
+def _filled_in(dealt: DealtHand, letter: str, deal: DealCase) -> DealtHand:
+    """The hand with what the deal says for all its hands; a hand may not contradict it."""
     if dealt.seat not in (None, letter):
         raise Complaint(
             "hands, {letter}: seat {seat!r} is not where it sits", letter=letter, seat=dealt.seat
         )
-    dealt.seat = letter
-    if None not in (dealt.round, deal_round) and dealt.round != deal_round:
+    if None not in (dealt.round, deal.round) and dealt.round != deal.round:
         raise Complaint(
             "hands, {letter}: round {round!r} is not that of the deal",
             letter=letter,
             round=dealt.round,
         )
-    dealt.round = dealt.round if deal_round is None else deal_round
     if dealt.winning is not None and dealt.self_draw is None:
         raise Complaint("hands, {letter}: `winning` needs `self_draw` beside it", letter=letter)
+    deal_round = dealt.round if deal.round is None else deal.round
+    return msgspec.structs.replace(dealt, seat=letter, round=deal_round, wild=deal.wild)
 
 
 def _convert(case: dict[str, Any], kind: type[T]) -> T:
@@ -285,79 +279,16 @@ def _convert(case: dict[str, Any], kind: type[T]) -> T:
         raise Complaint("{error}", error=error) from None
 
 
+def _rules_of(given: LosingCase | FinishedCase) -> Rulebook:
+    return rulebook(given.rules, **own_options(given.options))
+
+
 def own_options(options: dict[str, Any]) -> dict[str, Any]:
     """Options without the name of a preset."""
-    # A preset is a choice of the caller's, not a field of a case.
+    # The caller chooses a preset; it is no field of a case.
     if "preset" in options:
         raise Complaint("options: there is no option 'preset'")
     return options
-
-
-def seat_of(letter: str, place: str) -> Seat:
-    if len(letter) != 1 or letter not in SEATS:
-        raise Complaint("{place}: {letter!r} is no seat: E, S, W or N", place=place, letter=letter)
-    return SEATS.index(letter)
-
-
-def _tile(text: str, place: str) -> Tile:
-    try:
-        return parse_one(text)
-    except ValueError as error:
-        raise Complaint("{place}: {error}", place=place, error=error) from None
-
-
-def _tiles(text: str, place: str) -> tuple[Tile, ...]:
-    try:
-        return parse(text)
-    except ValueError as error:
-        raise Complaint("{place}: {error}", place=place, error=error) from None
-
-
-def _meld(given: CaseMeld, wild: Tile | None) -> Meld:
-    stand_for = None if given.stand_for is None else _tiles(given.stand_for, "melds")
-    try:
-        tiles = parse(given.tiles)
-        if stand_for is None and wild is not None and JOKER in tiles:
-            # Where a kind is wild a meld with jokers wins nothing, so it need not say what it is.
-            stand_for = likely_set(given.kind, tiles, wild)
-        return meld(
-            given.kind,
-            tiles,
-            stand_for,
-            concealed=given.concealed,
-            promoted=given.promoted,
-        )
-    except ValueError as error:
-        raise Complaint("{place}: {error}", place="melds", error=error) from None
-
-
-def hand_of(given: DealtHand, *, wild: str | None) -> Hand:
-    """The hand that is described; a `ValueError` names the place of what cannot be."""
-    if given.void is not None and (len(given.void) != 1 or given.void not in SUITS):
-        raise Complaint("void: {void!r} is no suit: m, p or s", void=given.void)
-    wild_kind = None if wild is None else _tile(wild, "wild")
-    return Hand(
-        _tiles(given.concealed, "concealed"),
-        None if given.winning is None else _tile(given.winning, "winning"),
-        melds=[_meld(each, wild_kind) for each in given.melds],
-        self_draw=bool(given.self_draw),
-        flowers=_tiles(given.flowers, "flowers"),
-        seat=seat_of("E" if given.seat is None else given.seat, "seat"),
-        round=seat_of("E" if given.round is None else given.round, "round"),
-        situation=given.situation,
-        void=None if given.void is None else SUITS.index(given.void),
-        wild=wild_kind,
-        robbed_concealed=robbed_concealed(given.robbed_kong),
-    )
-
-
-def robbed_concealed(kong: str | None) -> bool:
-    """Whether the kong that was robbed, if one was, is a concealed one."""
-    if kong not in (None, "concealed", "promoted"):
-        raise Complaint(
-            "robbed_kong: {robbed_kong!r} is neither concealed nor promoted", robbed_kong=kong
-        )
-    return kong == "concealed"
 
 
 def outcome_of(
@@ -381,9 +312,9 @@ def outcome_of(
 
 
 def happening(given: CaseEvent) -> Happening:
-    if given.event not in EVENTS:
+    if given.event not in OUTCOMES:
         raise Complaint("outcome: there is no event {event!r}", event=given.event)
-    needed, make = EVENTS[given.event]
+    needed, make = OUTCOMES[given.event]
     for field in needed:
         if not getattr(given, field):
             raise Complaint("outcome: this entry needs its `{field}`", field=field)
@@ -404,7 +335,7 @@ def _win(given: CaseEvent) -> Call:
 
 
 def _won_tile(given: CaseEvent) -> Tile | None:
-    return _tile(given.tile, "outcome") if given.tile else None
+    return tile_of(given.tile, "outcome") if given.tile else None
 
 
 def _foul(given: CaseEvent) -> Foul:
@@ -413,7 +344,7 @@ def _foul(given: CaseEvent) -> Foul:
 
 
 # What each entry of `outcome` must have, and what it becomes; a call of a win names no event.
-EVENTS: dict[str | None, tuple[tuple[str, ...], Callable[[CaseEvent], Happening]]] = {
+OUTCOMES: dict[str | None, tuple[tuple[str, ...], Callable[[CaseEvent], Happening]]] = {
     None: (("winner",), _call),
     "kong": (("seat", "kind"), _kong),
     "win": (("winners",), _win),
@@ -439,7 +370,7 @@ def responsible_of(given: str | None) -> Seat | Literal["nobody"] | None:
 def discards_of(given: Sequence[tuple[str, str]] | None) -> tuple[tuple[Seat, Tile], ...] | None:
     if given is None:
         return None
-    return tuple((seat_of(seat, "discards"), _tile(tile, "discards")) for seat, tile in given)
+    return tuple((seat_of(seat, "discards"), tile_of(tile, "discards")) for seat, tile in given)
 
 
 def foul_of(given: CaseFoul) -> Foul:
@@ -447,7 +378,7 @@ def foul_of(given: CaseFoul) -> Foul:
 
 
 def refuse_strange_outcome(rules: Rulebook, deal: FinishedDeal) -> None:
-    """Who does something sits at the table, and nobody takes a tile of their own."""
+    """Refuses seats that are not at the table, and players who take their own tile."""
     _refuse_own_discards(deal)
     for call in deal.calls:
         if not {*call.winners, call.giver} <= {None, *rules.seats}:

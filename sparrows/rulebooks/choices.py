@@ -1,4 +1,4 @@
-"""What an option of a rulebook may be, read off the types of its fields."""
+"""The values that an option may have, read from the type of its field."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal, get_args, get_origin
 
 import msgspec
 
-YES_NO, NUMBER, CHOICE, NUMBERS = "yes-no", "number", "choice", "numbers"
+YES_NO, NUMBER, CHOICE, SEVERAL_NUMBERS = "yes-no", "number", "choice", "numbers"
 
 
 class Allowed(msgspec.Struct, frozen=True):
@@ -20,11 +20,11 @@ class Allowed(msgspec.Struct, frozen=True):
 
 
 def allowed(kind: Any) -> Allowed:
-    """What a field of this type takes."""
+    """The values that a field of this type takes."""
     if get_origin(kind) is Literal:
         return Allowed(CHOICE, get_args(kind))
     if get_origin(kind) is tuple:
-        return Allowed(NUMBERS, each=tuple(allowed(each) for each in get_args(kind)))
+        return Allowed(SEVERAL_NUMBERS, each=tuple(allowed(each) for each in get_args(kind)))
     if kind is bool:
         return Allowed(YES_NO)
     limits: Any = get_args(kind)[1] if get_origin(kind) is Annotated else msgspec.Meta()

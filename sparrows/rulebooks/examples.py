@@ -6,17 +6,17 @@ from functools import cache
 from typing import Any
 
 from sparrows.play.rulebook import Rulebook
-from sparrows.rulebooks import file_of
+from sparrows.rulebooks import folder_file
 from sparrows.rulebooks.cases import read_hand, read_line, read_losing_hand
 from sparrows.scoring.score import Score
 
-FILE = "examples.jsonl"
-LOSING = "losing-hand"  # the type of an example that only the scoring of losers counts
+EXAMPLES_FILE = "examples.jsonl"
+LOSING = "losing-hand"  # the type of an example for patterns that only losers score
 
 
 @cache
 def _cases(rules: str) -> tuple[dict[str, Any], ...]:
-    return tuple(map(read_line, file_of(rules, FILE).encode().splitlines()))
+    return tuple(map(read_line, folder_file(rules, EXAMPLES_FILE).encode().splitlines()))
 
 
 def examples(rules: str, pattern: str) -> tuple[dict[str, Any], ...]:
@@ -29,7 +29,7 @@ def is_losing(example: dict[str, Any]) -> bool:
     return bool(example["type"] == LOSING)
 
 
-def counted(example: dict[str, Any]) -> tuple[Rulebook, Score]:
+def counted_example(example: dict[str, Any]) -> tuple[Rulebook, Score]:
     """The rulebook of an example, and what its hand is worth: as a winner's, or as a loser's."""
     if not is_losing(example):
         rules, hand = read_hand(example)

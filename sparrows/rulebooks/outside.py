@@ -23,7 +23,7 @@ class BrokenRulebook(UserWarning):
 
 @cache
 def outside_rulebooks(ours: Collection[str]) -> dict[str, ModuleType]:
-    """The packages of rulebooks beside ours, by their ids; what is broken is warned of, once."""
+    """The packages of outside rulebooks by their ids; for broken ones there is one warning."""
     found = sorted(entry_points(group=GROUP), key=lambda entry: entry.name)
     usable: dict[str, ModuleType] = {}
     for entry in found:
@@ -44,7 +44,7 @@ def _package(entry: EntryPoint) -> str:
 
 
 def taken(entry: EntryPoint, ours: Collection[str], found: Sequence[EntryPoint]) -> str:
-    """Who else has the name of this rulebook, if anybody has."""
+    """Which other package has a rulebook of this name, if any."""
     if entry.name in ours:
         return "sparrows has one of that name"
     others = [_package(each) for each in found if each.name == entry.name and each is not entry]
@@ -65,5 +65,5 @@ def unfit(entry: EntryPoint) -> str:
 
 
 def lacking(package: ModuleType) -> list[str]:
-    """What a package must have for a rulebook, and has not."""
+    """What a package must have for a rulebook and does not have."""
     return [name for name in NEEDED if not hasattr(package, name)]

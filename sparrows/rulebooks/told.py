@@ -1,4 +1,4 @@
-"""A finished deal as people tell it: hands in one line each, who won from whom, what else was."""
+"""A finished deal as people tell it: hands in one line each, who won from whom, other events."""
 
 from __future__ import annotations
 
@@ -15,17 +15,15 @@ from sparrows.readings.notation import read_whole
 from sparrows.rulebooks.cases import (
     CaseEvent,
     CaseFoul,
-    DealtHand,
     discards_of,
-    hand_of,
     outcome_of,
     refuse_strange_outcome,
     responsible_of,
-    seat_of,
 )
+from sparrows.rulebooks.described import DescribedHand, seat_of, written_hand
 from sparrows.tiles import SEATS, name, parse_one
 
-WIN = "win"
+WIN_EVENT = "win"
 
 _NUMBER = re.compile(r"\d{1,6}", re.ASCII)
 
@@ -35,8 +33,7 @@ class ToldHand(msgspec.Struct, kw_only=True):
 
     hand: str
     situation: list[str] = []
-    void: str | None = None
-    robbed_kong: str | None = None
+    facts: dict[str, str] = msgspec.field(default_factory=dict)
 
 
 class ToldDeal(msgspec.Struct, kw_only=True):
@@ -67,7 +64,7 @@ def finished(rules: Rulebook, told: ToldDeal) -> FinishedDeal:
             if _NUMBER.fullmatch(each.hand.strip()):
                 hands[seat] = _counted(rules, told, letter, each)
             else:
-                hands[seat] = _hand(told, letter, each)
+                hands[seat] = _hand(rules, told, letter, each)
         except ValueError as error:
             raise Complaint("hands, {letter}: {error}", letter=letter, error=error) from None
     deal = FinishedDeal(
@@ -89,34 +86,30 @@ def _counted(rules: Rulebook, told: ToldDeal, letter: str, each: ToldHand) -> De
     return Declared(value=int(each.hand), situation=frozenset(each.situation))
 
 
-def _hand(told: ToldDeal, letter: str, each: ToldHand) -> Hand:
+def _hand(rules: Rulebook, told: ToldDeal, letter: str, each: ToldHand) -> Hand:
     """The winning tile is the one after the plus, or that of the win, or the last one written."""
     whole = read_whole(each.hand, None if told.wild is None else parse_one(told.wild))
     standing, winning = whole.standing, whole.winning
-    wins = [event for event in told.outcome if event.event == WIN and letter in event.winners]
+    wins = [event for event in told.outcome if event.event == WIN_EVENT and letter in event.winners]
     if wins and winning is None:
         if wins[0].tile is not None:
             winning = parse_one(wins[0].tile)
         elif standing:
             standing, winning = standing[:-1], standing[-1]
-    described = DealtHand(
-        concealed="",
-        melds=[],
+    described = DescribedHand(
         self_draw=bool(wins) and wins[0].giver is None,
         seat=letter,
         round=told.round,
-        situation=each.situation,
-        void=each.void,
-        robbed_kong=each.robbed_kong,
+        situation=tuple(each.situation),
+        wild=told.wild,
+        facts=each.facts,
     )
-    return hand_of(described, wild=told.wild).but(
-        standing=standing, melds=whole.melds, winning=winning, flowers=whole.flowers
-    )
+    return written_hand(rules, described, whole._replace(standing=standing, winning=winning))
 
 
 def _named(rules: Rulebook, hands: dict[Seat, Hand | Declared], event: CaseEvent) -> CaseEvent:
-    """An entry as cases have it: a win names its tile."""
-    if event.event != WIN:
+    """The event in the form of cases, where a win names its tile."""
+    if event.event != WIN_EVENT:
         if not rules.ledger.goes_on:
             raise Complaint("outcome: in {rules} nothing but wins is settled", rules=rules.id)
         return event

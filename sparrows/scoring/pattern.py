@@ -18,7 +18,7 @@ class Pattern(msgspec.Struct, frozen=True, gc=False):
     value: int
     condition: Condition
     clause: str
-    each: bool = False  # counts once for every occurrence, not once a hand
+    each: bool = False  # counts once for every occurrence, not once per hand
     absorbs: tuple[str, ...] = ()
     series: str = ""  # of a series only the dearest counts
     unit: str = POINTS

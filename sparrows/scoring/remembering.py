@@ -15,8 +15,8 @@ from sparrows.readings.hand import Hand
 from sparrows.readings.reading import Reading
 from sparrows.scoring.absorption import those_that_count
 from sparrows.scoring.pattern import Line, Pattern
+from sparrows.scoring.vocabulary import facets as facet
 from sparrows.scoring.vocabulary.condition import Facets
-from sparrows.scoring.vocabulary.facets import FLOWERS
 
 MOST_REMEMBERED = 8192
 MOST_ANSWERS = 1024  # that differ
@@ -78,7 +78,7 @@ class Judge:
 
 
 def hand_key(facets: Facets) -> Callable[[Hand], Hashable]:
-    """What reads facets that need no reading off a hand, as one key."""
+    """A function that reads facets of a hand, whatever its reading, as one key."""
     paths = [facet.path.removeprefix("hand.") for facet in facets if facet.path]
     worked_out = [facet.worked_out for facet in facets if facet.worked_out is not None]
     if paths and not worked_out:
@@ -94,7 +94,7 @@ def hand_key(facets: Facets) -> Callable[[Hand], Hashable]:
 
 
 def reading_key(facets: Facets) -> Callable[[Reading], Hashable]:
-    """What reads facets off a reading, as one key."""
+    """A function that reads these facets of a reading as one key."""
     if all(facet.path for facet in facets):
         return attrgetter(*(facet.path for facet in facets))
     readers = [facet.read for facet in facets]
@@ -113,7 +113,7 @@ def judges_for(rows: Rows) -> tuple[Judge, ...]:
         facets = row.condition.facets
         if all(facet.of_hand for facet in facets):
             alone = len(facets) == 1 and not facets[0].path
-            kind = FLOWERS in facets, facets if alone else ()
+            kind = facet.FLOWERS in facets, facets if alone else ()
             glances[kind] = (*glances.get(kind, ()), row)
         else:
             seen = frozenset(facet for facet in facets if not facet.of_hand)

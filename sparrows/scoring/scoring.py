@@ -11,6 +11,7 @@ from sparrows.readings.hand import Hand
 from sparrows.readings.reading import Reading
 from sparrows.readings.shapes.shape import Shape, Shapes
 from sparrows.scoring.absorption import place_matters, those_lost, those_that_count
+from sparrows.scoring.objections import Objection
 from sparrows.scoring.pattern import Absorbed, Line, Pattern
 from sparrows.scoring.remembering import (
     MOST_REMEMBERED,
@@ -44,8 +45,6 @@ class Outcome(NamedTuple):
         return {line.pattern.id: line.count for line in self.lines}
 
 
-# Says why a hand cannot win whatever it reads as, or nothing.
-Objection = Callable[[Hand], Missing | None]
 # Says why this outcome is too little to win with, or nothing.
 Minimum = Callable[[Sequence[Line]], Missing | None]
 # The last word on the lines of a reading that count: which of them do, and what others are lost to.
@@ -61,7 +60,7 @@ class Scoring:
         patterns: Iterable[Pattern],
         total: Callable[[Sequence[Line]], Total],
         *,
-        objections: Iterable[Objection] = (),
+        objections: Iterable[Objection],  # `no_whole_hand` of those who win, as a rule
         minimum: Minimum | None = None,
         finish: Finish | None = None,
         gathers: str = "",

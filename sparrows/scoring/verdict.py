@@ -11,7 +11,7 @@ Found = tuple[Occurrence, ...]
 WHOLE: Found = ((),)
 
 
-class Missing:
+class Missing:  # noqa: PLW1641 - what it is about may have no hash
     """Why a pattern is not there: a code and what it is about, for `text` to make a sentence of."""
 
     __slots__ = ("about", "code")
@@ -24,8 +24,6 @@ class Missing:
         if not isinstance(other, Missing):
             return NotImplemented
         return (self.code, self.about) == (other.code, other.about)
-
-    __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
         return f"Missing({self.code!r}, {self.about!r})"

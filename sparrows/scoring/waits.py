@@ -9,12 +9,12 @@ from sparrows.scoring.score import Score
 from sparrows.tiles import Tile, kinds_of
 
 
-def waits(
+def waits_of(
     score: Callable[[Hand], Score], hand: Hand, kinds: int, *, self_draw: bool = False
 ) -> dict[Tile, Score]:
     """The kinds that would complete the hand, and what it would be worth on each.
 
-    A kind of which the player himself holds all tiles is not waited for.
+    A kind of which the player holds all tiles is not waited for.
     """
     found = {}
     held = own_tiles(hand)

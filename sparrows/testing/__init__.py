@@ -9,11 +9,16 @@ import pytest
 for _module in ("cases", "deal_laws", "guides", "hand_laws", "laws", "names", "replays"):
     pytest.register_assert_rewrite(f"sparrows.testing.{_module}")
 
-from sparrows.testing.cases import Case, comes_out, read_cases  # noqa: E402 (after the rewrite)
+from sparrows.testing.cases import (  # noqa: E402 (after the rewrite)
+    Case,
+    comes_out,
+    payments_are_sentences,
+    read_cases,
+)
 from sparrows.testing.clauses import clause, clauses_in, named_by, named_in  # noqa: E402
 from sparrows.testing.guides import guides_are_whole  # noqa: E402
 from sparrows.testing.installing import installed  # noqa: E402
-from sparrows.testing.replays import golden_replay, verifies  # noqa: E402
+from sparrows.testing.replays import golden_replay, played_again, verifies  # noqa: E402
 from sparrows.testing.trying import deal_law  # noqa: E402
 
 __all__ = [
@@ -27,6 +32,8 @@ __all__ = [
     "installed",
     "named_by",
     "named_in",
+    "payments_are_sentences",
+    "played_again",
     "read_cases",
     "verifies",
 ]

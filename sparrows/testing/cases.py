@@ -1,11 +1,13 @@
-"""Worked cases: hands and finished deals in a file, one a line, with what they come to."""
+"""Worked cases: hands and finished deals in a file, one per line, with the expected result."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from sparrows.rulebooks.cases import judge, read_line
+from sparrows.rulebooks.cases import SETTLED, judge, read_line, read_settled
+from sparrows.text import LANGUAGES, Speaker
 
 Case = dict[str, Any]
 
@@ -22,3 +24,21 @@ def comes_out(case: Case) -> None:
     if "next_dealer" in case:
         wanted["next_dealer"] = case["next_dealer"]
     assert {key: got.get(key) for key in wanted} == wanted
+
+
+def payments_are_sentences(cases: Iterable[Case]) -> set[str]:
+    """Whatever the deals pay for has words in both languages; the reasons that were seen."""
+    seen: set[str] = set()
+    for case in cases:
+        if case["type"] not in SETTLED:
+            continue
+        rules, deal = read_settled(case)
+        for payment in rules.settle(deal).payments:
+            if payment.reason in seen:
+                continue
+            seen.add(payment.reason)
+            for language in LANGUAGES:
+                speaker = Speaker(rules.id, language)
+                assert speaker.words.knows(f"payment-{payment.reason}"), payment.reason
+                assert payment.clause in speaker.payment(payment)
+    return seen

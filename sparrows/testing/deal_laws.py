@@ -22,8 +22,15 @@ from sparrows.play.shuffle import seed_from, shuffled
 from sparrows.play.table import HIDDEN, OPENING, TURN, Table
 from sparrows.readings.hand import Hand
 from sparrows.scoring.waits import own_tiles
-from sparrows.scoring.waits import waits as scored_waits
-from sparrows.testing.deals import contents, decisions, finished, play_out, state, stopped
+from sparrows.scoring.waits import waits_of as scored_waits
+from sparrows.testing.deals import (
+    contents_of,
+    dealt_to_the_end,
+    decisions,
+    play_out_randomly,
+    state_of,
+    stopped,
+)
 from sparrows.testing.laws import (
     hold_throughout,
     no_tile_is_lost_or_made,
@@ -34,18 +41,18 @@ from sparrows.testing.laws import (
 )
 from sparrows.tiles import BONUS, FACES, KINDS, mask
 
-Law = Callable[[Rulebook, int, str], None]
+DealLaw = Callable[[Rulebook, int, str], None]
 
 
 def every_offer_can_be_played(deal: Deal) -> None:
-    before = state(deal)
+    before = state_of(deal)
     for seat in deal.waiting_for():
         for action in deal.offers(seat):
             twin = deal.copy()
             twin.act(seat, action)
             assert twin.decisions[-1] == (seat, action)
             no_tile_is_lost_or_made(twin)
-    assert state(deal) == before
+    assert state_of(deal) == before
 
 
 def laws_of_a_deal(rules: Rulebook, seed: int, temper: str) -> None:
@@ -66,20 +73,20 @@ def laws_of_a_deal(rules: Rulebook, seed: int, temper: str) -> None:
 
 
 def the_same_seed_and_decisions_give_the_same_log(rules: Rulebook, seed: int, temper: str) -> None:
-    deal = finished(rules, seed, temper)
+    deal = dealt_to_the_end(rules, seed, temper)
     again = Deal(deal.rules, seed_from(seed), round_wind=deal.table.round)
     for seat, action in deal.decisions:
         again.act(seat, action)
     assert again.log == deal.log
-    assert contents(again.table) == contents(deal.table)
+    assert contents_of(again.table) == contents_of(deal.table)
 
 
 def a_copy_goes_its_own_way(rules: Rulebook, seed: int, temper: str) -> None:
     deal = stopped(rules, seed, temper)
-    before = state(deal)
+    before = state_of(deal)
     twin = deal.copy()
-    play_out(twin, random.Random(seed), temper)
-    assert state(deal) == before
+    play_out_randomly(twin, random.Random(seed), temper)
+    assert state_of(deal) == before
     points_change_hands(twin)
 
 
@@ -144,7 +151,7 @@ def no_wait_is_overlooked(rules: Rulebook, seed: int, temper: str) -> None:
     for seat, place in table.places.items():
         if place.out or place.standing.size % 3 != 1 or table.phase == OPENING:
             continue
-        hand = rules.parts.hand(rules, table, place, void=rules.parts.void_of(place))
+        hand = rules.parts.hand(rules, table, place)
         own, supplies = own_tiles(hand), rules.supplies(hand)
         # A tile that cannot come is no wait: of an indicator's kind there are three (POP-11.1).
         kinds = mask(
@@ -165,23 +172,23 @@ def no_hand_is_nearer_than_it_is_taken_for(rules: Rulebook, seed: int, temper: s
         flowers = any(place.standing.counts[tile] for tile in BONUS)
         if place.out or place.standing.size % 3 != 1 or table.phase == OPENING or flowers:
             continue
-        hand = rules.parts.hand(rules, table, place, void=rules.parts.void_of(place))
+        hand = rules.parts.hand(rules, table, place)
         distance = outlook(rules, hand).distance
         if distance is not None:
             assert max(place.far, rules.parts.far(rules, place)) <= distance
 
 
 def wins_and_payments_follow_from_the_log(rules: Rulebook, seed: int, temper: str) -> None:
-    deal = finished(rules, seed, temper)
+    deal = dealt_to_the_end(rules, seed, temper)
     for table, event in tables(rules, deal.log, 1):
         if isinstance(event, Won):
-            score = rules.score(hand_of(deal, table, event))
+            score = rules.score(winning_hand_of(deal, table, event))
             assert (score.win, score.value, score.patterns) == (True, event.value, event.patterns)
     settles_again(deal)
 
 
-def hand_of(deal: Deal, table: Table, event: Won) -> Hand:
-    """The hand of a winner, from what lies there when he wins."""
+def winning_hand_of(deal: Deal, table: Table, event: Won) -> Hand:
+    """The hand of a winner, from what lies there when they win."""
     place = table.places[event.seat]
     standing = list(place.standing)
     if event.giver is None:
@@ -195,17 +202,17 @@ def hand_of(deal: Deal, table: Table, event: Won) -> Hand:
         seat=event.seat,
         round=table.round,
         situation=event.situation,
-        void=deal.parts.void_of(place),
         wild=table.wild if table.wild >= 0 else None,
+        facts=deal.parts.facts(table, place),
     )
 
 
-def refused(deal: Deal, seat: Seat, action: Action, why: str) -> None:
-    before = state(deal)
+def assert_refused(deal: Deal, seat: Seat, action: Action, why: str) -> None:
+    before = state_of(deal)
     number = len(deal.decisions)
     with pytest.raises(IllegalAction, match=why):
         deal.act(seat, action)
-    assert state(deal) == before
+    assert state_of(deal) == before
     assert len(deal.decisions) == number
 
 
@@ -216,19 +223,19 @@ def illegal_actions_change_nothing(rules: Rulebook, seed: int, temper: str) -> N
     asked = deal.waiting_for()
     for seat in (*deal.rules.seats, 7):
         if seat not in asked and seat not in deal.answers:
-            refused(deal, seat, PASS, "not asked now")
-    refused(deal, asked[0], Action("castle", 3), "only: ")
-    refused(deal, asked[0], Action("discard", 99), "only: ")
+            assert_refused(deal, seat, PASS, "not asked now")
+    assert_refused(deal, asked[0], Action("castle", 3), "only: ")
+    assert_refused(deal, asked[0], Action("discard", 99), "only: ")
     if len(asked) > 1:
         deal.act(asked[0], deal.offers(asked[0])[-1])
-        refused(deal, asked[0], PASS, "answered already")
+        assert_refused(deal, asked[0], PASS, "answered already")
 
 
 def a_finished_deal_takes_no_action(rules: Rulebook, seed: int, temper: str) -> None:
-    deal = finished(rules, seed, temper)
+    deal = dealt_to_the_end(rules, seed, temper)
     for seat in deal.rules.seats:
         assert deal.offers(seat) == []
-        refused(deal, seat, PASS, "the deal is over")
+        assert_refused(deal, seat, PASS, "the deal is over")
 
 
 def a_given_wall_is_dealt_as_it_lies(rules: Rulebook, seed: int, _: str) -> None:
@@ -244,7 +251,7 @@ def a_given_wall_is_dealt_as_it_lies(rules: Rulebook, seed: int, _: str) -> None
 
 
 # Each law, and the share of all deals that it is tried on.
-DEAL_LAWS: dict[Law, float] = {
+DEAL_LAWS: dict[DealLaw, float] = {
     laws_of_a_deal: 1.0,
     the_same_seed_and_decisions_give_the_same_log: 0.05,
     a_copy_goes_its_own_way: 0.05,

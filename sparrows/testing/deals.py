@@ -15,13 +15,13 @@ from sparrows.play.deal import Deal
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.play.shuffle import seed_from
-from sparrows.play.table import Place
+from sparrows.play.table import Note, Place
 from sparrows.readings.distance import distance
 from sparrows.rulebooks import folder, rulebook
 from sparrows.tiles import KINDS
 
 TEMPERS = ("random", "eager", "patient")
-REMEMBERED = ("far", "waits")
+NOT_COMPARED = ("far", "waits")
 SEEDS = st.integers(0, 2**32 - 1)
 
 
@@ -82,10 +82,10 @@ def chosen(rng: random.Random, deal: Deal, seat: Seat, temper: str) -> Action:
     if not discards or rng.random() < 0.2:
         rest = [action for action in offers if action != WIN]
         return rng.choice(rest or offers)
-    return nearest(rng, deal.table.places[seat], discards)
+    return nearest_discard(rng, deal.table.places[seat], discards)
 
 
-def nearest(rng: random.Random, place: Place, discards: list[Action]) -> Action:
+def nearest_discard(rng: random.Random, place: Place, discards: list[Action]) -> Action:
     """The discard that leaves the hand nearest to ready."""
     found: list[Action] = []
     best = 99
@@ -121,36 +121,38 @@ def stopped(rules: Rulebook, seed: int, temper: str) -> Deal:
     return deal
 
 
-def play_out(deal: Deal, rng: random.Random, temper: str = "lucky") -> Deal:
+def play_out_randomly(deal: Deal, rng: random.Random, temper: str = "lucky") -> Deal:
     """A deal played to its end."""
     for _ in decisions(deal, rng, temper):
         pass
     return deal
 
 
-def finished(rules: Rulebook, seed: int, temper: str) -> Deal:
+def dealt_to_the_end(rules: Rulebook, seed: int, temper: str) -> Deal:
     rng = random.Random(seed)
-    return play_out(Deal(rules, seed_from(seed), round_wind=rng.randrange(4)), rng, temper)
+    return play_out_randomly(Deal(rules, seed_from(seed), round_wind=rng.randrange(4)), rng, temper)
 
 
 def slots_of(thing: Any) -> list[str]:
     return [slot for kind in type(thing).__mro__ for slot in getattr(kind, "__slots__", ())]
 
 
-def contents(thing: Any) -> Any:
-    """Everything that a table, or a part of it, holds; remembered waits left aside."""
+def contents_of(thing: Any) -> Any:
+    """Everything that a table, or a part of it, holds, except for remembered waits."""
     if isinstance(thing, dict):
-        return {key: contents(value) for key, value in thing.items()}
+        return {key: contents_of(value) for key, value in thing.items()}
     if isinstance(thing, list):
-        return [contents(value) for value in thing]
+        return [contents_of(value) for value in thing]
     if isinstance(thing, bytearray):
         return bytes(thing)
     slots = slots_of(thing) or list(getattr(thing, "__dict__", ()))
-    if slots and not isinstance(thing, msgspec.Struct | type):
-        return {slot: contents(getattr(thing, slot)) for slot in slots if slot not in REMEMBERED}
+    if isinstance(thing, Note) or (slots and not isinstance(thing, msgspec.Struct | type)):
+        return {
+            slot: contents_of(getattr(thing, slot)) for slot in slots if slot not in NOT_COMPARED
+        }
     return thing
 
 
-def state(deal: Deal) -> Any:
+def state_of(deal: Deal) -> Any:
     """All that an illegal action must leave as it was."""
-    return contents(deal.table), list(deal.log), dict(deal.asked), dict(deal.answers)
+    return contents_of(deal.table), list(deal.log), dict(deal.asked), dict(deal.answers)

@@ -8,7 +8,7 @@ from typing import get_args
 
 import msgspec
 
-from sparrows.rulebooks import file_of, folder, rulebook
+from sparrows.rulebooks import folder, folder_file, rulebook
 from sparrows.text import LANGUAGES
 from sparrows.tiles import parse
 
@@ -19,7 +19,7 @@ MIXED_ALPHABETS = re.compile(r"[A-Za-z][А-яЁё]|[А-яЁё][A-Za-z]")
 
 
 def guide(rules: str, language: str) -> str:
-    return file_of(rules, f"guide.{language}.md")
+    return folder_file(rules, f"guide.{language}.md")
 
 
 def guides_are_whole(rules: str, clauses: Collection[str]) -> None:
@@ -33,7 +33,7 @@ def guides_are_whole(rules: str, clauses: Collection[str]) -> None:
         a_guide_names_every_preset(rules, language)
 
 
-def sections(rules: str, language: str) -> list[str]:
+def guide_sections(rules: str, language: str) -> list[str]:
     """The text of each section, its title first."""
     before, *found = re.split(r"^## ", guide(rules, language), flags=re.MULTILINE)
     assert not before
@@ -49,7 +49,7 @@ def only_the_agreed_marks(rules: str, language: str) -> None:
         assert line == line.strip()
         assert not re.match(r"#(?!# )|[*+>|]|\d+\. ", line), line
         assert not re.search(r"\*|__|\]\(|\|", line), line
-    for section in sections(rules, language):
+    for section in guide_sections(rules, language):
         title, blank, *body = section.splitlines()
         assert title
         assert not blank
@@ -57,7 +57,7 @@ def only_the_agreed_marks(rules: str, language: str) -> None:
 
 
 def both_languages_have_the_same_sections(rules: str) -> None:
-    english, russian = (sections(rules, language) for language in ("en", "ru"))
+    english, russian = (guide_sections(rules, language) for language in ("en", "ru"))
     assert len(english) == len(russian) >= 8
     for one, other in zip(english, russian, strict=True):
         assert cited(one) == cited(other), one.splitlines()[0]
@@ -88,5 +88,5 @@ def a_guide_names_every_preset(rules: str, language: str) -> None:
 
 def no_latin_letter_stands_in_a_russian_word(rules: str) -> None:
     for file in ("guide.ru.md", "names.toml"):
-        found = MIXED_ALPHABETS.findall(file_of(rules, file))
+        found = MIXED_ALPHABETS.findall(folder_file(rules, file))
         assert not found, (file, found)

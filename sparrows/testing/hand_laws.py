@@ -7,7 +7,7 @@ from collections.abc import Callable
 from sparrows.play.rulebook import Rulebook
 from sparrows.readings.hand import Hand
 
-Law = Callable[[Rulebook, Hand], None]
+HandLaw = Callable[[Rulebook, Hand], None]
 
 
 def the_chosen_reading_is_never_beaten(rules: Rulebook, hand: Hand) -> None:
@@ -48,7 +48,7 @@ def every_pattern_can_be_asked_why(rules: Rulebook, hand: Hand) -> None:
         assert why.counts == (pattern.id in score.patterns)
 
 
-HAND_LAWS: tuple[Law, ...] = (
+HAND_LAWS: tuple[HandLaw, ...] = (
     the_chosen_reading_is_never_beaten,
     the_explanation_adds_up_to_the_value,
     what_was_absorbed_was_met,

@@ -12,7 +12,7 @@ from sparrows.play.replay import Auditor, tables
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.shuffle import shuffled
 from sparrows.play.table import OPENING, OVER, TURN, Place, Table
-from sparrows.testing.deals import contents
+from sparrows.testing.deals import contents_of
 from sparrows.tiles import JOKER, KINDS, Tile, keys_of
 
 
@@ -30,8 +30,8 @@ def no_tile_is_lost_or_made(deal: Deal, whole: Sequence[Tile] = ()) -> None:
         there.update(list(place.standing) + melded(place) + place.bonus + place.pond)
     # The tile of a robbed kong is the winner's.
     there.update(event.tile for event in deal.log if isinstance(event, KongRobbed))
-    if table.indicator >= 0:  # its neighbour is wild, and lies in hands and wall as jokers
-        there[table.indicator] += 1
+    there.update(table.apart)
+    if table.wild >= 0:  # it lies in hands and wall as jokers
         there[table.wild] += there.pop(JOKER, 0)
     assert there == Counter(whole or shuffled(deal.rules, b"any"))
     assert table.wall.left == deal.back - deal.front
@@ -49,7 +49,7 @@ def hands_have_their_sizes(deal: Deal) -> None:
 
 def what_is_kept_equals_what_is_counted(rules: Rulebook, table: Table) -> None:
     shown = Counter(tile for place in table.places.values() for tile in place.pond + melded(place))
-    shown.update([table.indicator] if table.indicator >= 0 else [])
+    shown.update(table.apart)
     assert shown == Counter({tile: number for tile, number in enumerate(table.shown) if number})
     for place in table.places.values():
         assert place.standing.size == sum(place.standing.counts)
@@ -79,7 +79,7 @@ def a_seat_needs_only_what_it_sees(deal: Deal) -> None:
         view = deal.view(seat)
         if seat not in deal.answers:
             assert offers_of(deal.rules, view, seat) == deal.offers(seat)
-        assert contents(view.places[seat]) == contents(place)
+        assert contents_of(view.places[seat]) == contents_of(place)
         for other, seen in view.places.items():
             assert (seen.standing.size, seen.pond) == (
                 table.places[other].standing.size,
@@ -88,7 +88,7 @@ def a_seat_needs_only_what_it_sees(deal: Deal) -> None:
 
 
 def points_change_hands(deal: Deal) -> None:
-    """Sums are zero but for fines that nobody receives."""
+    """Payments sum to zero, except for fines that nobody receives."""
     payments = [each for event in deal.log if isinstance(event, Paid) for each in event.payments]
     fines = sum(each.points for each in payments if each.receiver is None)
     assert sum(deal.table.delta.values()) == -fines
@@ -99,7 +99,7 @@ def the_log_makes_the_table(deal: Deal) -> None:
     table = deal.empty_table()
     for event in deal.log:
         event.fold(table)
-    assert contents(table) == contents(deal.table)
+    assert contents_of(table) == contents_of(deal.table)
 
 
 def settles_again(deal: Deal) -> None:

@@ -8,16 +8,17 @@ from typing import Literal, get_args, get_origin
 
 import msgspec
 
-from sparrows.rulebooks import file_of, folder, rulebook
+from sparrows.rulebooks import folder, folder_file, rulebook
 from sparrows.text import names
 from sparrows.text.names import NAME_LANGUAGES
+from sparrows.tiles import parse
 
 # One sentence: a capital letter, one full stop at the end, and no letters of the other alphabet.
 SENTENCE = {
     "ru": re.compile(r"[А-ЯЁ][^.A-Za-z]+\."),
     "en": re.compile(r"[A-Z][^.А-яЁё]+\."),
 }
-SENTENCES = {
+SENTENCE_FORMS = {
     language: re.compile(f"{one.pattern}( {one.pattern})?") for language, one in SENTENCE.items()
 }
 
@@ -42,6 +43,7 @@ SIMPLIFIED = "龙门对风绿宝灯断杠顺将双带国连听张无开抢绝单
 TRADITIONAL = "龍門對風綠寶燈斷槓順將雙帶國連聽張無開搶絕單數塊紅計規"
 # Words that begin with a capital letter wherever they stand.
 PROPER = {"East", "Green", "Red", "White"}
+EMBLEM = 3  # tiles on the card of a rulebook
 
 
 def patterns_have_names(rules: str) -> None:
@@ -61,7 +63,7 @@ def english_names_have_one_capital_letter(rules: str) -> None:
 
 
 def chinese_is_simplified_or_traditional_but_not_both(rules: str) -> None:
-    signs = set(file_of(rules, "names.toml"))
+    signs = set(folder_file(rules, "names.toml"))
     assert bool(signs & set(SIMPLIFIED)) != bool(signs & set(TRADITIONAL))
 
 
@@ -86,6 +88,7 @@ def the_rulebook_has_its_names(rules: str) -> None:
         assert table.rulebook_about(language).endswith(".")
         assert SENTENCE[language].fullmatch(table.rulebook_whom(language))
     assert table.rulebook_level() in (1, 2, 3)
+    assert len(parse(table.rulebook_emblem())) == EMBLEM
 
 
 def options_have_names(rules: str) -> None:
@@ -110,7 +113,7 @@ def presets_have_names(rules: str) -> None:
             assert table.preset(preset.id, language) != preset.id
         for language in ("ru", "en"):
             described = table.preset_about(preset.id, language)
-            assert SENTENCES[language].fullmatch(described), (preset.id, described)
+            assert SENTENCE_FORMS[language].fullmatch(described), (preset.id, described)
     assert set(table.table.get("preset", ())) == {preset.id for preset in folder(rules).PRESETS}
 
 

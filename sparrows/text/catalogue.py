@@ -11,10 +11,11 @@ from threading import RLock
 from typing import Any
 
 from sparrows.complaint import Complaint
-from sparrows.rulebooks import file_of
+from sparrows.rulebooks import folder_file
 
 LANGUAGES = ("en", "ru")
 LARGEST_NUMBER = 10**15
+NONE = "none"  # for the catalogue to choose other words by
 LONGEST_TEXT = 1000
 
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
@@ -39,7 +40,7 @@ class Words:
 
     @cached_property
     def _sources(self) -> dict[str, str]:
-        """Each entry of the catalogue, as it is written."""
+        """The entries of the catalogue as they are written, by their ids."""
         text = Path(__file__).with_name(self.file).read_text("utf-8")
         return _entries(text) | _entries(self._own)
 
@@ -53,7 +54,7 @@ class Words:
             return
         self._parsed.add(entry)
         source = self._sources[entry]
-        # Fluent is slow to import, and not everybody who can speak does.
+        # Fluent is slow to import, and many who import this module never say anything.
         self._bundle.add_resource(import_module("fluent.runtime").FluentResource(source))
         for mentioned in _REFERENCE.findall(source):
             self._parse(mentioned)
@@ -111,8 +112,13 @@ def words(language: str, file: str = "") -> Words:
     return Words(language, file)
 
 
+def own_words(rules: str, language: str) -> str:
+    """The entries that a rulebook has in a file of its own."""
+    return folder_file(rules, f"words.{language}.ftl")
+
+
 @cache
 def words_of(rules: str, language: str) -> Words:
-    """The catalogue of a language, with the words that a rulebook has in a file of its own."""
-    own = file_of(rules, f"words.{language}.ftl")
+    """The catalogue of a language, with a rulebook's own words from its own file."""
+    own = own_words(rules, language)
     return Words(language, own=own) if own else words(language)

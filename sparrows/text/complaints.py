@@ -1,4 +1,4 @@
-"""What the library complains of, in the languages that it does not speak itself."""
+"""Complaints of the library in languages other than English."""
 
 from __future__ import annotations
 
@@ -6,14 +6,13 @@ import re
 from string import Formatter
 
 from sparrows.complaint import Complaint
-from sparrows.play.actions import NO_TILE, Action, Actions, shown
-from sparrows.text.catalogue import LANGUAGES, Words, words
+from sparrows.play.actions import NO_TILE, Action, Actions, tiles_text
+from sparrows.text.catalogue import LANGUAGES, NONE, Words, words
 from sparrows.text.foreign import recognised
 from sparrows.tiles import name
 
 LIBRARY = "en"
-FILE = "complaints"
-NONE = "none"  # for the catalogue to choose other words by
+COMPLAINTS_FILE = "complaints"
 
 _OTHER = re.compile(r"[^a-z0-9]+")
 
@@ -27,7 +26,7 @@ def complaint(error: object, language: str) -> str:
     """What is wrong, in this language; a sentence that is not known stays as it is."""
     if language == LIBRARY or language not in LANGUAGES:
         return str(error)
-    return _said(error, words(language, FILE))
+    return _said(error, words(language, COMPLAINTS_FILE))
 
 
 def _said(error: object, speaks: Words) -> str:
@@ -78,7 +77,7 @@ def _action(action: Action, speaks: Words) -> str:
         "action",
         name=action.name,
         tile=name(action.tile) if action.tile != NO_TILE else NONE,
-        using=shown(action.using) or NONE,
-        meant=shown(action.meant) or NONE,
+        using=tiles_text(action.using) or NONE,
+        meant=tiles_text(action.meant) or NONE,
         declare=action.declare or NONE,
     )

@@ -18,6 +18,8 @@ from sparrows.scoring.score import Considered, Score
 from sparrows.text.speaker import Speaker
 from sparrows.tiles import show
 
+MOST_READINGS = 6  # told at most, besides the one that counts
+
 
 def as_written(value: Any) -> str:
     """The value of an option as it is written."""
@@ -34,7 +36,7 @@ def option_value(speaker: Speaker, option: str, value: Any) -> str:
 
 
 def agreed(speaker: Speaker, options: Mapping[str, Any]) -> str:
-    """What is agreed, in words: `"Limit: 500; Deals: 8"`."""
+    """The agreed options in words: `"Limit: 500; Deals: 8"`."""
     return "; ".join(
         f"{speaker.names.option(option, speaker.language)}: {option_value(speaker, option, value)}"
         for option, value in options.items()
@@ -65,8 +67,7 @@ def how_won(speaker: Speaker, hand: Hand) -> str:
     facts.append(
         say("seat-and-round", seat=speaker.seat(hand.seat), round=speaker.seat(hand.round))
     )
-    if hand.void is not None:
-        facts.append(say("void", suit=say(f"suit-{'mps'[hand.void]}")))
+    facts += [say(f"fact-{name}", value=value) for name, value in hand.facts.told().items()]
     if hand.wild is not None:
         facts.append(say("wild", tile=speaker.tile(hand.wild)))
     facts += [say(f"situation-{each}") for each in sorted(hand.situation)]
@@ -117,7 +118,7 @@ def _term(line: Line) -> str:
     return str(line.value) if line.count == 1 else f"{line.count} × {line.pattern.value}"
 
 
-def laid_out(reading: Reading) -> str:
+def groups_text(reading: Reading) -> str:
     """The groups of a reading, melds in brackets: `"123m 456m [777z] 99p"`."""
     melded = Counter((meld.kind, meld.tile) for meld in reading.hand.melds)
     words = []
@@ -134,9 +135,9 @@ def laid_out(reading: Reading) -> str:
 
 
 def other_readings(score: Score) -> list[Considered]:
-    """The readings that were weighed and not chosen, dearest first, each way to lay them once."""
+    """The readings that were not chosen, dearest first; those that look the same are told once."""
     others = {
-        (laid_out(weighed.reading), weighed.reading.won): weighed
+        (groups_text(weighed.reading), weighed.reading.won): weighed
         for weighed in reversed(score.readings)
         if weighed.reading != score.reading
     }

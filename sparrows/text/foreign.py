@@ -1,11 +1,11 @@
-"""What others say of bad input: msgspec, the system, and the command line's Typer."""
+"""Messages about bad input that come from elsewhere: msgspec, the system, Typer."""
 
 from __future__ import annotations
 
 import re
 from typing import Any
 
-# By each id of the catalogue, what the sentence looks like; the first that fits is taken.
+# For each id of the catalogue, what the message looks like; the first match is taken.
 SENTENCES = {
     "at": r"(?P<error>.+) - at (?:`key` in )?`(?:\$\.?)?(?P<path>.*)`",
     "expected": r"Expected `(?P<wanted>.+)`, got `(?P<got>.+)`",
@@ -39,7 +39,7 @@ _SHAPES = {f"foreign-{entry}": re.compile(shape, re.DOTALL) for entry, shape in 
 
 
 def recognised(error: object) -> tuple[str, dict[str, Any]]:
-    """The id of somebody else's sentence, and what it is about; no id where it is not known."""
+    """The id of a message and what it is about; no id where the message is not known."""
     sentence = str(error)
     for entry, shape in _SHAPES.items():
         found = shape.fullmatch(sentence)

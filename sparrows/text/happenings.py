@@ -7,8 +7,9 @@ from typing import Any
 
 from sparrows.play.events import Event, Paid
 from sparrows.readings.groups import Meld
+from sparrows.text.catalogue import NONE
 from sparrows.text.explanation import pattern_names
-from sparrows.text.speaker import NONE, Speaker
+from sparrows.text.speaker import Speaker
 from sparrows.tiles import SUITS, show
 
 _SEATS = frozenset(("seat", "giver", "breaker", "next_dealer"))
@@ -18,7 +19,7 @@ _TILES = frozenset(("tile", "wild"))
 def event_line(speaker: Speaker, event: Event, named: Callable[[int], str] | None = None) -> str:
     """What happened, as a sentence; an event that has no words is called by its tag.
 
-    Who pays is called by name where players have names.
+    Players are called by their names where they have any.
     """
     if isinstance(event, Paid):
         return " ".join(speaker.payment(payment, named) for payment in event.payments)

@@ -6,7 +6,7 @@ import tomllib
 from functools import cache
 from typing import Any
 
-from sparrows.rulebooks import file_of
+from sparrows.rulebooks import folder_file
 
 NAME_LANGUAGES = ("ru", "en", "zh")
 
@@ -39,8 +39,12 @@ class Names:
         return str(self._find("rulebook").get(f"{language}_whom", ""))
 
     def rulebook_level(self) -> int:
-        """How hard it is to learn, from 1 to 3; 0 where nobody has said."""
+        """How hard it is to learn, from 1 to 3; 0 where `names.toml` does not say."""
         return int(self._find("rulebook").get("level", 0))
+
+    def rulebook_emblem(self) -> str:
+        """The tiles on its card in the lobby, in notation."""
+        return str(self._find("rulebook").get("emblem", ""))
 
     def pattern(self, pattern: str, language: str) -> str:
         return self._name(language, pattern)
@@ -72,7 +76,7 @@ class Names:
         return str(self._find("preset", preset).get(f"{language}_about", ""))
 
     def term(self, word: str, language: str) -> str:
-        """What an option, one of its values or a preset is called; nothing for other words."""
+        """The name of an option, of one of its values or of a preset; None for any other id."""
         values = (("option", each, "values", word) for each in self._find("option"))
         paths = (("option", word), ("preset", word), *values)
         found = (self._find(*path).get(language) for path in paths)
@@ -82,4 +86,4 @@ class Names:
 @cache
 def names(rules: str) -> Names:
     """The names of a rulebook."""
-    return Names(rules, tomllib.loads(file_of(rules, "names.toml")))
+    return Names(rules, tomllib.loads(folder_file(rules, "names.toml")))

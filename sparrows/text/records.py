@@ -1,4 +1,4 @@
-"""What a record says beside its deals, and what checking it found, in words."""
+"""In words: what a record says besides its deals, and what checking it found."""
 
 from __future__ import annotations
 

@@ -11,11 +11,11 @@ from sparrows.readings.reading import IDLE
 from sparrows.scoring.pattern import Absorbed, Line, Pattern
 from sparrows.scoring.score import Why
 from sparrows.scoring.verdict import Found, Missing
-from sparrows.text.catalogue import words_of
+from sparrows.text.catalogue import NONE, words_of
 from sparrows.text.names import names
-from sparrows.tiles import EAST, NAMES, SEATS, Tile, pictures, rank_of, show
+from sparrows.tiles import EAST, NAMES, SEATS, Tile, Tiles, pictures, rank_of, show
 
-# Under which words of the catalogue a word id of a reason is found.
+# The prefix under which the catalogue has the word ids of a reason.
 _PREFIXES = {"what": "count", "wanted": "shape"}
 _PREFIXES_OF_CODE = {
     ("did-not-happen", "what"): "situation",
@@ -23,11 +23,9 @@ _PREFIXES_OF_CODE = {
 }
 # Numbers of a reason that are tiles.
 _TILES = frozenset(("pair", "tile", "wanted", "winning"))
-NONE = "none"  # for the catalogue to choose other words by
 
 
-# Tiles that lie together, and how a sentence shows several such groups.
-Tiles = tuple[Tile, ...]
+# How a sentence shows several groups of tiles that lie together.
 Shown = Callable[[Iterable[Tiles]], str]
 
 
@@ -51,7 +49,7 @@ def laid_apart(groups: Iterable[Group]) -> tuple[Tiles, ...]:
 
 
 class Speaker:
-    """Says in one language, and in a rulebook's own words, what there is to say about its hands."""
+    """Speaks about the hands of one rulebook, in one language and in the rulebook's own words."""
 
     def __init__(self, rules: str, language: str, shown: Shown = in_notation) -> None:
         self.rules = rules
@@ -85,7 +83,7 @@ class Speaker:
         return self.say(f"unit-{unit}", n=value)
 
     def where(self, found: Found, shown: Shown | None = None) -> str:
-        """On which groups the occurrences lie; `shown` says how, where not as in sentences."""
+        """The groups that the occurrences lie on, pictured by `shown` where it is given."""
         show_groups = shown or self.shown
         places = [show_groups(laid_apart(each)) for each in found if each]
         return ", ".join(places) or self.say("whole-hand")
@@ -130,7 +128,7 @@ class Speaker:
             return self.shown(laid_apart(each for each in values if isinstance(each, Group)))
         if all(isinstance(value, int) for value in values):
             return self.shown((tuple(each for each in values if isinstance(each, int)),))
-        # Nobody asks for the shape of a hand that did not win.
+        # A hand that did not win has no shape to speak of.
         asked = [str(self._word(missing, key, value)) for value in values if value != IDLE]
         return self.say("or-between").join(asked)
 

@@ -1,17 +1,15 @@
-"""How often somebody may do something: so many at once, and so many a second for long."""
+"""How often a visitor may do something: a burst at once, then a steady number per second."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
 from ipaddress import IPv6Address, ip_address
-from typing import Any
-
-from litestar.connection import ASGIConnection
 
 from sparrows.web.clocks import Time
+from sparrows.web.requests import AnyConnection
 
-MOST_REMEMBERED = 10_000
-NOBODY = b""
+MOST_HOUSEHOLDS = 10_000
+NO_HOUSEHOLD = b""
 NETWORK = 8  # bytes of an IPv6 address that one household has for itself
 
 
@@ -48,12 +46,12 @@ class Visitors:
         now = self.time.now()
         allowance = self.allowances.pop(who, None) or Allowance(self.a_second, self.burst, now)
         self.allowances[who] = allowance
-        if len(self.allowances) > MOST_REMEMBERED:
+        if len(self.allowances) > MOST_HOUSEHOLDS:
             self.allowances.popitem(last=False)
         return allowance.take(now)
 
 
-def address_of(request: ASGIConnection[Any, Any, Any, Any]) -> str:
+def address_of(request: AnyConnection) -> str:
     """Where a request comes from, as the web server before this one says where there is one."""
     return request.client.host if request.client else ""
 
@@ -63,7 +61,7 @@ def household(address: str) -> bytes:
     try:
         found = ip_address(address)
     except ValueError:
-        return NOBODY
+        return NO_HOUSEHOLD
     if isinstance(found, IPv6Address):
         found = found.ipv4_mapped or found
     return found.packed[:NETWORK]

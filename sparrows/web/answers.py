@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 
+import msgspec
+
 from sparrows.play.progress import Player
 from sparrows.web.clocks import GRACE, LONGEST_HOLD, MOST_HOLDS
-from sparrows.web.game import EARLY, Game
+from sparrows.web.game import Game
 from sparrows.web.info.advice import advised
 from sparrows.web.protocol import (
     Act,
@@ -38,7 +40,7 @@ def refuse(game: Game, player: Player, said: Said, *, may_undo: bool) -> None:
     """A `Refusal` for what cannot be answered as the match is now."""
     match said:
         case Act():
-            offered(game, player, said)
+            asking_of(game, player, said)
         case Undo():
             undoable(game, player, said, allowed=may_undo)
         case ReadyForNext():
@@ -49,7 +51,7 @@ def refuse(game: Game, player: Player, said: Said, *, may_undo: bool) -> None:
             advisable(game, player, said)
 
 
-def offered(game: Game, player: Player, said: Act) -> Asking:
+def asking_of(game: Game, player: Player, said: Act) -> Asking:
     """The question that is answered, with an offer that it has."""
     asking = asked(game, player, said.at)
     if not 0 <= said.offer < len(asking.offers):
@@ -59,7 +61,7 @@ def offered(game: Game, player: Player, said: Act) -> Asking:
 
 async def act(game: Game, player: Player, said: Act) -> None:
     """An answer: it is stored before anything comes of it."""
-    asking = offered(game, player, said)
+    asking = asking_of(game, player, said)
     seat, action, shown_deal = asking.seat, asking.offers[said.offer], game.shown_deal
     holder = game.company.holders[player]
     decides = shown_deal.is_asked(seat)
@@ -75,9 +77,9 @@ async def act(game: Game, player: Player, said: Act) -> None:
             holder.reserve = before
             raise
     elif early:
-        clocks = game.table.clocks
-        answers = {**clocks.get(EARLY, {}), str(seat): said.offer}
-        await game.save(clocks={**clocks, EARLY: answers})
+        remembered = game.table.remembered
+        answers = {**remembered.early, seat: said.offer}
+        await game.save(remembered=msgspec.structs.replace(remembered, early=answers))
     asking.answered = True
     game.holds.pop(player, None)
     game.company.tell(player, Taken(said.at))

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from sparrows.play.settlement import Payment, Seat
+from sparrows.rulebooks.described import DescribedHand, DescribedMeld
 from sparrows.web.clocks import USUAL_PAUSE
 from sparrows.web.protocol import TableInfo
 
@@ -71,6 +72,15 @@ class FoulInfo(msgspec.Struct, frozen=True):
     asks_ready: bool  # whether the hand was ready must be said of it
 
 
+class FactInfo(msgspec.Struct, frozen=True):
+    """What only one rulebook asks for of a hand."""
+
+    id: str
+    name: str
+    choices: tuple[Choice, ...]
+    situation: str  # it is asked only of hands that were won so; empty: of all
+
+
 class RulebookInfo(msgspec.Struct, frozen=True):
     """A rulebook for the lobby."""
 
@@ -82,14 +92,17 @@ class RulebookInfo(msgspec.Struct, frozen=True):
     options: tuple[OptionInfo, ...]
     tiles: tuple[int, ...]  # the faces it is played with
     situations: tuple[str, ...]  # that a hand of it may be in
-    fields: tuple[str, ...] = ()  # what its hands have: "winds", "bonus", "joker", "wild", "void"
-    settles_by: tuple[str, ...] = ()  # what decides who pays: "losers", "responsible", "happenings"
+    fields: tuple[str, ...] = ()  # what its hands have: "winds", "bonus", "joker", "wild"
+    facts: tuple[FactInfo, ...] = ()
+    settles_by: tuple[str, ...] = ()  # by what: "losers", "responsible", "liable", "happenings"
     seatings: tuple[tuple[Seat, ...], ...] = ()  # who sits where, for each number of players
     fouls: tuple[FoulInfo, ...] = ()
     rounds: bool = True  # deals are counted in rounds, each with its wind
     opens_kongs: bool = False  # concealed kongs lie face up, where no option says otherwise
     whom: str = ""  # for whom it is, in a sentence
     level: int = 0  # how hard it is to learn, from 1 to 3; 0 where nobody has said
+    emblem: tuple[int, ...] = ()  # the tiles on its card
+    words: str = ""  # entries of a Fluent catalogue that it has for itself
     lengths: tuple[MatchLength, ...] = ()  # the shortest first
 
 
@@ -192,34 +205,21 @@ class RulesSection(msgspec.Struct, frozen=True):
     paragraphs: tuple[Sentence, ...]
 
 
-class GivenHand(Given, frozen=True):
-    """A hand to score, in notation (docs/rulebooks)."""
+class GivenMeld(Given, DescribedMeld, frozen=True):
+    """A meld of a hand."""
+
+
+class GivenHand(Given, DescribedHand, frozen=True, kw_only=True):
+    """A hand to score, in notation (docs/rulebooks); `concealed` may have melds in brackets."""
 
     rules: str
     options: dict[str, Any] = {}
-    concealed: str = ""
-    winning: str | None = None
     melds: tuple[GivenMeld, ...] = ()
-    flowers: str = ""
     self_draw: bool = False
     seat: str = "E"
     round: str = "E"
-    situation: tuple[str, ...] = ()
-    wild: str | None = None
-    void: str | None = None
-    robbed_kong: str | None = None  # "concealed" or "promoted", where a kong was robbed
     visible: str = ""  # tiles that lie open elsewhere, for the waits
     lang: str = "en"
-
-
-class GivenMeld(Given, frozen=True):
-    """A meld, as cases have it."""
-
-    kind: str
-    tiles: str
-    concealed: bool = False
-    promoted: bool = False
-    stand_for: str | None = None  # the whole set, where jokers lie in it
 
 
 class GivenDealtHand(Given, frozen=True):
@@ -227,8 +227,7 @@ class GivenDealtHand(Given, frozen=True):
 
     hand: str
     situation: tuple[str, ...] = ()
-    void: str | None = None
-    robbed_kong: str | None = None
+    facts: dict[str, str] = {}
 
 
 class GivenEvent(Given, frozen=True):
@@ -263,8 +262,8 @@ class GivenDeal(Given, frozen=True):
     dealer: str = "E"
     round: str = "E"
     wild: str | None = None
-    responsible: str | None = None  # a seat or "nobody", where it is not who gave the tile
-    fed: str | None = None  # a clause by which who gave the tile pays for all, or "nobody"
+    responsible: str | None = None  # a seat or "nobody", where it is not the one that gave the tile
+    fed: str | None = None  # a clause by which the giver of the tile pays for all, or "nobody"
     lang: str = "en"
 
 
@@ -301,7 +300,7 @@ class WaitsResult(msgspec.Struct, frozen=True):
 class GivenPlayer(Given, frozen=True):
     """A place at a new table."""
 
-    kind: str  # "me", "bot", "open" for anybody, "friend" for who has the invitation
+    kind: str  # "me", "bot", "open" for anybody, "friend" for a visitor with the invitation
     bot: str = ""
 
 
@@ -309,7 +308,7 @@ class NewTable(Given, frozen=True):
     """A table to open."""
 
     rules: str
-    name: str  # the nickname of who opens it
+    name: str  # the nickname of the visitor who opens it
     players: tuple[GivenPlayer, ...]
     preset: str | None = None
     options: dict[str, Any] = {}
@@ -317,7 +316,7 @@ class NewTable(Given, frozen=True):
     aids: bool = False
     public: bool = False
     all_hands: bool | None = None  # shown after a deal; where nothing is said, against bots alone
-    strict: bool = False  # after a discard everybody is asked, also who can only pass
+    strict: bool = False  # after a discard everybody is asked, even players who can only pass
     pause: float = USUAL_PAUSE  # seconds that a table which is not strict holds still after one
     free_text: bool = False  # those who play may write to each other; at private tables of friends
     share_hash: str = ""  # SHA-256 of 32 bytes that go into the seed; nothing without them
@@ -338,7 +337,7 @@ class Again(Given, frozen=True):
 
 
 class Start(Given, frozen=True):
-    """The host begins; who is bound to a share may give it at once, and is not asked for it."""
+    """The host begins; one who is bound to a share may give it at once and is not asked for it."""
 
     share: str = ""
 
@@ -363,7 +362,7 @@ class Admitted(Given, frozen=True):
 
 
 class SeatLink(msgspec.Struct, frozen=True):
-    """A secret: who has it takes over the seat, once."""
+    """A secret that lets a device take over the seat, once."""
 
     link: str
     seconds: float  # that it is valid
@@ -375,7 +374,7 @@ class Opened(msgspec.Struct, frozen=True):
     table: TableInfo
     player: int | None
     invitation: str = ""  # to a place that a friend may take, for those who sit at the table
-    expected: int | None = None  # the place that is kept for who asks, or theirs at the next deal
+    expected: int | None = None  # the visitor's place if one is kept, or at the next deal
 
 
 class Lobby(msgspec.Struct, frozen=True):
@@ -520,7 +519,7 @@ class BanInfo(msgspec.Struct, frozen=True):
 
 
 class HouseInfo(msgspec.Struct, frozen=True):
-    """What whoever runs the server has decided."""
+    """What the operator of the server has decided."""
 
     read_only: bool  # no new tables are opened
     announcement: str

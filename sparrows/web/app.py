@@ -35,7 +35,7 @@ from sparrows.web.store import Store
 from sparrows.web.tables import Seeds, Tables, by_chance
 from sparrows.web.watchdog import Watchdog
 
-SAFE = ("GET", "HEAD", "OPTIONS")
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
 
 def create_app(
@@ -88,8 +88,8 @@ def create_app(
             routes.router,
             *info.routers,
             table_socket,
-            *health.handlers,
-            *admin.handlers,
+            *health.health_handlers,
+            *admin.admin_handlers,
             page,
         ],
         dependencies={
@@ -129,7 +129,9 @@ async def refuse_strangers(request: Request[Any, Any, Any]) -> None:
     named = is_served(request.headers.get("host", ""), settings.host_names)
     if not named and request.url.path not in health.PATHS:
         raise Refusal("host")
-    if request.method not in SAFE and not same_site(request.headers, settings.allowed_origins):
+    if request.method not in SAFE_METHODS and not same_site(
+        request.headers, settings.allowed_origins
+    ):
         raise Refusal("origin")
     crowd: Crowd = request.app.state.crowd
     if request.url.path.startswith("/api/") and not crowd.asking.may(request):

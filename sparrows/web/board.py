@@ -16,14 +16,14 @@ from sparrows.web.protocol import TableInfo
 from sparrows.web.room import PLAYING, WAITING, Room
 from sparrows.web.settings import DAY, Settings
 from sparrows.web.store import Store, StoredTable
-from sparrows.web.workers.shards import ALL
+from sparrows.web.workers.shards import ALL_SHARDS
 
 PAGE = 20  # tables of each list in one answer
 MOST_LISTED = 500  # of each list; nobody leafs further
 MOST_OWN = 50
-AT_ONCE = 250  # rooms that are looked at before others have their turn
-NOWHERE = ""  # the list of tables that are in none
-LISTED = 900.0  # seconds that a table stays listed when its people have gone
+ROOMS_AT_ONCE = 250  # rooms that are looked at before others have their turn
+IN_NO_LIST = ""  # the list of tables that are in none
+STAYS_LISTED = 900.0  # seconds that a table stays listed when its people have gone
 
 
 class Listed(NamedTuple):
@@ -76,7 +76,7 @@ class Board:
 
     async def newest(self, first: int, many: int) -> AdminTables:
         """Some of the tables that are in the memory of any process, the newest first."""
-        if self.store.held == ALL:
+        if self.store.held == ALL_SHARDS:
             rooms = sorted(self.rooms.values(), key=lambda room: room.table.created, reverse=True)
             shown = [
                 ListedTable(room.info(), len(room.company.spectators))
@@ -95,7 +95,7 @@ class Board:
     async def _infos(self, tables: Sequence[str]) -> dict[str, TableInfo]:
         """What is known of these tables, here or by the processes that have them."""
         infos = {table: self.rooms[table].info() for table in tables if table in self.rooms}
-        if self.store.held != ALL:
+        if self.store.held != ALL_SHARDS:
             others = await self.store.shown([table for table in tables if table not in infos])
             infos |= {table: msgspec.convert(info, TableInfo) for table, info in others.items()}
         return infos
@@ -149,14 +149,14 @@ class Board:
 
     async def _look(self) -> Lists:
         now = self.time.now()
-        lists: dict[str, list[Listed]] = {WAITING: [], PLAYING: [], NOWHERE: []}
+        lists: dict[str, list[Listed]] = {WAITING: [], PLAYING: [], IN_NO_LIST: []}
         for number, room in enumerate(list(self.rooms.values())):
-            if number % AT_ONCE == AT_ONCE - 1:
+            if number % ROOMS_AT_ONCE == ROOMS_AT_ONCE - 1:
                 await asyncio.sleep(0)
             table = room.table
             listed = Listed(room.company.present, table.created, table.id, table.rules)
             lists[list_of(room, now)].append(listed)
-        if self.store.held != ALL:
+        if self.store.held != ALL_SHARDS:
             for row in await self.store.listed_elsewhere(self.store.held):
                 listed = Listed(row["present"], row["created"], row["table_id"], row["rules"])
                 lists[row["listed"]].append(listed)
@@ -165,8 +165,8 @@ class Board:
 
 def list_of(room: Room, now: float) -> str:
     """The list of the lobby in which a table is."""
-    if not (room.company.present or now - room.seen_at < LISTED):
-        return NOWHERE
+    if not (room.company.present or now - room.seen_at < STAYS_LISTED):
+        return IN_NO_LIST
     if room.is_joinable:
         return WAITING
-    return PLAYING if room.table.public and room.state == PLAYING else NOWHERE
+    return PLAYING if room.table.public and room.state == PLAYING else IN_NO_LIST

@@ -1,4 +1,4 @@
-"""What holds for a server, and who said so: command line, environment, file, or nobody."""
+"""The settings of a server and where each comes from: command line, environment, file, default."""
 
 from __future__ import annotations
 
@@ -197,8 +197,8 @@ CHECKS: dict[str, Callable[[str], None]] = {
 }
 
 
-def shown(chosen: Chosen, database: str) -> str:
-    """A file that says the same, but for its secrets, and who said so."""
+def config_text(chosen: Chosen, database: str) -> str:
+    """A settings file that says the same, except for secrets, and where each setting comes from."""
     values = msgspec.structs.asdict(chosen.config) | {"db": without_password(database)}
     if values["admin_secret"]:
         values["admin_secret"] = MASK

@@ -10,20 +10,17 @@ from collections.abc import Hashable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from litestar.connection import ASGIConnection
-
 from sparrows.web.allowance import Visitors, address_of, household
 from sparrows.web.clocks import Time
 from sparrows.web.refusals import Refusal
+from sparrows.web.requests import AnyConnection
 from sparrows.web.security import COOKIE, fingerprint
 from sparrows.web.settings import Settings
-
-Connection = ASGIConnection[Any, Any, Any, Any]
 
 MINUTE = 60
 
 
-def device_of(connection: Connection) -> bytes:
+def device_of(connection: AnyConnection) -> bytes:
     """The browser that keeps a cookie; nothing without one.
 
     Whether the server made it does not matter here: a new one gives nothing that none would not.
@@ -38,7 +35,7 @@ class Twofold:
         self.devices = devices
         self.addresses = addresses
 
-    def may(self, connection: Connection) -> bool:
+    def may(self, connection: AnyConnection) -> bool:
         """Whether this visitor may once more."""
         device = device_of(connection)
         if device and not self.devices.may(device):
@@ -62,7 +59,7 @@ class Crowd:
         self.held: Counter[Hashable] = Counter()
 
     @contextmanager
-    def connected(self, connection: Connection) -> Iterator[None]:
+    def connected(self, connection: AnyConnection) -> Iterator[None]:
         """A socket more; a `Refusal` where the visitor has enough of them."""
         bounds = {household(address_of(connection)): self.settings.address_sockets}
         device = device_of(connection)
@@ -72,7 +69,7 @@ class Crowd:
             yield
 
     @contextmanager
-    def watching(self, connection: Connection, table: str) -> Iterator[None]:
+    def watching(self, connection: AnyConnection, table: str) -> Iterator[None]:
         """A spectator more; a `Refusal` where enough of this address watch this table."""
         place = table, household(address_of(connection))
         with self._holding({place: self.settings.address_spectators}):

@@ -9,7 +9,7 @@ from sparrows.web.protocol import Reveal
 from sparrows.web.refusals import Refusal
 from sparrows.web.seats import Company
 
-PATIENCE = 2.0  # seconds after which a match begins without the shares that have not come
+SHARES_PATIENCE = 2.0  # seconds after which a match begins without the shares that have not come
 
 
 def share_hash(given: str) -> str:
@@ -25,7 +25,7 @@ class Drawing:
     def __init__(self, company: Company, time: Time) -> None:
         self.company = company
         self.time = time
-        self.until = time.now() + PATIENCE
+        self.until = time.now() + SHARES_PATIENCE
         self.values: dict[str, str] = {}  # by their hashes
 
     def ask(self, *players: Player) -> None:

@@ -1,4 +1,4 @@
-"""Matches for whoever looks at results and replays."""
+"""Finding matches for visitors who look at results and replays."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from sparrows.web.api import MatchSummary
 from sparrows.web.info.matches import FoundMatch
 from sparrows.web.listing import stored_info
 from sparrows.web.refusals import Refusal
-from sparrows.web.room import OVER
+from sparrows.web.room import MATCH_OVER
 from sparrows.web.security import fingerprint
 from sparrows.web.settings import DAY
 from sparrows.web.tables import Tables
 
-SECRET = DAY  # that servers run, for which a match that was given up keeps its seed to itself
+SECRET = DAY  # of running servers, for which a match that was given up keeps its seed secret
 
 
 class MatchFinder:
@@ -30,12 +30,12 @@ class MatchFinder:
             return None
         player = room.company.player_of(fingerprint(token))
         own = player is not None
-        if room.game is None or not (own or room.table.public or room.state == OVER):
+        if room.game is None or not (own or room.table.public or room.state == MATCH_OVER):
             return None
         names = tuple(holder.name or holder.bot for holder in room.company.holders)
         since = 0 if player is None else room.company.holders[player].since
         over_for = self.tables.time.now() - room.table.unused_since
-        given_up = room.state == OVER and over_for >= SECRET
+        given_up = room.state == MATCH_OVER and over_for >= SECRET
         return FoundMatch(room.game.match, room.info(), names, player, since, given_up)
 
     async def replays(self, token: str | None) -> list[MatchSummary]:

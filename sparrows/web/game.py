@@ -21,9 +21,9 @@ from sparrows.play.progress import Player
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.play.shuffle import deal_seed
-from sparrows.play.table import SPECTATOR
+from sparrows.play.table import OPENING, SPECTATOR
 from sparrows.web.clocks import CLOCKS, Time, Timer
-from sparrows.web.measures import DECISIONS
+from sparrows.web.measures import DECISIONS_STORED
 from sparrows.web.minds import Minds
 from sparrows.web.progress import dealing, length
 from sparrows.web.protocol import Asked, Closed, DealBegan, DealInfo, DealOver, Happened, Noticed
@@ -32,15 +32,8 @@ from sparrows.web.refusals import Refusal
 from sparrows.web.seats import Company, Holder
 from sparrows.web.settings import Settings
 from sparrows.web.shown_deal import Offers, ShownDeal
-from sparrows.web.store import Shelf, StoredDecision, StoredTable, log_failure
+from sparrows.web.store import Remembered, Shelf, StoredDecision, StoredTable, log_failure
 from sparrows.web.thinkers import Mind
-
-# What is stored of the clocks: the deal that has begun, answers of its opening that the engine has
-# not come to, and after which event the last window was that closed.
-DEAL, EARLY, CLOSED = "deal", "early", "closed"
-# Where there is a clock, also since when the open questions are put, in the time that servers have
-# run, and what each player has in reserve.
-SINCE, RESERVES = "since", "reserves"
 
 # In which part of a pause bots think and what they decide happens, unseen: always at another
 # moment, so that nobody who asks the server something then can tell whether they had to.
@@ -55,6 +48,8 @@ class Game:
     shown_deal: ShownDeal
     dealt: DealInfo
     minds: Minds
+    bots: list[Seat]  # the seats that no person holds
+    foresees: bool  # those decide ahead, and the table shows it at its pace
 
     def __init__(
         self,
@@ -124,7 +119,8 @@ class Game:
             holder.reserve = self.full_reserve
         number, before = self.match.played, self.table.players
         players = [holder.following(number) for holder in self.company.holders]
-        await self.save(clocks={DEAL: number, **self._times(self.time.now())}, players=players)
+        remembered = self._timed(Remembered(deal=number), self.time.now())
+        await self.save(remembered=remembered, players=players)
         self.company.move_up(players)
         self._lay(self.match.next_deal())
         self.company.tell_all(DealBegan(self.dealt))
@@ -157,6 +153,12 @@ class Game:
             for seat in rules.seats
         }
         self.minds = Minds(deal, seed, bots, self.mind, self._tell_thought)
+        self.bots = [seat for seat in rules.seats if seat not in persons]
+        # Where a person plays alone nobody else's answer can come between, and no pause tells one
+        # person anything of another; with a clock the time of each question would be stored.
+        self.foresees = (
+            self.clock is None and not self.shown_deal.steady and self.minds.are_quick(self.bots)
+        )
         self.stored = 0
         for holder in self.company.holders:
             holder.reserve = self.full_reserve
@@ -170,7 +172,8 @@ class Game:
 
     def _tell_thought(self, vain: bool) -> None:
         # What is thought before the pace lets it happen is found when it does.
-        if vain or self.shown_deal.window or self.time.now() >= self.beat:
+        unseen = self.shown_deal.window and not self.sees_ahead
+        if vain or unseen or self.time.now() >= self.beat:
             self.tell_thought()
 
     def _settle(self) -> None:
@@ -184,6 +187,24 @@ class Game:
         self.company.tell_all(DealOver(self.dealt.number, points, self.match.over))
 
     # Decisions
+
+    @property
+    def sees_ahead(self) -> bool:
+        """Whether bots may decide ahead now."""
+        deal = self.deal
+        return self.foresees and not self.shown_deal.open and deal.table.phase != OPENING
+
+    @property
+    def all_stored(self) -> bool:
+        """Whether the store knows everything that has been decided."""
+        return self.stored >= len(self.deal.decisions)
+
+    async def go_on(self) -> None:
+        """What bots have decided ahead is stored, and all see it as far as the next stop."""
+        if not self.all_stored:
+            await self._append((), None)
+        self.shown_deal.go_on()
+        self.publish()
 
     async def decide(self, decisions: Sequence[tuple[Seat, Action]]) -> None:
         """Decisions of the engine's: they are stored, they happen, and all see what follows.
@@ -201,11 +222,11 @@ class Game:
 
     async def keep(self, decisions: Sequence[tuple[Seat, Action]]) -> None:
         """Stores decisions that are about to happen, after those that have happened unseen."""
-        clocks = {**self.table.clocks, **self._times(self._next_put_at(decisions))}
-        await self._append(decisions, None if self.clock is None else clocks)
+        timed = self._timed(self.table.remembered, self._next_put_at(decisions))
+        await self._append(decisions, None if self.clock is None else timed)
 
     async def _append(
-        self, decisions: Sequence[tuple[Seat, Action]], clocks: dict[str, Any] | None
+        self, decisions: Sequence[tuple[Seat, Action]], remembered: Remembered | None
     ) -> None:
         deal, first = self.deal, self.stored
         for seat, action in decisions:
@@ -215,15 +236,15 @@ class Game:
             for number, (seat, action) in enumerate((*deal.decisions[first:], *decisions), first)
         ]
         try:
-            await self.store.append(self.table.id, kept, clocks)
+            await self.store.append(self.table.id, kept, remembered)
         except Exception:
             self.doubtful = True
             log_failure(log, "table %s: a decision could not be stored", self.table.id)
             raise Refusal("not-stored") from None
-        DECISIONS.add(len(kept))
+        DECISIONS_STORED.add(len(kept))
         self.stored += len(kept)
-        if clocks is not None:
-            self.table.clocks = clocks
+        if remembered is not None:
+            self.table.remembered = remembered
 
     async def close_window(self) -> None:
         """All see what came of a window, which is stored in any case, at once and as one change.
@@ -231,15 +252,29 @@ class Game:
         Nobody must be able to tell from how long that takes, nor after a restart from a window that
         is open again, or is not, who might have claimed.
         """
-        closed = {DEAL: self.dealt.number, CLOSED: self.deal.asked_at}
-        await self._append((), {**closed, **self._times(self.time.now())})
+        if self.stores_closing:
+            closed = Remembered(deal=self.dealt.number, closed=self.deal.asked_at)
+            await self._append((), self._timed(closed, self.time.now()))
+        elif not self.all_stored:
+            await self._append((), None)
         self.shown_deal.close()
         self.publish()
 
-    def clocks_for_newcomers(self) -> dict[str, Any]:
+    @property
+    def stores_closing(self) -> bool:
+        """Whether it is written down that a window has closed.
+
+        Where bots decide ahead it would tell nothing: what they do in windows is stored with what
+        came before, and a window that waits for nobody closes again.
+        """
+        return not self.foresees or bool(self.table.remembered.early)
+
+    def remembered_for_newcomers(self) -> Remembered:
         """What is stored when somebody joins the deal: a window that has closed stays closed."""
-        closed = {} if self.shown_deal.window else {CLOSED: self.deal.asked_at}
-        return {**self.table.clocks, **closed}
+        remembered = self.table.remembered
+        if self.shown_deal.window:
+            return remembered
+        return msgspec.structs.replace(remembered, closed=self.deal.asked_at)
 
     async def save(self, **changes: Any) -> None:
         """Stores the table with these changes; nothing changes where it cannot be stored."""
@@ -254,8 +289,8 @@ class Game:
 
     async def set_left(self, player: Player, *, left: bool) -> None:
         """Stores whether this person said that a bot is to play."""
-        players = [holder.stored() for holder in self.company.holders]
-        if players[player].left != left:
+        if self.company.holders[player].left != left:
+            players = [holder.stored() for holder in self.company.holders]
             players[player].left = left
             await self.save(players=players)
 
@@ -266,13 +301,13 @@ class Game:
             raise Refusal("no-undo")
         number, closed = shown_deal.choices[-1]
         kept = shown_deal.deal.decisions[:number]
-        clocks = {DEAL: self.dealt.number, CLOSED: closed}
+        remembered = Remembered(deal=self.dealt.number, closed=closed)
         try:
-            await self.store.cut(self.table.id, self.dealt.number, number, clocks)
+            await self.store.cut(self.table.id, self.dealt.number, number, remembered)
         except Exception:
             self.doubtful = True
             raise Refusal("not-stored") from None
-        self.table.clocks = clocks
+        self.table.remembered = remembered
         self._relay(kept)
         if self.shown_deal.window and closed is not None:
             self.shown_deal.close()
@@ -291,15 +326,10 @@ class Game:
 
     def publish(self) -> None:
         """Tells everybody what has happened, and asks those who are to decide."""
-        shown_deal, company = self.shown_deal, self.company
-        for viewer in company.watching():
-            events = tuple(shown_deal.events(self.seat_of(viewer), self.told))
-            if events:
-                drawn = shown_deal.drawn(self.told)
-                company.tell(viewer, Happened(self.sent[viewer], events, drawn))
-                self.sent[viewer] += len(events)
+        shown_deal = self.shown_deal
+        for viewer in self.company.watching():
+            self._tell_viewer(viewer)
         self.told = shown_deal.shown
-        self._tell_notices()
         if shown_deal.over:
             if not self.settled:
                 self._settle()
@@ -307,18 +337,20 @@ class Game:
         elif shown_deal.asking != self.asking:
             self._close_questions()
             self._put_questions()
-            now = self.time.now()
-            for player, asking in self.questions.items():
-                self.company.tell(player, Asked(asking.question(now)))
+            self._tell_questions()
 
-    def _tell_notices(self) -> None:
-        for player in self.company.watching():
-            if player is None:
-                continue
-            before = self.noticed.get(player, ())
-            notices = self.notices(player)
+    def _tell_viewer(self, viewer: Player | None) -> None:
+        shown_deal, company = self.shown_deal, self.company
+        events = tuple(shown_deal.events(self.seat_of(viewer), self.told))
+        if events:
+            drawn = shown_deal.drawn(self.told)
+            company.tell(viewer, Happened(self.sent[viewer], events, drawn))
+            self.sent[viewer] += len(events)
+        if viewer is not None:
+            before = self.noticed.get(viewer, ())
+            notices = self.notices(viewer)
             if notices != before:
-                self.company.tell(player, Noticed(notices))
+                company.tell(viewer, Noticed(notices))
 
     def notices(self, viewer: Player | None) -> Notices:
         """What the rules make of what a viewer sees, to be told now; nothing for a spectator."""
@@ -334,28 +366,30 @@ class Game:
         self.questions = {}
 
     def _put_questions(self) -> None:
+        """Asks those who are to decide; what is done by itself is done later from now on."""
         shown_deal, now = self.shown_deal, self.time.now()
-        self.asking, self.first_put_at, self.put_at = shown_deal.asking, now, now
         pause = self._pause()
-        self.beat = now + pause
-        self.thinks_at = now + (uniform(*UNSEEN) * pause if shown_deal.window else 0.0)
-        self.holds = {}
-        self.questions = {}
+        self.asking, self.first_put_at, self.put_at = shown_deal.asking, now, now
+        self.beat = self.thinks_at = now + pause
+        if not shown_deal.window:
+            self.thinks_at = now
+        elif not shown_deal.stops:
+            self.thinks_at = now + uniform(*UNSEEN) * pause
+        self.holds, self.questions = {}, {}
         # One number for all that are put at once: nobody can count how many others were asked.
         self.number += 1
         for seat, offers in shown_deal.open.items():
-            player = self.player_at(seat)
-            reserve = self.company.holders[player].reserve
-            timer = Timer(self.clock, claim=shown_deal.window, since=now, reserve=reserve)
-            self.questions[player] = Asking(
-                self.number,
-                seat,
-                offers,
-                self._default(seat, offers),
-                timer,
-                claim=shown_deal.window,
-                unsure=self.deal.parts.lets_call_falsely,
-            )
+            self.questions[self.player_at(seat)] = self._asking(seat, offers, now)
+
+    def _asking(self, seat: Seat, offers: Offers, now: float) -> Asking:
+        claim, reserve = self.shown_deal.window, self.holder_at(seat).reserve
+        timer = Timer(self.clock, claim=claim, since=now, reserve=reserve)
+        unsure, default = self.deal.parts.lets_call_falsely, self._default(seat, offers)
+        return Asking(self.number, seat, offers, default, timer, claim=claim, unsure=unsure)
+
+    def _tell_questions(self) -> None:
+        for player, asking in self.questions.items():
+            self.company.tell(player, Asked(asking.question(self.put_at)))
 
     def _pause(self) -> float:
         """How long nothing is done by itself."""
@@ -394,11 +428,12 @@ class Game:
     def full_reserve(self) -> float:
         return 0.0 if self.clock is None else self.clock.reserve
 
-    def _times(self, put_at: float) -> dict[str, Any]:
-        """What is stored where there is a clock."""
+    def _timed(self, remembered: Remembered, put_at: float) -> Remembered:
+        """With what is stored where there is a clock."""
         if self.clock is None:
-            return {}
-        return {SINCE: put_at, RESERVES: [holder.reserve for holder in self.company.holders]}
+            return remembered
+        reserves = tuple(holder.reserve for holder in self.company.holders)
+        return msgspec.structs.replace(remembered, since=put_at, reserves=reserves)
 
     def _next_put_at(self, decisions: Sequence[tuple[Seat, Action]]) -> float:
         """When the questions were put that are open after these decisions.
@@ -413,7 +448,7 @@ class Game:
         by_deal = defaultdict(list)
         for decision in sorted(decisions, key=lambda each: (each.deal, each.number)):
             by_deal[decision.deal].append(decision)
-        last = max([self.table.clocks.get(DEAL, 0), *by_deal])
+        last = max([self.table.remembered.deal, *by_deal])
         for number in range(last + 1):
             self._lay(self.match.next_deal())
             for decision in by_deal[number]:
@@ -430,25 +465,25 @@ class Game:
             self._resume()
 
     def _resume(self) -> None:
-        """Asks again; the time that had passed has passed, but for that without a server."""
-        clocks, now = self.table.clocks, self.time.now()
-        for holder, left in zip(self.company.holders, clocks.get(RESERVES, ()), strict=False):
+        """Asks again; time that passed is not given back, except while no server ran."""
+        remembered, now = self.table.remembered, self.time.now()
+        for holder, left in zip(self.company.holders, remembered.reserves, strict=False):
             holder.reserve = left
         self._put_questions()
         if self.clock is not None:
-            self.first_put_at = min(clocks.get(SINCE, now), now)
+            self.first_put_at = now if remembered.since is None else min(remembered.since, now)
             for asking in self.questions.values():
                 elapsed = now - self.first_put_at
                 asking.timer.resume(elapsed, now, self.settings.returning)
 
     def _had_closed(self) -> bool:
-        if self.table.clocks.get(CLOSED) == self.deal.asked_at:
+        if self.table.remembered.closed == self.deal.asked_at:
             return True
         # Alone against bots it was not always stored.
         return not self.shown_deal.steady and self.shown_deal.quiet
 
     def _restore_early(self) -> None:
-        for seat, offer in self.table.clocks.get(EARLY, {}).items():
-            offers = self.shown_deal.open.get(int(seat), ())
-            if offer < len(offers) and not self.shown_deal.is_asked(int(seat)):
-                self.shown_deal.answer_early(int(seat), offers[offer])
+        for seat, offer in self.table.remembered.early.items():
+            offers = self.shown_deal.open.get(seat, ())
+            if offer < len(offers) and not self.shown_deal.is_asked(seat):
+                self.shown_deal.answer_early(seat, offers[offer])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-Said = dict[str, Any]
+Scope = dict[str, Any]
 Receive = Callable[[], Awaitable[Any]]
 Send = Callable[[Any], Awaitable[None]]
 App = Callable[[Any, Receive, Send], Awaitable[None]]
@@ -17,8 +17,8 @@ class Heads:
     def __init__(self, app: App) -> None:
         self.app = app
 
-    async def __call__(self, scope: Said, receive: Receive, send: Send) -> None:
-        async def send_head(said: Said) -> None:
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_head(said: Scope) -> None:
             await send({**said, "body": b""} if said["type"] == "http.response.body" else said)
 
         if scope.get("method") == "HEAD":

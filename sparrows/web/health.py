@@ -7,10 +7,9 @@ import logging
 from collections import Counter
 from collections.abc import Callable, Iterable
 from ipaddress import ip_address, ip_network
-from typing import Any
 
 import msgspec
-from litestar import Request, Response, get
+from litestar import Response, get
 from litestar.types import Message, Scope
 
 from sparrows import __version__
@@ -20,16 +19,17 @@ from sparrows.web.allowance import address_of
 from sparrows.web.clocks import Time
 from sparrows.web.metrics import CONTENT_TYPE, Gauge, exposition
 from sparrows.web.refusals import Refusal
+from sparrows.web.requests import AnyRequest
 from sparrows.web.store import Store
 from sparrows.web.tables import Tables
 
-PATIENCE = 2.0  # seconds that the database may take for one row
-FRESH = 1.0  # and that its last answer stands for the next one
+ROW_PATIENCE = 2.0  # seconds that the database may take for one row
+FRESH_ANSWER = 1.0  # and that its last answer stands for the next one
 FORWARDED = ("forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via")
 
 log = logging.getLogger("sparrows.web")
 
-Condition = Callable[[], bool]
+Check = Callable[[], bool]
 
 
 class Ready(msgspec.Struct, frozen=True):
@@ -45,7 +45,7 @@ class Readiness:
     def __init__(self, store: Store, time: Time) -> None:
         self.store = store
         self.time = time
-        self.conditions: dict[str, Condition] = {}
+        self.conditions: dict[str, Check] = {}
         self._look: asyncio.Task[None] | None = None
         self._looked_at = 0.0
 
@@ -57,11 +57,11 @@ class Readiness:
     async def _writes(self) -> bool:
         """Whether the database takes a change; however many ask, one waits for it at a time."""
         look, now = self._look, self.time.now()
-        if look is None or (look.done() and now - self._looked_at > FRESH):
+        if look is None or (look.done() and now - self._looked_at > FRESH_ANSWER):
             self._looked_at = now
             look = self._look = asyncio.create_task(self.store.look())
             look.add_done_callback(_noted)
-        done, _ = await asyncio.wait({look}, timeout=PATIENCE)
+        done, _ = await asyncio.wait({look}, timeout=ROW_PATIENCE)
         return bool(done) and not look.cancelled() and look.exception() is None
 
     def close(self) -> None:
@@ -74,9 +74,6 @@ def _noted(look: asyncio.Task[None]) -> None:
     error = None if look.cancelled() else look.exception()
     if error is not None:
         log.warning("the database takes no change: %s", error)
-
-
-AnyRequest = Request[Any, Any, Any]
 
 
 @get("/healthz", include_in_schema=False)
@@ -102,7 +99,7 @@ async def metrics(request: AnyRequest) -> Response[str]:
     """What was measured, for Prometheus; others find nothing here."""
     if not may_measure(request):
         raise Refusal("not-found")
-    text = exposition((*gauges(request.app.state.tables), *measures.ALL))
+    text = exposition((*gauges(request.app.state.tables), *measures.MEASURES))
     return Response(text, media_type=CONTENT_TYPE, headers={"Cache-Control": "no-store"})
 
 
@@ -164,6 +161,6 @@ async def count_answer(message: Message, _: Scope) -> None:
         measures.ANSWERS.add(of=str(message["status"]))
 
 
-handlers = [healthz, readyz, metrics]
+health_handlers = [healthz, readyz, metrics]
 # Those who look after the server ask by whatever name it has for them.
-PATHS = frozenset(path for handler in handlers for path in handler.paths)
+PATHS = frozenset(path for handler in health_handlers for path in handler.paths)

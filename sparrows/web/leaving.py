@@ -7,7 +7,7 @@ from heapq import nsmallest
 
 from sparrows.web.room import Room
 
-FRESH = 5.0  # seconds that a table stays after anybody had to do with it
+FRESH_TABLE = 5.0  # seconds that a table stays after anybody had to do with it
 UNPLAYED = 600.0  # and after its people, who are still connected, last did anything
 
 
@@ -17,7 +17,7 @@ def unplayed_since(room: Room, now: float) -> tuple[int, float] | None:
     Nobody is there; or only spectators; or people are who have not played for long.
     """
     seen_at = room.seen_at
-    if now - seen_at < FRESH or room.lock.locked():
+    if now - seen_at < FRESH_TABLE or room.lock.locked():
         return None
     if not room.company.present:
         return len(room.company.spectators) > 0, seen_at

@@ -76,7 +76,7 @@ def is_mark(letter: str) -> bool:
 
 
 def is_seen(letter: str) -> bool:
-    """Whether nothing in a letter is hidden, but for what holds an emoji together."""
+    """Whether nothing in a letter is hidden, except for what holds an emoji together."""
     emoji = EMOJI.match(letter)
     rest = letter[emoji.end() :] if emoji else letter[1:]
     if emoji is None and (unicodedata.category(letter[0]) in INVISIBLE or BLANK.match(letter)):

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from sparrows.play.shuffle import commitment
-from sparrows.web.game import DEAL
 from sparrows.web.protocol import PlayerInfo, TableInfo
 from sparrows.web.seats import shown_kind
 from sparrows.web.store import StoredTable
-
-DEALS, POINTS = "deals", "points"  # what is kept of a finished match for lists
 
 
 def table_info(
@@ -59,6 +56,6 @@ def stored_info(table: StoredTable) -> TableInfo:
         )
         for number, player in enumerate(table.players)
     )
-    points = tuple(table.clocks.get(POINTS, ()))
-    deals = table.clocks.get(DEALS, table.clocks.get(DEAL, 0))
-    return table_info(table, players, points=points, deals=deals)
+    remembered = table.remembered
+    deals = remembered.deal if remembered.deals is None else remembered.deals
+    return table_info(table, players, points=remembered.points, deals=deals)

@@ -1,4 +1,4 @@
-"""What the server writes of itself: plain lines, or one JSON object a line; never a secret."""
+"""What the server writes of itself: plain lines, or one JSON object per line; never a secret."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import msgspec
 
 from sparrows.web.settings import Settings
 
-PLAIN = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+PLAIN_FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 # Whoever writes a line leaves secrets out; these are for what others put into their exceptions:
 # keys and what is derived from them, and the rows that PostgreSQL quotes.
 SECRETS = (
@@ -33,14 +33,14 @@ class PlainFormatter(logging.Formatter):
     """For people: date, level, who, what."""
 
     def __init__(self) -> None:
-        super().__init__(PLAIN)
+        super().__init__(PLAIN_FORMAT)
 
     def format(self, record: logging.LogRecord) -> str:
         return masked(super().format(record))
 
 
 class JsonFormatter(logging.Formatter):
-    """For programs: an object a line."""
+    """For programs: one object per line."""
 
     def format(self, record: logging.LogRecord) -> str:
         line = {

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from sparrows.web.metrics import Counter, Histogram
 
-DECISIONS = Counter("sparrows_decisions_total", "Decisions that were stored, of people and bots.")
+DECISIONS_STORED = Counter(
+    "sparrows_decisions_total", "Decisions that were stored, of people and bots."
+)
 ANSWERING = Histogram(
     "sparrows_answer_seconds",
     "From a message of a page to the moment when everything said because of it was sent; "
@@ -20,4 +22,4 @@ REFUSED = Counter("sparrows_refusals_total", "What the server refused, by its co
 CONNECTIONS = Counter("sparrows_connections_total", "Connections to tables that were opened.")
 ANSWERS = Counter("sparrows_http_requests_total", "HTTP requests that were answered.", "status")
 
-ALL = (DECISIONS, ANSWERING, STALLS, COMMITS, REFUSED, CONNECTIONS, ANSWERS)
+MEASURES = (DECISIONS_STORED, ANSWERING, STALLS, COMMITS, REFUSED, CONNECTIONS, ANSWERS)

@@ -109,12 +109,12 @@ class Histogram:
         with self._lock:
             counts, total = list(accumulate(self._counts)), self._sum
         for bound, count in zip((*self.buckets, float("inf")), counts, strict=True):
-            yield "_bucket", (("le", number(bound)),), count
+            yield "_bucket", (("le", number_text(bound)),), count
         yield "_sum", (), total
         yield "_count", (), counts[-1]
 
 
-def number(value: float) -> str:
+def number_text(value: float) -> str:
     """As Prometheus writes it."""
     if value == float("inf"):
         return "+Inf"
@@ -140,5 +140,5 @@ def exposition(metrics: Iterable[Metric]) -> str:
         for more, labels, value in metric.samples():
             named = ",".join(f'{label}="{quoted(said)}"' for label, said in labels)
             braces = f"{{{named}}}" if named else ""
-            lines.append(f"{metric.name}{more}{braces} {number(value)}")
+            lines.append(f"{metric.name}{more}{braces} {number_text(value)}")
     return "\n".join(lines) + "\n"

@@ -19,7 +19,7 @@ HASHED = "/assets/"  # their names change with their contents
 # /admin, which is there only where there is a secret.
 PLACE = re.compile(r"/(t/[^/]+|calculator|(rules|replays)(/[^/]+)?)?/?")
 YEAR = "public, max-age=31536000, immutable"
-FRESH = "no-cache"
+NO_CACHE = "no-cache"
 COMPRESSED = (".css", ".html", ".js", ".json", ".map", ".svg", ".txt", ".webmanifest", ".ftl")
 MISSING = (
     "The page is not built yet: run `npm install && npm run build` in the folder web/, "
@@ -41,7 +41,7 @@ def read_file(path: Path, name: str) -> File:
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     if kind == "application/javascript":
         kind += "; charset=utf-8"
-    cache = YEAR if name.startswith(HASHED) else FRESH
+    cache = YEAR if name.startswith(HASHED) else NO_CACHE
     return file_of(path.read_bytes(), kind, cache, pack=path.suffix in COMPRESSED)
 
 

@@ -44,7 +44,7 @@ class ReadyForNext(Message, frozen=True, tag="ready"):
 
 
 class LetBotPlay(Message, frozen=True, tag="away"):
-    """A bot plays for this player until he says otherwise or acts himself."""
+    """A bot plays for this player until they say otherwise or act themselves."""
 
     away: bool
 
@@ -56,7 +56,7 @@ class Hold(Message, frozen=True, tag="hold"):
 
 
 class ClaimNothing(Message, frozen=True, tag="claim-nothing"):
-    """Claims but for wins are passed up for this player, or no longer; a strict table asks on."""
+    """Passes all claims but wins for this player, or no longer; a strict table still asks."""
 
     on: bool
 
@@ -136,7 +136,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     aids: bool  # distance, useful tiles and advice may be asked for
     public: bool  # listed in the lobby, and anybody may watch
     all_hands: bool  # everybody sees all hands when a deal is over, not only those that were shown
-    strict: bool  # after a discard everybody is asked, also who can only pass
+    strict: bool  # after a discard everybody is asked, even players who can only pass
     pause: float  # seconds that a table which is not strict holds still after a discard
     free_text: bool  # those who play may write to each other, not only say phrases
     state: str  # "waiting", "playing", "over"
@@ -208,7 +208,7 @@ class Welcome(Message, frozen=True, tag="welcome"):
 
 
 class Happened(Message, frozen=True, tag="happened"):
-    """Events as this viewer sees them; `first` counts those of the deal he got before."""
+    """Events as this viewer sees them; `first` counts those of the deal that they got before."""
 
     first: int
     events: tuple[Event, ...]
@@ -281,7 +281,7 @@ class Spoken(Message, frozen=True, tag="spoken"):
 
 
 class Announced(Message, frozen=True, tag="announced"):
-    """What whoever runs the server tells everybody; an empty text takes it back."""
+    """What the operator of the server tells everybody; an empty text takes it back."""
 
     text: str
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
 
-from litestar import Request, Response
+from litestar import Response
 from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import ExceptionHandlersMap
@@ -16,16 +15,15 @@ from sparrows.complaint import Complaint
 from sparrows.text.complaints import LIBRARY, complaint
 from sparrows.web.api import Mistake
 from sparrows.web.measures import REFUSED
+from sparrows.web.requests import AnyRequest
 from sparrows.web.store import NotRead
 from sparrows.web.workers.fronted import AGAIN, sent_again
 
-LONGEST = 500  # characters of a sentence
+LONGEST_SENTENCE = 500  # characters of a sentence
 RETRY_AFTER = "1"  # seconds
 CODES = {404: "not-found", 405: "method", 413: "too-large"}  # of what the framework refuses
 
 log = logging.getLogger("sparrows.web")
-
-Asked = Request[Any, Any, Any]
 
 REFUSALS: dict[str, tuple[int, str]] = {
     # Said over the socket
@@ -112,7 +110,7 @@ class Refusal(Complaint):
 
     def said(self, lang: str = LIBRARY) -> str:
         """Why, in this language."""
-        return complaint(self.why or self, self.lang or lang)[:LONGEST]
+        return complaint(self.why or self, self.lang or lang)[:LONGEST_SENTENCE]
 
 
 @contextmanager
@@ -135,16 +133,16 @@ def mistake(
     )
 
 
-def language_of(request: Asked) -> str:
+def language_of(request: AnyRequest) -> str:
     """What `lang` says in the query."""
     return request.query_params.get("lang", LIBRARY)
 
 
-def sentence_of(code: str, request: Asked) -> str:
+def sentence_of(code: str, request: AnyRequest) -> str:
     return Refusal(code).said(language_of(request))
 
 
-def refused(request: Asked, error: Refusal) -> Response[Mistake]:
+def refused(request: AnyRequest, error: Refusal) -> Response[Mistake]:
     said = error.said(language_of(request))
     if error.code == "elsewhere" and request.app.state.get("fronted"):
         return mistake(AGAIN, error.code, said, sent_again(request.scope))
@@ -152,12 +150,12 @@ def refused(request: Asked, error: Refusal) -> Response[Mistake]:
     return mistake(error.status, error.code, said, later)
 
 
-def unread(request: Asked, error: NotRead) -> Response[Mistake]:
+def unread(request: AnyRequest, error: NotRead) -> Response[Mistake]:
     log.warning("%s %s: the database does not answer: %s", request.method, request.url.path, error)
     return refused(request, Refusal("no-database"))
 
 
-def mistaken(request: Asked, error: HTTPException) -> Response[Mistake]:
+def mistaken(request: AnyRequest, error: HTTPException) -> Response[Mistake]:
     """What the framework refuses: bodies that are no such thing, paths that lead nowhere."""
     code = CODES.get(error.status_code, "malformed")
     details = error.extra if isinstance(error.extra, list) else []
@@ -165,16 +163,16 @@ def mistaken(request: Asked, error: HTTPException) -> Response[Mistake]:
     said = [
         f"{each.get('key', '')}: {complaint(each.get('message', ''), lang)}" for each in details
     ]
-    message = "; ".join(said)[:LONGEST] or sentence_of(code, request)
+    message = "; ".join(said)[:LONGEST_SENTENCE] or sentence_of(code, request)
     return mistake(error.status_code, code, message, error.headers)
 
 
-def unreadable(request: Asked, _: Exception) -> Response[Mistake]:
+def unreadable(request: AnyRequest, _: Exception) -> Response[Mistake]:
     """A body that is no text, or nested too deeply to be read."""
     return mistake(400, "malformed", sentence_of("malformed", request))
 
 
-def failed(request: Asked, error: Exception) -> Response[Mistake]:
+def failed(request: AnyRequest, error: Exception) -> Response[Mistake]:
     log.error("%s %s failed", request.method, request.url.path, exc_info=error)
     return mistake(500, "internal", sentence_of("internal", request))
 

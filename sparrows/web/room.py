@@ -26,11 +26,11 @@ from sparrows.web.answers import (
     refuse,
     undo,
 )
-from sparrows.web.automatic import NEVER, step
-from sparrows.web.clocks import NO_CLOCK, Time, written
+from sparrows.web.automatic import step, step_at_once
+from sparrows.web.clocks import AT_NO_TIME, NO_CLOCK, Alarm, Time, date_text
 from sparrows.web.drawing import Drawing, share_hash
-from sparrows.web.game import DEAL, SINCE, Game
-from sparrows.web.listing import DEALS, POINTS, table_info
+from sparrows.web.game import Game
+from sparrows.web.listing import table_info
 from sparrows.web.protocol import (
     VERSION,
     Act,
@@ -51,23 +51,18 @@ from sparrows.web.protocol import (
     Write,
 )
 from sparrows.web.refusals import Refusal
-from sparrows.web.seats import BOT, OPEN, PERSON, Company, Line
-from sparrows.web.security import invitation, is_invitation, is_seat_link, seat_link
+from sparrows.web.seats import BOT, OPEN, PERSON, Company, PageConnection
+from sparrows.web.security import invitation, is_invitation, seat_link
 from sparrows.web.settings import Settings
-from sparrows.web.store import Shelf, StoredDecision, StoredTable, log_failure
+from sparrows.web.store import Remembered, Shelf, StoredDecision, StoredTable, log_failure
 from sparrows.web.talk import Talk
 from sparrows.web.thinkers import Mind
 
-WAITING, PLAYING, OVER = "waiting", "playing", "over"
+WAITING, PLAYING, MATCH_OVER = "waiting", "playing", "over"
 PINNED = f"{__version__}/{ENGINE}"  # what a match was begun with
 STORE_PAUSE = 1.0  # before something is tried again that could not be stored
 
 log = logging.getLogger("sparrows.web")
-
-
-def engine_of(table: StoredTable) -> str:
-    """The engine that a match was begun with."""
-    return table.version.rpartition("/")[2]
 
 
 class Room:
@@ -98,12 +93,12 @@ class Room:
         self.used_at: float | None = None  # when any of its people was last there
         self.changes = 0  # how often what anybody may know of it has changed
         self.lock = asyncio.Lock()
-        self.woken = asyncio.Event()
+        self.alarm = Alarm(self.step_at_once)
 
     def restore(self, decisions: list[StoredDecision]) -> None:
         """Everything as it was when it was stored."""
         if self.state != WAITING and self.table.version:
-            if engine_of(self.table) != str(ENGINE):
+            if self.table.engine != str(ENGINE):
                 raise Refusal("other-engine")
             self.game = self._new_game()
             self.game.restore(decisions)
@@ -118,7 +113,7 @@ class Room:
             self.time,
             self.tell_changed,
             self.mind,
-            self.woken.set,
+            self.alarm.ring,
         )
 
     # What anybody may know
@@ -177,8 +172,8 @@ class Room:
 
     # Connections
 
-    def connect(self, line: Line, player: Player | None) -> None:
-        """A page comes to see the table; whoever returns plays himself again."""
+    def connect(self, line: PageConnection, player: Player | None) -> None:
+        """A page comes to see the table; whoever returns plays themselves again."""
         if player is None:
             if not self.table.public and self.state != WAITING:
                 raise Refusal("private")
@@ -201,7 +196,7 @@ class Room:
             self.tell_changed()
         self.wake()
 
-    def disconnect(self, line: Line, player: Player | None) -> None:
+    def disconnect(self, line: PageConnection, player: Player | None) -> None:
         """A page has gone; whoever sat there keeps the place."""
         self.company.lines_of(player).discard(line)
         if player is not None and not self.company.holders[player].lines:
@@ -245,7 +240,7 @@ class Room:
             self._welcome_all()  # with the time that is left
         else:
             self.tell_changed()
-        self.woken.set()
+        self.alarm.ring()
 
     def end(self, code: str) -> None:
         """Leaves the memory: everybody is sent away, and nothing more is written."""
@@ -255,7 +250,7 @@ class Room:
     def wake(self) -> None:
         """Something changed that may make something else due."""
         self.used_at = self.time.now()
-        self.woken.set()
+        self.alarm.ring()
 
     # Who sits where
 
@@ -266,7 +261,7 @@ class Room:
             player = self.company.player_of(token)
             if player is not None:
                 return player
-            if self.state == OVER:
+            if self.state == MATCH_OVER:
                 raise Refusal("begun")
             expected = self.company.expected(token)
             invited = is_invitation(invited_by, self.table.salt)
@@ -295,14 +290,14 @@ class Room:
             if player is None:
                 await self._stay_away(token)
                 return
-            if self.state == OVER:
+            if self.state == MATCH_OVER:
                 return
             holder, waiting = self.company.holders[player], self.state == WAITING
             if waiting:
                 holder.take(OPEN)
             else:
                 holder.away = holder.left = True
-            staying = [each for each in self.company.persons() if not self._left(each)]
+            staying = self.company.staying()
             if not staying:
                 await self._end()
             else:
@@ -320,9 +315,6 @@ class Room:
             raise Refusal("spectator")
         self.company.holders[player].expect_no_longer(self.settings.substitute)
         await self._save()
-
-    def _left(self, player: Player) -> bool:
-        return self.company.holders[player].left
 
     async def start(self, token: str, share: str = "") -> None:
         """The host begins the match; bots take the places that are still open."""
@@ -350,8 +342,8 @@ class Room:
         for holder in self.company.holders:
             if holder.kind == OPEN:
                 holder.take(BOT, bot=self.settings.filler, token=holder.token)
-        clocks = {DEAL: 0, SINCE: self.time.now()}
-        await self._save(state=PLAYING, version=PINNED, clocks=clocks, shares=drawing.shares())
+        began, shares = Remembered(since=self.time.now()), drawing.shares()
+        await self._save(state=PLAYING, version=PINNED, remembered=began, shares=shares)
         self.drawing = None
         self.game = self._new_game()
         if not self.table.public:
@@ -387,7 +379,7 @@ class Room:
                 holder.following(game.dealt.number) if number == player else holder.stored()
                 for number, holder in enumerate(self.company.holders)
             ]
-            await game.save(players=players, clocks=game.clocks_for_newcomers())
+            await game.save(players=players, remembered=game.remembered_for_newcomers())
             self.company.move_up(players)
             # Who is asked depends on who plays, so the deal is laid anew; until then it stands.
             game.doubtful = True
@@ -400,7 +392,7 @@ class Room:
         player = self.company.player_of(token)
         if player is None:
             raise Refusal("spectator")
-        if self.state == OVER:
+        if self.state == MATCH_OVER:
             raise Refusal("not-now")
         until = int(self.time.now() + self.settings.handing_over)
         return seat_link(self.table.salt, player, token, until)
@@ -408,7 +400,10 @@ class Room:
     async def take_over(self, link: str, token: str) -> Player:
         """A device takes over the seat that the link is for; the one that had it is told."""
         async with self.lock:
-            player = self._handed_over(link)
+            now, longest = self.time.now(), self.settings.handing_over
+            player = self.company.handed_over(link, self.table.salt, now, longest)
+            if player is None or self.state == MATCH_OVER:
+                raise Refusal("bad-seat-link")
             has = self.company.player_of(token)
             if has is not None and has != player:
                 raise Refusal("has-a-seat")
@@ -421,16 +416,8 @@ class Room:
         self.wake()
         return player
 
-    def _handed_over(self, link: str) -> Player:
-        now = self.time.now()
-        for player in self.company.persons() if self.state != OVER else ():
-            owner = self.company.holders[player].token
-            if is_seat_link(link, self.table.salt, player, owner, now, self.settings.handing_over):
-                return player
-        raise Refusal("bad-seat-link")
-
     async def lead_on(self, table: str) -> None:
-        """Its people play again at this table; who is still here is told."""
+        """Its people play again at another table; those still here are told."""
         await self._save(again=table)
 
     async def _save(self, **changes: Any) -> None:
@@ -457,15 +444,15 @@ class Room:
     async def call_off(self) -> None:
         """Whoever runs the server ends the match, or the waiting for one."""
         async with self.lock:
-            if self.state != OVER:
+            if self.state != MATCH_OVER:
                 await self._end()
         self.wake()
 
     async def _end(self, finished: str = "") -> None:
         info = self.info()
-        clocks = {DEALS: info.deals, POINTS: info.points}
-        date = finished or written(self.time.date())
-        await self._save(state=OVER, finished=date, clocks=clocks, unused_since=self.time.now())
+        ended, now = Remembered(deals=info.deals, points=info.points), self.time.now()
+        date = finished or date_text(self.time.date())
+        await self._save(state=MATCH_OVER, finished=date, remembered=ended, unused_since=now)
 
     async def _read_again(self) -> None:
         """After a failure the store knows what has happened, and all get the table anew."""
@@ -475,7 +462,7 @@ class Room:
             raise Refusal("not-stored") from None
         if found is None:
             raise Refusal("no-table")
-        self.table.clocks = found[0].clocks
+        self.table.remembered = found[0].remembered
         game = self._new_game()
         await asyncio.to_thread(game.restore, found[1])
         self.game = game
@@ -488,7 +475,7 @@ class Room:
 
     # What pages say
 
-    async def hear(self, player: Player | None, said: Said, line: Line) -> None:
+    async def hear(self, player: Player | None, said: Said, line: PageConnection) -> None:
         """Takes a message; after a `Refusal` everything is as before."""
         if isinstance(said, Ping):
             line.send(Pong(said.number))
@@ -538,7 +525,7 @@ class Room:
             case ClaimNothing():
                 claim_nothing(game, player, said)
 
-    async def _advise(self, player: Player, said: Advise, line: Line) -> None:
+    async def _advise(self, player: Player, said: Advise, line: PageConnection) -> None:
         """The table goes on while advice is counted."""
         self._refuse_at_once(player, said)
         async with self.lock:
@@ -564,24 +551,35 @@ class Room:
         """Does what is due and returns that moment; else says when something will be due."""
         async with self.lock:
             if self.store.away:
-                return NEVER
+                return AT_NO_TIME
             if self.drawing is not None and self.state == WAITING:
                 until = self.drawing.until
                 await self._draw(self.drawing)
                 return self.time.now() if self.drawing is None else until
             if self.game is None or self.state != PLAYING:
-                return NEVER
+                return AT_NO_TIME
             if self.game.doubtful:
                 await self._read_again()
             if self.game.settled and self.game.match.over:
                 await self._end()
-                return NEVER
+                return AT_NO_TIME
             return await step(self.game)
+
+    def step_at_once(self) -> float | None:
+        """As `step`, where that takes no waiting; nothing where it does."""
+        game = self.game if self.state == PLAYING else None
+        if game is None or game.doubtful or self.lock.locked() or self.store.away:
+            return None
+        try:
+            return step_at_once(game)
+        except Exception:
+            log.exception("table %s: something went wrong", self.id)
+            return None
 
     async def run(self) -> None:
         """Does what is due, for as long as the table is played."""
-        while self.state != OVER:
-            self.woken.clear()
+        while self.state != MATCH_OVER:
+            self.alarm.woken.clear()
             try:
                 due = await self.step()
             except Refusal:
@@ -592,4 +590,4 @@ class Room:
             # What follows at once is looked for at once: whatever happened has been stored, and
             # others had their turn meanwhile.
             if due > self.time.now():
-                await self.time.wait(self.woken, None if due == NEVER else due)
+                await self.time.wait(self.alarm, due)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
-from litestar import Request, Response, Router, get, post
+from litestar import Response, Router, get, post
 from litestar.datastructures import Cookie
-from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+from litestar.params import FromQuery, JSONBody, QueryParameter
 
 from sparrows.web.api import (
     Admitted,
@@ -22,6 +22,7 @@ from sparrows.web.api import (
 )
 from sparrows.web.board import MOST_LISTED
 from sparrows.web.refusals import Refusal, documented
+from sparrows.web.requests import AnyRequest, Id
 from sparrows.web.room import Room
 from sparrows.web.security import (
     COOKIE,
@@ -33,10 +34,8 @@ from sparrows.web.security import (
 )
 from sparrows.web.tables import Tables
 
-Id = FromPath[str]
 Offset = Annotated[int, QueryParameter(ge=0, le=MOST_LISTED)]
 WISHES = documented(400, 403, 404, 409, 410, 413, 429, 503)
-AnyRequest = Request[Any, Any, Any]
 
 
 def tables_of(request: AnyRequest) -> Tables:
@@ -57,7 +56,7 @@ async def made_token(request: AnyRequest) -> str:
     return token if token is not None and known else new_token()
 
 
-def opened(request: AnyRequest, room: Room, token: str | None) -> Response[Opened]:
+def opened_response(request: AnyRequest, room: Room, token: str | None) -> Response[Opened]:
     """The table, and a cookie that keeps the visitor's place at it."""
     who = fingerprint(token)
     player, expected = room.company.player_of(who), room.company.expected(who)
@@ -97,14 +96,14 @@ async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> Response[
     refuse_too_many(request)
     token = await made_token(request)
     room = await tables_of(request).open(data, fingerprint(token))
-    return opened(request, room, token)
+    return opened_response(request, room, token)
 
 
 @get("/{table:str}", responses=documented(400, 404, 410, 503))
 async def show_table(request: AnyRequest, table: Id) -> Response[Opened]:
     """A table, for whoever knows its id."""
     room = await tables_of(request).room(table)
-    return opened(request, room, own_token(request))
+    return opened_response(request, room, own_token(request))
 
 
 @post("/{table:str}/sit", status_code=200, responses=WISHES)
@@ -114,7 +113,7 @@ async def sit(request: AnyRequest, table: Id, data: JSONBody[GivenName]) -> Resp
     name = nickname(data.name)
     token = await made_token(request)
     await room.sit(name, fingerprint(token), data.invitation, data.share_hash)
-    return opened(request, room, token)
+    return opened_response(request, room, token)
 
 
 @post("/{table:str}/start", status_code=200, responses=WISHES)
@@ -125,7 +124,7 @@ async def start(
     room = await tables_of(request).room(table)
     token = own_token(request)
     await room.start(fingerprint(token), "" if data is None else data.share)
-    return opened(request, room, token)
+    return opened_response(request, room, token)
 
 
 @post("/{table:str}/leave", status_code=200, responses=WISHES)
@@ -134,7 +133,7 @@ async def leave(request: AnyRequest, table: Id) -> Response[Opened]:
     room = await tables_of(request).room(table)
     token = own_token(request)
     await room.leave(fingerprint(token))
-    return opened(request, room, token)
+    return opened_response(request, room, token)
 
 
 @post("/{table:str}/again", status_code=200, responses=WISHES)
@@ -147,7 +146,7 @@ async def play_again(
     token = own_token(request)
     bound_by = "" if data is None else data.share_hash
     room = await tables_of(request).again(table, fingerprint(token), bound_by)
-    return opened(request, room, token)
+    return opened_response(request, room, token)
 
 
 @post("/{table:str}/replace", status_code=200, responses=WISHES)
@@ -156,7 +155,7 @@ async def replace(request: AnyRequest, table: Id, data: JSONBody[Replaced]) -> R
     room = await tables_of(request).room(table)
     token = own_token(request)
     await room.replace(fingerprint(token), data.player, for_friend=data.for_friend)
-    return opened(request, room, token)
+    return opened_response(request, room, token)
 
 
 @post("/{table:str}/admit", status_code=200, responses=WISHES)
@@ -165,7 +164,7 @@ async def admit(request: AnyRequest, table: Id, data: JSONBody[Admitted]) -> Res
     room = await tables_of(request).room(table)
     token = own_token(request)
     await room.admit(fingerprint(token), data.player)
-    return opened(request, room, token)
+    return opened_response(request, room, token)
 
 
 @post("/{table:str}/hand-over", status_code=200, responses=WISHES)
@@ -183,7 +182,7 @@ async def take_over(request: AnyRequest, table: Id, data: JSONBody[GivenLink]) -
     room = await tables_of(request).room(table)
     token = await made_token(request)
     await room.take_over(data.link, fingerprint(token))
-    return opened(request, room, token)
+    return opened_response(request, room, token)
 
 
 router = Router(

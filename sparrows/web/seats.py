@@ -10,10 +10,11 @@ import msgspec
 from sparrows.play.progress import Player
 from sparrows.web.protocol import Heard, PlayerInfo
 from sparrows.web.refusals import Refusal
+from sparrows.web.security import is_seat_link
 from sparrows.web.store import StoredPlayer
 
 PERSON, BOT, OPEN = "person", "bot", "open"
-FRIEND = "friend"  # an open place for who was invited
+FRIEND = "friend"  # an open place for somebody who was invited
 
 
 def shown_kind(kind: str, *, for_friend: bool) -> str:
@@ -21,7 +22,7 @@ def shown_kind(kind: str, *, for_friend: bool) -> str:
     return FRIEND if kind == OPEN and for_friend else kind
 
 
-class Line(Protocol):
+class PageConnection(Protocol):
     """A connection to one page."""
 
     def send(self, message: Heard) -> None:
@@ -36,10 +37,10 @@ class Holder:
 
     def __init__(self, stored: StoredPlayer) -> None:
         self.become(stored)
-        self.lines: set[Line] = set()
+        self.lines: set[PageConnection] = set()
         self.gone_since = 0.0  # when the last connection was lost
         self.reserve = 0.0  # seconds of the clock that are left for this deal
-        self.claims_nothing = False  # but for wins
+        self.claims_nothing = False  # except for wins
 
     def become(self, stored: StoredPlayer) -> None:
         """Whoever is stored holds the place."""
@@ -174,23 +175,34 @@ class Company:
         self.holders = [Holder(each) for each in stored]
         for holder in self.holders:
             holder.gone_since = now
-        self.spectators: set[Line] = set()
+        self.spectators: set[PageConnection] = set()
 
     def persons(self) -> list[Player]:
         return [number for number, holder in enumerate(self.holders) if holder.is_person]
+
+    def staying(self) -> list[Player]:
+        """The persons who have not got up from the table."""
+        return [player for player in self.persons() if not self.holders[player].left]
 
     def player_of(self, token: str) -> Player | None:
         """Who has this token (its SHA-256)."""
         return self._first(lambda holder: holder.is_person and holder.token == token != "")
 
     def expected(self, token: str) -> Player | None:
-        """The place that is kept for who has this token, or theirs at the next deal."""
+        """The place that is kept for the person with this token, or theirs at the next deal."""
         return self._first(
             lambda holder: (
                 token != ""
                 and (holder.next_token == token or (holder.is_kept and holder.token == token))
             )
         )
+
+    def handed_over(self, link: str, salt: bytes, now: float, longest: float) -> Player | None:
+        """Whose seat this link hands over, if it is valid now."""
+        for player in self.persons():
+            if is_seat_link(link, salt, player, self.holders[player].token, now, longest):
+                return player
+        return None
 
     def _first(self, fits: Callable[[Holder], bool]) -> Player | None:
         return next((at for at, holder in enumerate(self.holders) if fits(holder)), None)
@@ -246,7 +258,7 @@ class Company:
         ]
         return [*found, None] if self.spectators else found
 
-    def lines_of(self, viewer: Player | None) -> set[Line]:
+    def lines_of(self, viewer: Player | None) -> set[PageConnection]:
         return self.spectators if viewer is None else self.holders[viewer].lines
 
     def dismiss(self, code: str) -> None:

@@ -30,7 +30,7 @@ from sparrows.web.store import Store
 from sparrows.web.tables import Tables
 from sparrows.web.workers.fronted import Singly
 
-GRACE = 5  # seconds for what is under way when the server is told to stop
+STOP_GRACE = 5  # seconds for what is under way when the server is told to stop
 LAST_WORDS = 1.0  # and for pages to hear why their connections end
 
 
@@ -120,7 +120,7 @@ def server_of(
         ws_ping_interval=PING_EVERY,
         ws_ping_timeout=PONG_WITHIN,
         ws_max_size=settings.largest_message,
-        ws_per_message_deflate=False,  # messages are short, and it costs memory a connection
+        ws_per_message_deflate=False,  # messages are short, and it costs memory for each connection
         lifespan="on",
         log_config=None,
         log_level="warning",  # at other levels it would write the paths of tables
@@ -128,7 +128,7 @@ def server_of(
         proxy_headers=True,
         forwarded_allow_ips=list(settings.proxies) or None,
         server_header=False,
-        timeout_graceful_shutdown=GRACE,
+        timeout_graceful_shutdown=STOP_GRACE,
     )
     return Server(config, app, started)
 

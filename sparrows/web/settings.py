@@ -1,4 +1,4 @@
-"""What whoever runs the server may set."""
+"""The settings of a server."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     allowed_origins: tuple[str, ...] = ()  # other sites whose pages may use this server
     host_names: tuple[str, ...] = ()  # the only ones that it answers to; without any, all
     absent: float = 60.0  # a table without a clock waits so long for one who dropped
-    reading: float = 15.0  # and one with a clock so long for him between deals,
+    reading: float = 15.0  # and one with a clock so long for them between deals,
     lingering: float = 90.0  # or for one who is there but does not go on
     returning: float = 10.0  # after a restart nobody's time is out sooner
     substitute: str = "keen"  # who plays for one who is away

@@ -1,4 +1,4 @@
-"""A table's WebSocket: one connection a page, bounded in size, speed and patience."""
+"""A table's WebSocket: one connection per page, bounded in size, speed and patience."""
 
 from __future__ import annotations
 
@@ -214,7 +214,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
                     room.disconnect(line, player)
     except (Refusal, NotRead) as error:
         refusal = error if isinstance(error, Refusal) else Refusal("no-database")
-        refuse(line, refusal)
+        tell_refusal(line, refusal)
         line.close(refusal.code)
     finally:
         await finish(line, writer)
@@ -263,7 +263,7 @@ async def listen(
                 patience.take()
                 said = patience.read(text)
             except Refusal as refusal:
-                refuse(line, refusal)
+                tell_refusal(line, refusal)
             else:
                 if isinstance(said, Advise):
                     counting = asyncio.create_task(take(line, room, player, said))
@@ -286,13 +286,13 @@ async def take(line: SocketLine, room: Room, player: int | None, said: Said) -> 
     try:
         await room.hear(player, said, line)
     except Refusal as refusal:
-        refuse(line, refusal)
+        tell_refusal(line, refusal)
     except Exception:
         log.exception("table %s: a message could not be taken", room.id)
         line.send(Refused("internal", REFUSALS["internal"][1]))
 
 
-def refuse(line: SocketLine, refusal: Refusal) -> None:
+def tell_refusal(line: SocketLine, refusal: Refusal) -> None:
     REFUSED.add(of=refusal.code)
     line.send(Refused(refusal.code, refusal.said()))
     if refusal.code == "too-large":

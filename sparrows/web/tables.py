@@ -21,11 +21,11 @@ from sparrows.rulebooks import rulebook
 from sparrows.rulebooks.cases import own_options
 from sparrows.web.api import GivenPlayer, NewTable
 from sparrows.web.board import Board
-from sparrows.web.clocks import CLOCKS, PAUSES, RealTime, Time, written
+from sparrows.web.clocks import CLOCKS, PAUSES, RealTime, Time, date_text
 from sparrows.web.drawing import share_hash
 from sparrows.web.leaving import first_to_leave
 from sparrows.web.refusals import Refusal, judged
-from sparrows.web.room import OVER, WAITING, Room
+from sparrows.web.room import MATCH_OVER, WAITING, Room
 from sparrows.web.seats import BOT, FRIEND, OPEN, PERSON
 from sparrows.web.security import nickname
 from sparrows.web.settings import Settings
@@ -40,7 +40,7 @@ from sparrows.web.store import (
 )
 from sparrows.web.thinkers import Thinkers
 from sparrows.web.warming import read_rulebooks, warm_up
-from sparrows.web.workers.shards import ALL, new_table_id, shard_of
+from sparrows.web.workers.shards import ALL_SHARDS, new_table_id, shard_of
 from sparrows.web.workers.showing import Showing
 from sparrows.web.workers.worker import Worker
 
@@ -50,8 +50,8 @@ SWEEP = 60.0
 LIVES = 3600.0  # between two looks at what has had its life
 USE_NOTED = 600.0  # how exactly the store knows when a table was used
 SHARE = 100  # where the memory is full, one table of so many leaves it at once
-SHOWN = 1.0  # between two times that other processes are shown what has changed
-BEAT = 1.0  # between two looks at the database
+SHOWING_BEAT = 1.0  # between two times that other processes are shown what has changed
+DATABASE_BEAT = 1.0  # between two looks at the database
 # How long servers have run is stored so far ahead, while people are there and while nobody is.
 AHEAD, FAR_AHEAD = 10.0, 60.0
 WARMING = 0.05  # between two looks whether bots can think
@@ -84,7 +84,7 @@ class Tables:
         self.thinkers = Thinkers(self.settings.thinkers)
         self.boot = secrets.token_hex(8)
         self.rooms: dict[str, Room] = {}
-        self.held = ALL if self.settings.workers == 1 else frozenset[int]()  # shards
+        self.held = ALL_SHARDS if self.settings.workers == 1 else frozenset[int]()  # shards
         self.tell_held: Callable[[frozenset[int]], None] = lambda held: None  # when it changed
         self.news: dict[str, Callable[[], None]] = {}  # what is done when other processes tell it
         self._tenures = Counter[int]()  # how often a shard was lost
@@ -115,11 +115,11 @@ class Tables:
         self._keepers = {
             asyncio.create_task(self._warm_up()),
             asyncio.create_task(self._for_ever(SWEEP, self.sweep)),
-            asyncio.create_task(self._for_ever(BEAT, self.beat)),
+            asyncio.create_task(self._for_ever(DATABASE_BEAT, self.beat)),
         }
         if self.worker is not None:
             showing = Showing(self.rooms, self.store, self.time)
-            self._keepers.add(asyncio.create_task(self._for_ever(SHOWN, showing.tell)))
+            self._keepers.add(asyncio.create_task(self._for_ever(SHOWING_BEAT, showing.tell)))
             self._keepers.add(asyncio.create_task(self._share(self.worker)))
 
     async def _warm_up(self) -> None:
@@ -147,7 +147,7 @@ class Tables:
         for room in self.rooms.values():
             room.company.dismiss("closing")
         if self.worker is not None and self._departing is None:
-            self._lose(ALL)
+            self._lose(ALL_SHARDS)
             self._departing = asyncio.create_task(self._patiently(self.worker.end()))
 
     # Several processes
@@ -224,7 +224,7 @@ class Tables:
         await self._note_use()
         now = self.time.now()
         for room in list(self.rooms.values()):
-            kept = FINISHED_KEPT if room.state == OVER else self.settings.idle
+            kept = FINISHED_KEPT if room.state == MATCH_OVER else self.settings.idle
             if not room.company.watched and now - room.seen_at > kept and not room.lock.locked():
                 self._forget(room)
         if now - self._lives_ended > LIVES:
@@ -239,11 +239,11 @@ class Tables:
         for room in self.rooms.values():
             if room.company.present:
                 room.used_at = self.time.now()
-            if room.used_at is None or room.state == OVER:
+            if room.used_at is None or room.state == MATCH_OVER:
                 continue
             if room.table.unused_since < room.used_at - USE_NOTED:
                 ago = timedelta(seconds=self.time.now() - room.used_at)
-                uses[room.id] = written(self.time.date() - ago), room.used_at
+                uses[room.id] = date_text(self.time.date() - ago), room.used_at
         await self.store.use(uses)
         for table, (date, ran) in uses.items():
             if table in self.rooms:
@@ -325,7 +325,7 @@ class Tables:
         if self._tenure(table.id) != tenure:
             raise Refusal("elsewhere")
         self.rooms[table.id] = room
-        if room.state != OVER:
+        if room.state != MATCH_OVER:
             self.tasks[table.id] = asyncio.create_task(room.run())
         return room
 
@@ -358,14 +358,14 @@ class Tables:
         found = await self.store.load(table)
         if found is None:
             raise Refusal("no-table")
-        if found[0].state != OVER:
+        if found[0].state != MATCH_OVER:
             raise Refusal("elsewhere")
         return await asyncio.to_thread(self._restored, *found)
 
     async def open(self, new: NewTable, token: str) -> Room:
         """A new table with its host at it; `token` is the SHA-256 of the host's."""
         name = nickname(new.name)
-        rules = await asyncio.to_thread(rules_of, new)
+        rules = await asyncio.to_thread(rules_asked_for, new)
         if new.clock not in CLOCKS:
             raise Refusal("bad-clock")
         if new.pause not in PAUSES:
@@ -395,7 +395,7 @@ class Tables:
             host=hosts[0],
             seed=self.seeds(new),
             salt=secrets.token_bytes(SEED_BYTES),
-            created=(date := written(self.time.date())),
+            created=(date := date_text(self.time.date())),
             used=date,
             unused_since=self.time.now(),
         )
@@ -404,7 +404,7 @@ class Tables:
     @property
     def _home(self) -> frozenset[int]:
         """The shards of new tables: those that stay here, where there are any."""
-        own = ALL if self.worker is None else self.worker.own
+        own = ALL_SHARDS if self.worker is None else self.worker.own
         return self.held & own or self.held
 
     def _new_id(self, shards: Collection[int]) -> str:
@@ -431,7 +431,7 @@ class Tables:
             player = old.company.player_of(token)
             if player is None:
                 raise Refusal("spectator")
-            if old.state != OVER:
+            if old.state != MATCH_OVER:
                 raise Refusal("not-now")
             room = await self._led_on(old.table)
             if room is None:
@@ -449,11 +449,11 @@ class Tables:
             if refusal.code == "elsewhere":
                 raise
             return None
-        return None if room.state == OVER else room
+        return None if room.state == MATCH_OVER else room
 
     def _like(self, table: StoredTable, host: Player) -> StoredTable:
         """A new table with the same settings, and a place for everybody who stayed to the end."""
-        date = written(self.time.date())
+        date = date_text(self.time.date())
         return msgspec.structs.replace(
             table,
             id=self._new_id({shard_of(table.id)}),
@@ -470,7 +470,6 @@ class Tables:
             unused_since=self.time.now(),
             finished=None,
             version="",
-            clocks={},
             again="",
             shares=[],
         )
@@ -498,7 +497,7 @@ class Tables:
             raise Refusal("busy")
 
 
-def rules_of(new: NewTable) -> Rulebook:
+def rules_asked_for(new: NewTable) -> Rulebook:
     """The rulebook that a new table is to be played by."""
     with judged("bad-rules"):
         return rulebook(new.rules, preset=new.preset, **own_options(new.options))

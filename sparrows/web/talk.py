@@ -30,7 +30,7 @@ PHRASES = (
     "bye",
 )
 REACTIONS = ("like", "love", "joy", "laugh", "wow", "sad")
-LONGEST_TEXT = 200
+LONGEST_MESSAGE = 200
 
 
 class Talk:
@@ -62,7 +62,7 @@ class Talk:
         """One's own words are for those who sit at the table, not for those who look on."""
         if not self.free_text:
             raise Refusal("no-free-text")
-        text = as_shown(given, LONGEST_TEXT, "bad-text")
+        text = as_shown(given, LONGEST_MESSAGE, "bad-text")
         self._take_time(player)
         for reader in self.company.persons():
             self.company.tell(reader, Spoken(player, text=text))

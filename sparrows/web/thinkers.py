@@ -77,7 +77,7 @@ class _Pickler(pickle.Pickler):
         return NotImplemented
 
 
-def packed(value: Any) -> bytes:
+def pickled(value: Any) -> bytes:
     """A message with its length before it."""
     file = BytesIO()
     file.write(LENGTH.pack(0))
@@ -146,12 +146,12 @@ def answer_to(message: bytes) -> bytes:
     """What came of some work: its result, or what it raised."""
     try:
         work, args, named = pickle.loads(message)
-        return packed((True, work(*args, **named)))
+        return pickled((True, work(*args, **named)))
     except Exception as error:
         try:
-            return packed((False, error))
+            return pickled((False, error))
         except Exception:
-            return packed((False, RuntimeError(f"{type(error).__name__}: {error}")))
+            return pickled((False, RuntimeError(f"{type(error).__name__}: {error}")))
 
 
 # In the server
@@ -353,7 +353,7 @@ class Thinkers:
             if self.closed:
                 answer.cancel()
             else:
-                thinker.take(_Job(packed((work, args, named)), answer))
+                thinker.take(_Job(pickled((work, args, named)), answer))
             return answer
 
         return think

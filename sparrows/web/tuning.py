@@ -1,4 +1,4 @@
-"""The interpreter pauses now and then; players should not notice."""
+"""Tuning of the interpreter, so that players do not notice its pauses."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SWITCH_SECONDS = 0.0005
 
 
 def shorten_pauses() -> None:
-    """For a process that is a server and nothing else, when everything is loaded."""
+    """Called once everything is loaded, in a process that is a server and nothing else."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*THRESHOLDS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from sparrows.play.deal import Deal
-from sparrows.play.default import default_of, distances
+from sparrows.play.default import default_of, distances_after
 from sparrows.play.shuffle import SEED_BYTES
 from sparrows.rulebooks import folder, installed_rulebooks, rulebook
 from sparrows.text import LANGUAGES, words
@@ -33,4 +33,4 @@ def warm_up() -> None:
             view, offers = deal.view(seat), deal.offers(seat)
             default_of(rules, view, seat, offers)
             tiles = [each.tile for each in offers if each.name == "discard"]
-            distances(rules, view, view.places[seat], tiles)
+            distances_after(rules, view, view.places[seat], tiles)

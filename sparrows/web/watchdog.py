@@ -16,12 +16,12 @@ from types import FrameType
 from sparrows.web.measures import STALLS
 
 STALL = 0.02  # seconds that all tables may wait for one thing
-BEAT = 0.01  # between two looks
+LOOP_BEAT = 0.01  # between two looks
 FRAMES = 8  # that a cause names, the innermost first
 OURS = str(Path(__file__).parents[1])
-WAITS = ("select", "poll")  # where a loop is that has nothing to do: then the machine was busy
+IDLE_CALLS = ("select", "poll")  # where a loop is that has nothing to do: then the machine was busy
 BUSY = "the machine was busy"
-UNSEEN = "nothing else could run either"
+NOTHING_RAN = "nothing else could run either"
 
 log = logging.getLogger("sparrows.web")
 
@@ -35,7 +35,7 @@ class Watchdog:
         self.starved = 0  # times that the machine did not let us run
         self.beat = 0.0
         self._waited = 0.0
-        self._waiting: Waiting | None = None
+        self._waiting: SchedulerWait | None = None
         self._cause = ""
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread = 0
@@ -46,9 +46,9 @@ class Watchdog:
         """Begins to watch the loop that runs here."""
         self._loop = asyncio.get_running_loop()
         self._thread = threading.get_ident()
-        self._waiting = Waiting()
+        self._waiting = SchedulerWait()
         self.beat, self._waited = time.monotonic(), self._waiting.seconds()
-        self._timer = self._loop.call_later(BEAT, self._tick)
+        self._timer = self._loop.call_later(LOOP_BEAT, self._tick)
         threading.Thread(target=self._listen, name="sparrows-watchdog", daemon=True).start()
 
     def end(self) -> None:
@@ -62,13 +62,13 @@ class Watchdog:
     def _tick(self) -> None:
         assert self._waiting is not None
         now, waited = time.monotonic(), self._waiting.seconds()
-        late, starved = now - self.beat - BEAT, waited - self._waited
+        late, starved = now - self.beat - LOOP_BEAT, waited - self._waited
         cause, self._cause = self._cause, ""
         self.beat, self._waited = now, waited
         if late > STALL:
-            self._note(late, BUSY if late - starved < STALL else cause or UNSEEN)
+            self._note(late, BUSY if late - starved < STALL else cause or NOTHING_RAN)
         assert self._loop is not None
-        self._timer = self._loop.call_later(BEAT, self._tick)
+        self._timer = self._loop.call_later(LOOP_BEAT, self._tick)
 
     def _note(self, seconds: float, cause: str) -> None:
         if cause == BUSY:
@@ -82,8 +82,10 @@ class Watchdog:
 
     def _listen(self) -> None:
         # It sleeps until the heart would be late; an early look costs every table a little.
-        while not self._ended.wait(max(self.beat + BEAT + STALL - time.monotonic(), BEAT)):
-            if not self._cause and time.monotonic() - self.beat > BEAT + STALL:
+        while not self._ended.wait(
+            max(self.beat + LOOP_BEAT + STALL - time.monotonic(), LOOP_BEAT)
+        ):
+            if not self._cause and time.monotonic() - self.beat > LOOP_BEAT + STALL:
                 self._cause = self._seen()
 
     def _seen(self) -> str:
@@ -96,7 +98,7 @@ class Watchdog:
         return " < ".join(named(each) for each in (frames[0], *ours)[:FRAMES])
 
 
-class Waiting:
+class SchedulerWait:
     """Seconds that this thread could have run but others did, where the system says so."""
 
     def __init__(self) -> None:
@@ -118,7 +120,7 @@ class Waiting:
 def is_idle(frame: FrameType) -> bool:
     """Whether a loop that is there has nothing to do; uvloop has no frames of its own."""
     code = frame.f_code
-    return code.co_name in WAITS or code.co_filename == asyncio.runners.__file__
+    return code.co_name in IDLE_CALLS or code.co_filename == asyncio.runners.__file__
 
 
 def frames_from(frame: FrameType | None) -> Iterator[FrameType]:

@@ -1,4 +1,4 @@
-"""Who looks ready, and what is safe against him."""
+"""Who looks ready, and what is safe against them."""
 
 from __future__ import annotations
 

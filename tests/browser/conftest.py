@@ -73,7 +73,7 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
 
 @pytest.fixture
 def visit(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
-    """Lets somebody come with a browser of his own; what his page complains of fails the test."""
+    """Lets somebody come with a browser of their own; whatever the page complains of fails."""
     visitors: list[Visitor] = []
 
     def come(server: Server | None = None, **wishes: object) -> Visitor:

@@ -14,7 +14,6 @@ from sparrows.play.events import (
     Discarded,
     Drew,
     Event,
-    IndicatorShown,
     KongConcealed,
     Melded,
     ReadyDeclared,
@@ -23,6 +22,7 @@ from sparrows.play.events import (
 from sparrows.play.record import ENGINE, FORMAT, DealRecord, Header, Record
 from sparrows.play.settlement import Seat
 from sparrows.readings.groups import CHOW, KONG, PUNG, Meld
+from sparrows.rulebooks.popular.play import IndicatorShown
 from sparrows.tiles import KINDS, Tile, parse_one
 from sparrows.web.protocol import (
     VERSION,
@@ -84,7 +84,7 @@ class Story:
         self.discards += 1
 
     def lay(self, seat: Seat, kind: str, name: str, turns: int) -> None:
-        """A set is claimed from who sits so many turns on, or laid concealed."""
+        """A set is claimed from the player so many turns on, or laid concealed."""
         lowest = tile(name)
         if not turns:
             self.happens(Dealt(seat, (lowest,) * 4))

@@ -46,7 +46,7 @@ class RiggedDeal:
         return laid(self.book, hands, self.draws, back=self.back)
 
     def seed(self, name: str) -> bytes:
-        """A seed of the match that seats the first player there, and the others after him."""
+        """A seed of the match that seats the first player there, and the others after them."""
         first = SEATS.index(self.me)
         for number in count():
             seed = hashlib.sha256(f"{name} {number}".encode()).digest()

@@ -1,4 +1,4 @@
-"""A person at a table with a rigged deal: what he presses, and what he sees lying there."""
+"""A person at a table with a rigged deal: what they press, and what they see lying there."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Seated:
         return self.page.locator(f".felt .side.{('bottom', 'right', 'top', 'left')[turns]}")
 
     def plate(self, seat: str) -> Locator:
-        """What somebody's plate says beside his name."""
+        """What somebody's plate says beside their name."""
         return self.page.locator(f".plate[data-seat='{SEATS.index(seat)}'] .badges")
 
     def points(self, seat: str) -> Locator:
@@ -111,7 +111,7 @@ class Seated:
 
 
 def beside_a_friend(visit: Visit, **wishes: Any) -> Page:
-    """A table whose host begins, and where a friend takes his time over everything."""
+    """A table whose host begins, and where a friend takes their time over everything."""
     host, friend = visit(), visit()
     table = host.open_table("zung-jung", name="First", players="me open open open", **wishes)
     friend.post(f"/api/tables/{table}/sit", {"name": "Boris"})

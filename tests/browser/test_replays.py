@@ -16,7 +16,7 @@ def lying(page: Page) -> Locator:
 
 
 def look_for_a_decision(page: Page) -> None:
-    """Steps on to where somebody chose his discard: before the next one is there."""
+    """Steps on to where somebody chose their discard: before the next one is there."""
     before = lying(page).count()
     for _ in range(24):
         page.keyboard.press("ArrowRight")

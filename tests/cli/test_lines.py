@@ -14,7 +14,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sparrows.cli.lines import Result, answer, answer_all, encoded, lines_of, sentences
+from sparrows.cli.lines import LineResult, answer, answer_all, encoded, lines_of, sentences
 from sparrows.rulebooks import RULEBOOKS
 from tests.case_files import FOLDER, Case, load_cases
 from tests.cli.runner import ENGLISH, Command, process
@@ -102,7 +102,7 @@ def test_an_id_that_cannot_be_written_is_left_out() -> None:
 
 
 def test_a_fault_of_ours_is_an_error_line() -> None:
-    def broken(*_: object) -> Result:
+    def broken(*_: object) -> LineResult:
         raise KeyError("lost")
 
     result = answer(json.dumps(WINS).encode(), REASON, "en", broken)

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from sparrows.rulebooks import RULEBOOKS, folder, rulebook
-from sparrows.rulebooks.examples import counted, examples
+from sparrows.rulebooks.examples import counted_example, examples
 from sparrows.text import LANGUAGES, names
 from tests.cli.runner import Command
 from tools import generate_examples
@@ -112,7 +112,7 @@ def test_every_pattern_has_an_example(rules: str) -> None:
 def test_an_example_is_worth_what_it_says(rules: str) -> None:
     for row in rulebook(rules).patterns:
         for example in examples(rules, row.id):
-            _, score = counted(example)
+            _, score = counted_example(example)
             assert (score.value, score.patterns) == (
                 example["expect"]["value"],
                 example["expect"]["patterns"],

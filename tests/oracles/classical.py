@@ -252,7 +252,7 @@ def _complete(hand: list[str], melds: int, options: Case) -> bool:
 
 
 def _only_tile(hand: Hand, options: Case) -> bool:
-    """CCL-12.26: exactly one kind, of which he does not hold all four, completes the hand."""
+    """CCL-12.26: exactly one kind, of which they do not hold all four, completes the hand."""
     own = Counter(hand.standing + hand.melded)
     free = [kind for kind in KINDS if own[kind] < 4]
     return sum(_complete([*hand.standing, k], len(hand.melds), options) for k in free) == 1

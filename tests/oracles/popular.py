@@ -679,7 +679,7 @@ def judge_hand(hand: Hand) -> dict[str, Any]:
 
 
 def is_ready(case: dict[str, Any]) -> bool:
-    """POP-11.1, of the 13 tiles: a kind completes them, and he does not hold all of it himself."""
+    """POP-11.1, of the 13 tiles: a kind completes them, and they do not hold all of it."""
     loser = check_hand(case, won=False)
     for tile in ["J", *KINDS]:
         if loser.own(tile) < loser.limits[tile]:
@@ -732,7 +732,7 @@ def judge_deal(case: dict[str, Any]) -> dict[str, Any]:
         delta[payee] += points
 
     def fine(seat: str, points: int) -> None:
-        for other in SEATS:  # what he pays himself comes to nothing
+        for other in SEATS:  # what they pay themselves comes to nothing
             pay(seat, other, points)
 
     # POP-17.10: a wrong number of tiles makes the hand dead.

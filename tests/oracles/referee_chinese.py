@@ -565,7 +565,7 @@ def partners(tile: int) -> Iterator[tuple[int, int]]:
 
 
 def check_events(expected: list[Data], actual: list[Data], start: int = 0) -> None:
-    """Every event, but for fields that the rules say nothing of."""
+    """Every event, except for fields that the rules say nothing of."""
     for at, event in enumerate(expected[start:], start):
         if at >= len(actual):
             raise Foul(f"event {at}: {event} did not happen")

@@ -126,7 +126,7 @@ class ClassicalReferee(Referee):
                 self.happen("calling-shown", seat=seat, calling=now)
 
     def is_calling(self, seat: int) -> bool:
-        """CCL-9.1: some kind completes the hand, of which he has not all four himself."""
+        """CCL-9.1: some kind completes the hand, of which they have not all four themselves."""
         if seat in self.dead:  # CCL-21.7
             self.cite("CCL-21.7 not calling")
             return False

@@ -71,7 +71,7 @@ class Meld:
 
 @dataclass
 class Place:
-    """One player's tiles, and what he has done so far."""
+    """One player's tiles, and what they have done so far."""
 
     standing: list[int] = field(default_factory=list)
     melds: list[Meld] = field(default_factory=list)
@@ -131,7 +131,7 @@ class Referee:
         self._go_on(None)
 
     def act(self, seat: int, action: Act) -> None:
-        """A player decides; a `Verdict` if he may not."""
+        """A player decides; a `Verdict` if they may not."""
         if seat not in self.asked:
             raise Verdict(f"{WINDS[seat]} is not asked")
         if action not in self.asked[seat]:
@@ -370,7 +370,7 @@ class Referee:
         return legal
 
     def ready_now(self, seat: int) -> str:
-        """POP-11.8: East's first discard, unless he has a kong."""
+        """POP-11.8: East's first discard, unless East has a kong."""
         place = self.places[seat]
         first = seat == 0 and not place.discards and not place.melds
         return "heavenly-ready" if first else "ready"

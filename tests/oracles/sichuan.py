@@ -162,7 +162,7 @@ def patterns_of(hand: Hand, reading: list[Group]) -> Counter[str]:
     found["full-flush"] = len({suit(tile) for tile in whole}) == 1
     # SBR-9.5
     found["seven-pairs"] = seven_pairs
-    # SBR-9.6: there must be a kong of his own.
+    # SBR-9.6: there must be a kong of their own.
     kong = any(kind == "kong" for kind, _ in hand.melds)
     found["kong-replacement"] = "kong-replacement" in hand.situation and hand.self_draw and kong
     # SBR-9.8: the robbed player holds the other three copies.

@@ -316,7 +316,7 @@ def _judge_hand(hand: Hand, options: Record) -> Record:
 
 def _judge_deal(case: Record, options: Record) -> Record:
     records = _field(case, "hands", dict)
-    _need(set(records) == set(SEATS), "four hands, one a seat")
+    _need(set(records) == set(SEATS), "four hands, one per seat")
     calls = _field(case, "outcome", list)
     callers = [_field(call, "winner", str) for call in calls]
     _need(len(set(callers)) == len(callers) and set(callers) <= set(SEATS), "who called?")
@@ -623,7 +623,7 @@ def _random_deal(rng: random.Random, options: Record) -> Record | None:
         stock.subtract(_held(hand) + Counter([tile]))
     if way == "robbed" and stock[tile] < 3:
         return None
-    for seat in reversed(losers):  # the robbed one, if any, takes his pung first
+    for seat in reversed(losers):  # the robbed one, if any, takes their pung first
         hands[seat] = _random_loser(rng, stock, tile if way == "robbed" and seat == origin else "")
     for seat, hand in hands.items():
         bonus = _random_flowers(rng, flowers) if options.get("bonus_tiles") else []
@@ -684,7 +684,7 @@ def _random_log(
         order.append(rng.choice([seat for seat in SEATS if seat not in (winner, order[-1])]))
     if order[-1] == origin:
         order.pop()
-    if winner != "E" and rng.random() < 0.25:  # ZJ-34.4: he has not discarded yet, East began
+    if winner != "E" and rng.random() < 0.25:  # ZJ-34.4: they have not discarded yet, East began
         order = order[1:] if order[1:2] == ["E"] else ["E", *order[1:]]
     else:
         for _ in range(rng.randint(0, 3) if order else 0):

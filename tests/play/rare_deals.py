@@ -72,7 +72,7 @@ class Stock:
         self.tiles = shuffled(rules, rng.randbytes(32))
         self.left = Counter(self.tiles)
         self.hands: list[list[int]] = [[], [], [], []]
-        self.puts: list[tuple[int, int]] = []  # a tile, and where it shall lie in the wall
+        self.puts: list[tuple[int, int]] = []  # a tile, and where it is to lie in the wall
         self.tempers = [rng.choice(ALL_TEMPERS) for _ in range(4)]
 
     def give(self, seat: int, tiles: Sequence[int]) -> bool:
@@ -164,7 +164,7 @@ def one_wait(stock: Stock) -> None:
 
 
 def kong_and_win(stock: Stock) -> None:
-    """A player gets the fourth tile of a pung, and a tile that he waits for replaces it."""
+    """A player gets the fourth tile of a pung, and a tile that they wait for replaces it."""
     rng = stock.rng
     seat = rng.randrange(4)
     tile = rng.choice((FIVE_OF_DOTS, rng.randrange(34)))

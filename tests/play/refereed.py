@@ -1,4 +1,4 @@
-"""Deals and matches that a referee watches: every offer and every event is compared with his."""
+"""Deals and matches that a referee watches: every offer and every event is compared."""
 
 from __future__ import annotations
 

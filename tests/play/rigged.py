@@ -226,7 +226,7 @@ class LoadedDice(Chance):
 
 
 def run_on(deal: Deal, until: Callable[[Deal], bool] = lambda deal: False) -> None:
-    """Everybody passes and discards what he drew, until the deal is over or this holds."""
+    """Everybody passes and discards what they drew, until the deal is over or this holds."""
     while not deal.over and not until(deal):
         seat = deal.waiting_for()[0]
         offers = deal.offers(seat)

@@ -15,8 +15,8 @@ from sparrows.play.match import Match
 from sparrows.play.shuffle import seed_from, shuffled
 from sparrows.play.table import HIDDEN
 from sparrows.readings.groups import KONG, PUNG
+from sparrows.rulebooks.classical.calling import CallingShown
 from sparrows.rulebooks.classical.patterns import GREEN_TILES
-from sparrows.rulebooks.classical.play import CallingShown
 from sparrows.tiles import HONOURS, KINDS, ORPHANS, SIMPLES, TERMINALS, mask, parse, parse_one
 from tests.clauses import clause
 from tests.play.rigged import ScriptedDeal, rigged

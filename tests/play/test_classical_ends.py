@@ -18,9 +18,9 @@ from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Payment
 from sparrows.play.shuffle import seed_from
 from sparrows.play.table import OPENING, Place
+from sparrows.rulebooks.classical.calling import CallingShown, calls_without
 from sparrows.rulebooks.classical.feeding import fed_by
-from sparrows.rulebooks.classical.play import CallingShown
-from sparrows.testing.deals import play_out
+from sparrows.testing.deals import play_out_randomly
 from sparrows.tiles import SUIT_MASKS, TERMINALS, mask, parse, parse_one
 from tests.clauses import clause
 from tests.play.rigged import ScriptedDeal, left_to_draw, noticed, rigged, run_on, turn_of
@@ -278,7 +278,7 @@ def test_dangerous_tiles_are_named_before_the_discard() -> None:
 def test_who_would_be_a_calling_hand_is_not_warned_of_a_suit() -> None:
     deal = rigged("classical", *FED, draws=READY)
     feed_pungs(deal, 1, 2, 3)
-    assert deal.parts.calls_without(deal.rules, deal.place("E"), parse_one("6m"))
+    assert calls_without(deal.rules, deal.place("E"), parse_one("6m"))
     assert not noticed(deal, 0)
 
 
@@ -308,7 +308,7 @@ def test_what_feeds_open_sets(sets: str, tiles: int) -> None:
 def test_nothing_is_paid_but_by_settlement_and_feeding() -> None:
     for number in range(12):
         deal = ScriptedDeal(rulebook("classical"), seed_from(number))
-        play_out(deal, random.Random(number))
+        play_out_randomly(deal, random.Random(number))
         assert {payment.clause[:6] for payment in payments(deal)} <= {"CCL-18", "CCL-19"}
         assert sum(deal.gains()) == 0
 
@@ -341,7 +341,7 @@ def test_a_false_win_in_turn() -> None:
     deal = wrong()
     false, _ = deal.plays("E win")
     shown = tuple(sorted(parse(GIVES)))
-    assert false == FalselyCalled(0, deal.table.last_dealt, None, shown)
+    assert false == FalselyCalled(0, deal.place("E").dealt_last, None, shown)
     assert list(deal.view(2).places[0].standing) == []
     assert deal.gains() == [-30, 10, 10, 10]
     assert deal.place("E").dead
@@ -403,7 +403,7 @@ def test_a_dead_hand_stays_bound_by_its_original_call() -> None:
     deal.plays("S original-call, E discard 9p, S win, all pass")
     assert deal.asks() == {"S": ["discard 6z"]}
     assert deal.gains() == [0, 0, 0, 0]
-    south = deal.parts.hand(deal.rules, deal.table, deal.place("S"), situation=())
+    south = deal.parts.hand(deal.rules, deal.table, deal.place("S")).but(situation=())
     assert not south.situation
 
 

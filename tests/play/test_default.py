@@ -10,7 +10,7 @@ import pytest
 
 from sparrows.play.actions import DISCARDS, PASS, Action
 from sparrows.play.deal import Deal
-from sparrows.play.default import dangerous, default_of, distances
+from sparrows.play.default import dangerous, default_of, distances_after
 from sparrows.play.position import Position, Side
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
@@ -101,7 +101,7 @@ def is_no_worse_discard(deal: Deal, seat: Seat, offers: Sequence[Action], defaul
         return
     fined = rules.parts.fined(table, place)
     safe = [tile for tile in others if not fined >> tile & 1 and tile != JOKER] or others
-    far = distances(rules, table, place, safe)
+    far = distances_after(rules, table, place, safe)
     if drawn in safe and drawn != default.tile:
         last = rules.parts.pays_ready and table.wall.live == 0
         assert last or dangers >> drawn & 1, "the tile just drawn can go"

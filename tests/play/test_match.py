@@ -15,7 +15,7 @@ from sparrows.play.progress import Progress
 from sparrows.play.settlement import Claimed
 from sparrows.play.shuffle import seed_from
 from sparrows.rulebooks import RULEBOOKS, rulebook
-from sparrows.testing.deals import play_out
+from sparrows.testing.deals import play_out_randomly
 from tests.clauses import clause
 
 
@@ -28,7 +28,7 @@ def played(name: str, seed: int = 0, most: int | None = None, **options: Any) ->
         deal = match.next_deal()
         dealer, wind = match.dealer, match.round
         assert match.player_at(match.rules.seats[0]) == dealer
-        play_out(deal, rng)
+        play_out_randomly(deal, rng)
         ended = deal.log[-1]
         assert isinstance(ended, Ended)
         winners = [match.player_at(winner) for winner in ended.winners]
@@ -160,7 +160,7 @@ def test_one_deal_after_the_other() -> None:
 
 @pytest.mark.parametrize("name", RULEBOOKS)
 def test_a_ledger_learns_who_gave_the_tile_of_each_claimed_set(name: str) -> None:
-    deal = play_out(Deal(rulebook(name), seed_from(5)), random.Random(5), "eager")
+    deal = play_out_randomly(Deal(rulebook(name), seed_from(5)), random.Random(5), "eager")
     laid = [event for event in deal.log if isinstance(event, Melded)]
     assert laid
     assert deal.table.claimed == [Claimed(event.seat, event.meld, event.giver) for event in laid]

@@ -9,15 +9,19 @@ import pytest
 
 from sparrows.play.outlook import Outlook, outlook, waits, without
 from sparrows.play.rulebook import Rulebook
-from sparrows.readings.groups import Meld
+from sparrows.readings.groups import Meld, meld
 from sparrows.readings.hand import Hand
 from sparrows.rulebooks import RULEBOOKS, rulebook
+from sparrows.rulebooks.sichuan.void import SichuanFacts
 from sparrows.scoring.waits import own_tiles
 from sparrows.tiles import JOKER, KINDS, Tile, kinds_of, parse, parse_one, show
 from tests.clauses import clause
 from tests.conftest import SOAK
 from tests.random_hands import random_hand
 from tests.rulebooks.hands import hand
+from tests.toy_rulebook import rulebook as pocket
+from tests.toy_rulebook.options import PocketOptions
+from tests.toy_rulebook.patterns import promise_broken
 
 every_rulebook = pytest.mark.parametrize("name", RULEBOOKS)
 
@@ -32,7 +36,7 @@ def unfinished(name: str, seed: int) -> tuple[Rulebook, Hand]:
             if tiles:
                 tiles[rng.randrange(len(tiles))] = rng.choice(list(kinds_of(rules.tiles.kinds)))
         try:
-            made = Hand(tiles, melds=whole.melds, void=whole.void, wild=whole.wild)
+            made = Hand(tiles, melds=whole.melds, wild=whole.wild, facts=whole.facts)
             rules.refuse_malformed(made)
         except ValueError:
             continue
@@ -41,7 +45,7 @@ def unfinished(name: str, seed: int) -> tuple[Rulebook, Hand]:
 
 
 def drawable(rules: Rulebook, held: Hand) -> list[Tile]:
-    """The tiles that can come: those of which the player has not all himself."""
+    """The tiles that can come: those of which the player has not all already."""
     copies = [4 * (rules.tiles.kinds >> tile & 1) for tile in range(KINDS)]
     jokers = 4 * rules.tiles.jokers
     if rules.id == "popular":
@@ -137,17 +141,19 @@ def test_own_melds_take_tiles_out_of_a_wait() -> None:
 
 @clause("SBR-8.4")
 def test_a_void_suit_is_worthless() -> None:
-    assert look("sichuan", "123m 456m 789m 99p 99s", void=2).distance == 2
-    assert look("sichuan", "123m 456m 789m 99p 99s", void=1).distance == 2
+    assert look("sichuan", "123m 456m 789m 99p 99s", facts=SichuanFacts(2)).distance == 2
+    assert look("sichuan", "123m 456m 789m 99p 99s", facts=SichuanFacts(1)).distance == 2
     # No suit is named: either may become the absent one.
     assert set(look("sichuan", "123m 456m 789m 99p 99s").useful) == set(range(27))
-    assert look("sichuan", "123m 456m 789m 9p", "999s", void=2).distance is None
+    assert look("sichuan", "123m 456m 789m 9p", "999s", facts=SichuanFacts(2)).distance is None
     assert look("sichuan", "123m 456m 7s", "111m", "999s").distance == 0
 
 
 def test_a_hand_of_nothing_but_the_void_suit_can_still_win() -> None:
     melds = (Meld("pung", parse_one("4s")), Meld("pung", parse_one("3p")))
-    ahead = outlook(rulebook("sichuan"), Hand(parse("1124479m"), melds=melds, void=0))
+    ahead = outlook(
+        rulebook("sichuan"), Hand(parse("1124479m"), melds=melds, facts=SichuanFacts(0))
+    )
     assert ahead.distance == 7
 
 
@@ -159,6 +165,16 @@ def test_a_meld_that_the_rulebook_does_not_know() -> None:
     assert look("red", "456m 789m 99p 12p", "1111m").distance is None
 
 
+def test_a_meld_bars_a_hand_only_where_a_rule_looks_at_melds_alone() -> None:
+    """What is barred by its other tiles may still exchange them."""
+    rules = pocket(PocketOptions())
+    promised = Hand(parse("234p 567s 88s 67s"), melds=[meld("pung", parse("333s"))], void=1)
+    assert promise_broken(promised.with_winning(parse_one("8s"), self_draw=False)) is not None
+    assert outlook(rules, promised).distance is not None
+    kong = meld("kong", parse("3333s"))  # which pocket does not know
+    assert outlook(rules, promised.but(melds=[kong])).distance is None
+
+
 @clause("RED-7.8", "RED-7.10")
 def test_jokers_of_red() -> None:
     jokers = {"jokers": True}
@@ -168,7 +184,7 @@ def test_jokers_of_red() -> None:
     assert JOKER in regrouped.useful
     # A set and a pair, each in need of a real tile.
     assert look("red", "JJJJ", "123m", "456m", "789m", options=jokers).distance == 1
-    # All four of the kind are his own, so a joker alone can be the fifth.
+    # All four of the kind are their own, so a joker alone can be the fifth.
     fifth = look("red", "1m", "111m", "456m", "789m", "111p", options=jokers)
     assert [wait.tile for wait in fifth.waits] == [JOKER]
     assert fifth.waits[0].left == 4

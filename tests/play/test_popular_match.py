@@ -10,7 +10,7 @@ import pytest
 from sparrows.play.match import Match
 from sparrows.play.shuffle import seed_from
 from sparrows.rulebooks import rulebook
-from sparrows.testing.deals import play_out
+from sparrows.testing.deals import play_out_randomly
 from tests.clauses import clause
 from tests.play.rigged import LoadedDice
 
@@ -22,7 +22,7 @@ def played(match: Match) -> list[tuple[int, int]]:
     while not match.over:
         deal = match.next_deal()
         found.append((match.dealer, deal.table.round))
-        play_out(deal, chance)
+        play_out_randomly(deal, chance)
         match.finish()
     return found
 
@@ -73,7 +73,7 @@ def test_seats_go_round_against_the_dealership() -> None:
     match = a_match()
     first = [match.seat_of(player) for player in match.seating]
     assert first == [0, 1, 2, 3]
-    play_out(match.next_deal(), random.Random(2))
+    play_out_randomly(match.next_deal(), random.Random(2))
     match.finish()
     assert [match.seat_of(player) for player in match.seating] == [3, 0, 1, 2]
 

@@ -127,7 +127,7 @@ def test_no_win_before_the_discard_that_follows_a_claim() -> None:
     deal.plays("E discard 5m")
     assert deal.offered("S")[0] == "win"
     deal.plays("S chow 5m with 46m")
-    # 555m, 789p, 789s, 11z and the chow are whole; still he must discard.
+    # 555m, 789p, 789s, 11z and the chow are whole; still they must discard.
     assert "win" not in deal.offered("S")
     assert "discard 5m" in deal.offered("S")
     melds = deal.place("S").melds[:]

@@ -72,7 +72,7 @@ def test_of_two_pungs_the_nearest_has_the_tile() -> None:
 
 @clause("RED-7.3", "RED-7.4", "RED-3.6")
 def test_a_discarded_joker_is_nobodys() -> None:
-    # South waits with a lone joker for any real tile; a discarded joker he may not take.
+    # South waits with a lone joker for any real tile; a discarded joker they may not take.
     deal = rigged(RED, "J", "123m 456p 789s 111z J")
     assert "discard J" in deal.offered("E")
     deal.plays("E discard J")

@@ -13,7 +13,7 @@ from sparrows.play.match import Match
 from sparrows.play.parts import Throw
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.shuffle import seated_by_dice
-from sparrows.rulebooks.red.setup import cut, pointed_to, sections
+from sparrows.rulebooks.red.setup import cut_wall, pointed_to, wall_sections
 from sparrows.tiles import (
     BONUS,
     DRAGONS,
@@ -117,7 +117,7 @@ def test_how_many_stacks_each_builds() -> None:
     }
     for number, rows in table.items():
         for seats, stacks in zip((FOUR, THREE, TWO), rows, strict=True):
-            assert tuple(sections(number, seats).values()) == stacks
+            assert tuple(wall_sections(number, seats).values()) == stacks
 
 
 @clause("RED-2.18", "RED-2.19")
@@ -132,11 +132,11 @@ def test_the_breaker_and_the_break_number() -> None:
 
 @clause("RED-2.20", "RED-2.21")
 def test_counting_goes_on_in_the_section_on_the_left() -> None:
-    assert cut(144, FOUR, 3, 13) == (3, 13)
-    assert cut(144, FOUR, 3, 18) == (3, 18)
-    assert cut(144, FOUR, 3, 20) == (2, 2)
-    assert cut(144, FOUR, 0, 24) == (3, 6)
-    assert cut(148, THREE, 0, 24) == (0, 24)
+    assert cut_wall(144, FOUR, 3, 13) == (3, 13)
+    assert cut_wall(144, FOUR, 3, 18) == (3, 18)
+    assert cut_wall(144, FOUR, 3, 20) == (2, 2)
+    assert cut_wall(144, FOUR, 0, 24) == (3, 6)
+    assert cut_wall(148, THREE, 0, 24) == (0, 24)
 
 
 @clause("RED-2.26", "RED-2.27", "RED-2.22", "RED-2.23", "RED-2.24")

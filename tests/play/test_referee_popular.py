@@ -23,7 +23,7 @@ from sparrows.play.settlement import Seat
 from sparrows.play.shuffle import seed_from
 from sparrows.play.table import ROB
 from sparrows.rulebooks import rulebook
-from sparrows.testing.deals import choices, nearest
+from sparrows.testing.deals import choices, nearest_discard
 from sparrows.testing.laws import settles_again
 from tests.conftest import SOAK
 from tests.oracles.referee_popular import WINDS, Act, Referee, Verdict, neighbour, plain
@@ -103,7 +103,7 @@ def lively(rng: random.Random, deal: Deal, seat: Seat, temper: Temper) -> Action
         return rng.choice(ready)
     if rng.random() < 0.15:
         return rng.choice(discards)
-    return nearest(rng, deal.table.places[seat], discards)
+    return nearest_discard(rng, deal.table.places[seat], discards)
 
 
 def act_of(action: Action) -> Act:

@@ -18,7 +18,7 @@ from sparrows.play.shares import Share, hash_of, mixed
 from sparrows.play.shuffle import commitment, seed_from
 from sparrows.rulebooks import RULEBOOKS, rulebook
 from sparrows.rulebooks.records import read_record, replay
-from sparrows.testing.deals import play_out
+from sparrows.testing.deals import play_out_randomly
 from tools import golden_replays
 
 SEED, SALT = seed_from("house"), b"salt" * 8
@@ -34,7 +34,7 @@ def played(rules: str, *shares: Share) -> Match:
     match = Match(rulebook(rules, **golden_replays.MATCHES[rules]), SEED, SALT, shares)
     rng = random.Random(1)
     while not match.over:
-        play_out(match.next_deal(), rng)
+        play_out_randomly(match.next_deal(), rng)
         match.finish()
     return match
 

@@ -33,7 +33,7 @@ NORTH = "444555666s 56p 99p"
 
 
 def begin(*hands: str, voids: str = "sspm", chosen: bool = True, **laid: Any) -> ScriptedDeal:
-    """A deal in which everybody has chosen his void suit, with a card if he can."""
+    """A deal in which everybody has chosen their void suit, with a card if they can."""
     deal = rigged("sichuan", *hands, voids=voids, **laid)
     if chosen:
         for seat, letter in enumerate(voids):
@@ -128,7 +128,7 @@ def test_a_void_suit_is_known_with_the_first_discard() -> None:
 def test_tiles_of_the_void_suit_go_before_all_others() -> None:
     deal = begin("89s", draws="1s 9p 8s 9p 9m", voids="ssmm")
     deal.plays("E discard 8s")
-    assert deal.discards("S") == {"1s"}  # he has a card, and drew this
+    assert deal.discards("S") == {"1s"}  # they have a card, and drew this
     deal.plays("S discard 1s, W discard 9p, N discard 8s")
     assert deal.discards("E") == {"9s"}
     with pytest.raises(IllegalAction, match="only: discard 9s"):
@@ -141,7 +141,7 @@ def test_tiles_of_the_void_suit_go_before_all_others() -> None:
 @clause("SBR-3.10", "SBR-5.10", "SBR-3.13", "SBR-14.1", "SBR-3.8")
 def test_no_meld_is_of_the_void_suit_but_others_are_free() -> None:
     deal = begin("8888s 9p 9m", "99m 99p", voids="smpm", draws="1s")
-    assert deal.may("E") == {"discard"}  # four 8s are no kong for him
+    assert deal.may("E") == {"discard"}  # four 8s are no kong for East
     deal.plays("E discard 8s")
     assert deal.table.turn == 1
     deal = begin("9p 9m", "99m 99p", voids="smps", draws="1s")
@@ -186,7 +186,7 @@ def test_after_a_draw_one_wins_or_goes_on() -> None:
     deal = begin("9m", SOUTH, "", NORTH, draws="4p")
     deal.plays("E discard 9m")
     assert deal.may("S") == {"win", "discard"}
-    deal.plays("S discard 4p")  # he need not win, and nothing bars him
+    deal.plays("S discard 4p")  # South need not win, and nothing bars them
     assert not deal.place("S").note.passed
     assert deal.may("N") == {"win", "pass"}
     deal.plays("N win")
@@ -337,7 +337,7 @@ def test_the_value_decides_what_a_passed_win_bars(
         with pytest.raises(IllegalAction, match="may not win"):
             deal.act(1, WIN)
         assert deal.gains() == [0, 0, 0, 0]
-    # What he draws himself is never barred, and lifts the ban.
+    # What they draw themselves is never barred, and lifts the ban.
     run_on(deal, turn_of("S"))
     assert deal.place("S").note.passed == frozenset()
 

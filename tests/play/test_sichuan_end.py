@@ -12,7 +12,7 @@ from sparrows.play.events import Ended, HandShown, Paid
 from sparrows.play.match import Match
 from sparrows.play.shuffle import seed_from
 from sparrows.rulebooks.sichuan.settlement import theoretical_maximum
-from sparrows.scoring.waits import waits
+from sparrows.scoring.waits import waits_of
 from sparrows.tiles import parse_one
 from tests.clauses import clause
 from tests.play.rigged import left_to_draw, run_on
@@ -206,5 +206,5 @@ def test_the_tile_of_a_win_on_dealt_tiles_is_the_last_one() -> None:
 def test_what_a_hand_could_be_worth_is_found_among_its_waits(seed: int) -> None:
     rules, hand = random_hand("sichuan", seed)
     hand = hand.without_winning()
-    every_kind = waits(rules.scoring.score, hand, rules.tiles.kinds).values()
+    every_kind = waits_of(rules.scoring.score, hand, rules.tiles.kinds).values()
     assert theoretical_maximum(rules, hand) == max((won.value for won in every_kind), default=0)

@@ -73,7 +73,7 @@ def test_a_robbed_kong_does_not_come_about() -> None:
 
 
 def with_two_robbers(**options: Any) -> ScriptedDeal:
-    """South adds to his pung of 5p what West and North wait for."""
+    """South adds to a pung of 5p what West and North wait for."""
     deal = begin(
         "5p",
         "99m 55p 9p",

@@ -7,7 +7,7 @@ import random
 import numpy as np
 import pytest
 
-from sparrows.readings.batch import CHUNK, distances
+from sparrows.readings.batch import AT_ONCE, distances
 from sparrows.readings.distance import distance, standard_distance
 from sparrows.readings.standing import Standing
 from tests.readings.test_distance import dealt
@@ -23,7 +23,7 @@ def as_array(tiles: list[Standing], kind: type = np.uint8) -> np.ndarray:
 
 
 def test_all_forms() -> None:
-    tiles = hands(CHUNK + 100, 14)
+    tiles = hands(AT_ONCE + 100, 14)
     expected = [standard_distance(hand.packed()) for hand in tiles]
     assert distances(as_array(tiles)).tolist() == expected
 

@@ -20,7 +20,7 @@ from sparrows.readings.discards import (
     useful_tiles,
 )
 from sparrows.readings.distance import distance
-from sparrows.readings.lack import NEVER, Lack, nearest
+from sparrows.readings.lack import TOO_FAR, Lack, nearest
 from sparrows.readings.standing import Standing
 from sparrows.tiles import KINDS, kinds_of, mask, parse
 from tests.readings.test_distance import WALL, dealt
@@ -101,7 +101,7 @@ def test_so_many_tiles_there_must_be(tiles: str, sets: int) -> None:
 
 
 def test_nothing_to_aim_at() -> None:
-    assert nearest(()).number == NEVER
+    assert nearest(()).number == TOO_FAR
 
 
 def random_counts(rng: random.Random, size: int, kinds: int) -> list[int]:

@@ -10,12 +10,12 @@ import pytest
 
 from sparrows.readings.groups import CHOW_STARTS, CHOWS, PUNG, PUNGS, Meld
 from sparrows.readings.hand import Hand
-from sparrows.readings.lack import NEVER, nearest
-from sparrows.readings.shapes.chaotic import APART, Chaotic
+from sparrows.readings.lack import TOO_FAR, nearest
+from sparrows.readings.shapes.chaotic import RANKS_APART, Chaotic
 from sparrows.readings.shapes.counted_freely import CountedFreely
 from sparrows.readings.shapes.heavenly_twins import HeavenlyTwins
 from sparrows.readings.shapes.knitted import (
-    KNITTED,
+    STRAIGHTS,
     HonoursAndKnitted,
     KnittedStraight,
     lack_by_tables,
@@ -77,15 +77,15 @@ def orphans(rng: random.Random) -> list[Tile]:
 
 
 def straight(rng: random.Random) -> list[Tile]:
-    return [*rng.choice(KNITTED).tiles, *sets_and_pair(rng, 1)]
+    return [*rng.choice(STRAIGHTS).tiles, *sets_and_pair(rng, 1)]
 
 
 def honours_and_knitted(rng: random.Random) -> list[Tile]:
-    return rng.sample([*rng.choice(KNITTED).tiles, *kinds_of(HONOURS)], 14)
+    return rng.sample([*rng.choice(STRAIGHTS).tiles, *kinds_of(HONOURS)], 14)
 
 
 def chaotic(rng: random.Random) -> list[Tile]:
-    full = [apart for apart in APART if apart.bit_count() == 3]
+    full = [apart for apart in RANKS_APART if apart.bit_count() == 3]
     suited = [9 * suit + rank for suit in range(3) for rank in kinds_of(rng.choice(full))]
     return rng.sample([*suited, *kinds_of(HONOURS)], 14)
 
@@ -206,7 +206,7 @@ def test_a_knitted_straight_lacks_by_tables_what_it_lacks_by_plans() -> None:
     for case in (CASES["knitted straight"], CASES["regular"]):
         for tiles, melds in some(case, 7):
             if not melds:
-                plain = nearest(lack_of_straight(tiles, straight) for straight in KNITTED)
+                plain = nearest(lack_of_straight(tiles, straight) for straight in STRAIGHTS)
                 assert lack_by_tables(tiles) == plain, str(tiles)
 
 
@@ -241,5 +241,5 @@ def test_all_shapes_together_say_what_each_says(name: str) -> None:
 
 def test_a_loser_never_waits() -> None:
     tiles = Standing(anything(random.Random(6))[:13])
-    assert Loser().lack(tiles).number == NEVER
+    assert Loser().lack(tiles).number == TOO_FAR
     assert Loser().waits(tiles) == 0

@@ -12,7 +12,7 @@ from sparrows.play.progress import Progress
 from sparrows.play.replay import Auditor, tables
 from sparrows.play.settlement import Call, FinishedDeal, Foul, KongDeclared, WallEnded
 from sparrows.play.shuffle import seed_from
-from sparrows.play.worth import PATTERNS, TILES, VALUE, Declared
+from sparrows.play.worth import FROM_PATTERNS, FROM_TILES, FROM_VALUE, Declared
 from sparrows.readings.hand import Hand
 from sparrows.rulebooks import RULEBOOKS, rulebook
 from sparrows.rulebooks.cases import read_deal, read_hand
@@ -25,7 +25,7 @@ from tests.declared_deals import declared, same
 MATCHES = 4 * SOAK
 
 
-@pytest.mark.parametrize("basis", [VALUE, PATTERNS])
+@pytest.mark.parametrize("basis", [FROM_VALUE, FROM_PATTERNS])
 @pytest.mark.parametrize("name", RULEBOOKS)
 def test_every_case_settles_the_same_when_hands_are_declared(name: str, basis: str) -> None:
     for case in deal_cases(name):
@@ -51,7 +51,7 @@ def test_a_sheet_of_declared_deals_goes_as_the_match_went(name: str) -> None:
                 auditor.meet(table, event)
             finished = auditor.finished(table)
             match.finish()
-            basis = rng.choice((VALUE, PATTERNS))
+            basis = rng.choice((FROM_VALUE, FROM_PATTERNS))
             settled = match.rules.settle(declared(match.rules, finished, basis))
             same(settled, match.rules.settle(finished))
             sheet.book(settled.points, settled.next_dealer)
@@ -77,7 +77,7 @@ def test_the_patterns_of_a_hand_come_to_its_value(name: str) -> None:
     for case in hand_cases(name):
         rules, hand = read_hand(case)
         worth = rules.worth(hand)
-        assert worth.basis == TILES
+        assert worth.basis == FROM_TILES
         if worth.win:
             rules.admits(worth.value)
             assert not worth.patterns or rules.tally(worth.patterns).value == worth.value
@@ -245,7 +245,7 @@ def test_named_patterns_are_added_by_the_rulebook() -> None:
 
 def test_value_and_patterns_must_agree() -> None:
     red = rulebook("red")
-    assert red.worth(Declared(patterns={"all-chows": 1}, value=3)).basis == PATTERNS
+    assert red.worth(Declared(patterns={"all-chows": 1}, value=3)).basis == FROM_PATTERNS
     with pytest.raises(ValueError, match="come to 3, not to 5"):
         red.worth(Declared(patterns={"all-chows": 1}, value=5))
     with pytest.raises(ValueError, match="is needed"):

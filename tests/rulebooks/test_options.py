@@ -22,7 +22,7 @@ from sparrows.play.shuffle import seed_from, shuffled
 from sparrows.rulebooks import RULEBOOKS, folder, rulebook
 from sparrows.rulebooks.cases import judge
 from sparrows.rulebooks.choices import CHOICE, NUMBER, YES_NO, allowed
-from sparrows.testing.deals import TEMPERS, play_out
+from sparrows.testing.deals import TEMPERS, play_out_randomly
 from tests.case_files import load_cases
 from tests.clauses import ROOT
 from tests.play.refereed import stacked
@@ -62,7 +62,7 @@ def stacked_deals(name: str, given: Given) -> Iterator[Any]:
 
 
 def as_seen(deal: Deal, number: int) -> Iterator[Sequence[Event]]:
-    play_out(deal, random.Random(number), TEMPERS[number % len(TEMPERS)])
+    play_out_randomly(deal, random.Random(number), TEMPERS[number % len(TEMPERS)])
     for seat in deal.rules.seats:
         yield [event.seen_by(seat) for event in deal.log]
 
@@ -86,7 +86,7 @@ def matched(name: str, given: Given) -> Iterator[Any]:
             return
         deal = match.next_deal()
         if number % 3:
-            play_out(deal, random.Random(number), "patient")
+            play_out_randomly(deal, random.Random(number), "patient")
         else:
             run_on(deal)  # mostly to a draw
         match.finish()

@@ -11,9 +11,8 @@ import pytest
 
 from sparrows import RULEBOOKS, Hand, installed_rulebooks, parse, rulebook
 from sparrows.complaint import Complaint
-from sparrows.rulebooks import file_of, folder
+from sparrows.rulebooks import folder, folder_file
 from sparrows.rulebooks.outside import BrokenRulebook
-from sparrows.rulebooks.records import events_of
 from sparrows.testing.installing import installed
 from tests.toy_rulebook.options import PocketOptions
 from tests.toy_rulebook.play import Promised
@@ -28,9 +27,9 @@ def test_it_stands_beside_ours(tmp_path: Path) -> None:
         score = rules.score(Hand(parse("234p 234s 567s 88p 67p"), parse("8p")[0]))
         assert score.value == 4
         assert rulebook("pocket", promises=False) is rules
-        assert events_of("pocket") == (Promised,)
-        assert file_of("pocket", "options.py").startswith('"""What players of pocket')
-        assert file_of("pocket", "names.toml") == ""
+        assert rules.parts.events == (Promised,)
+        assert folder_file("pocket", "options.py").startswith('"""What players of pocket')
+        assert folder_file("pocket", "names.toml") == ""
     assert installed_rulebooks() == RULEBOOKS
     with pytest.raises(Complaint, match=r"there is no rulebook 'pocket': red, .*zung-jung$"):
         folder("pocket")

@@ -8,7 +8,7 @@ from sparrows import Call, FinishedDeal, rulebook
 from sparrows.play.settlement import Foul
 from sparrows.rulebooks.red import PRESETS
 from sparrows.scoring.scoring import Scoring
-from sparrows.scoring.waits import waits
+from sparrows.scoring.waits import waits_of
 from sparrows.tiles import parse, parse_one
 from tests.case_files import hand_cases, printed_places
 from tests.clauses import clause
@@ -32,7 +32,7 @@ def test_a_chaotic_hand_has_no_melds() -> None:
 
 @clause("RED-8.7")
 def test_a_hand_one_tile_short_is_ready() -> None:
-    found = waits(RED.scoring.score, hand("123m 456p 789s 111z 5m"), RED.tiles.kinds)
+    found = waits_of(RED.scoring.score, hand("123m 456p 789s 111z 5m"), RED.tiles.kinds)
     assert list(found) == [parse_one("5m")]
 
 
@@ -99,7 +99,7 @@ def test_the_printed_examples_and_figures_are_cases() -> None:
 
 @clause("RED-9.11")
 def test_the_chaotic_hand_of_the_last_footnote_waits_for_five_kinds() -> None:
-    found = waits(RED.scoring.score, hand("147m 69p 258s 23467z"), RED.tiles.kinds)
+    found = waits_of(RED.scoring.score, hand("147m 69p 258s 23467z"), RED.tiles.kinds)
     assert list(found) == list(parse("123p 15z"))
 
 

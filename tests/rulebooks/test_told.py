@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from sparrows.play.settlement import FinishedDeal, Foul, Settlement
-from sparrows.play.worth import VALUE
+from sparrows.play.worth import FROM_VALUE
 from sparrows.rulebooks import RULEBOOKS, rulebook
 from sparrows.rulebooks.cases import CaseEvent, CaseFoul, read_deal
 from sparrows.rulebooks.told import ToldDeal, ToldHand, finished
@@ -72,7 +72,7 @@ def test_losers_may_say_what_they_counted() -> None:
     hands = {"E": "0", "S": CHEAP, "W": "8", "N": "2"}
     made = settled("classical", hands, outcome=win("S", giver="W"))
     assert made.delta == {"E": -64, "S": 88, "W": 0, "N": -24}
-    assert {worth.basis for worth in made.losers.values()} == {VALUE}
+    assert {worth.basis for worth in made.losers.values()} == {FROM_VALUE}
 
 
 def test_without_the_hands_of_losers_classical_settles_nothing() -> None:

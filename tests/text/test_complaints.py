@@ -21,7 +21,7 @@ from sparrows.play.replay import MISFITS
 from sparrows.rulebooks import rulebook
 from sparrows.rulebooks.records import read_record
 from sparrows.text import catalogue, words
-from sparrows.text.complaints import FILE, complaint, entry_of
+from sparrows.text.complaints import COMPLAINTS_FILE, complaint, entry_of
 from sparrows.text.foreign import SENTENCES, recognised
 from sparrows.tiles import LONGEST_NOTATION
 from sparrows.web.api import GivenHand
@@ -65,7 +65,7 @@ def sentences() -> dict[str, str]:
 
 
 SAID = sentences()
-RUSSIAN = words("ru", FILE)
+RUSSIAN = words("ru", COMPLAINTS_FILE)
 
 
 def gaps_of(sentence: str) -> set[str]:
@@ -111,24 +111,27 @@ def test_no_words_are_left_over() -> None:
 
 
 HANDS = [
-    (GivenHand("red", concealed="123"), "«123»: номеру на месте 3 нужна буква масти"),
-    (GivenHand("red", concealed="m"), "«m»: перед «m» на месте 1 нет номера"),
-    (GivenHand("red", concealed="8z"), "«8z»: кости 8z (место 1) не бывает"),
-    (GivenHand("red", concealed="1" * (LONGEST_NOTATION + 1)), "слишком много для руки"),
-    (GivenHand("red", concealed="11m", winning="12m"), "выигрышная кость: «12m»: здесь нужна одна"),
-    (GivenHand("red", concealed="11111m"), "в одной руке 5 костей 1m, а в наборе их 4"),
-    (GivenHand("classical", concealed="123m J"), "в наборе этих правил нет джокеров"),
-    (GivenHand("sichuan", concealed="123m 1z"), "в наборе этих правил нет 1z"),
-    (GivenHand("red", concealed="1m [124m]"), "«124m» — это не чоу"),
-    (GivenHand("red", concealed="1m (111p)"), "бывает только конг, а 111p — панг"),
-    (GivenHand("red", concealed="1m", seat="Q"), "место: места «Q» нет, только E, S, W и N"),
-    (GivenHand("red", concealed="1m", situation=("x",)), "обстоятельства «x» не бывает"),
+    (GivenHand(rules="red", concealed="123"), "«123»: номеру на месте 3 нужна буква масти"),
+    (GivenHand(rules="red", concealed="m"), "«m»: перед «m» на месте 1 нет номера"),
+    (GivenHand(rules="red", concealed="8z"), "«8z»: кости 8z (место 1) не бывает"),
+    (GivenHand(rules="red", concealed="1" * (LONGEST_NOTATION + 1)), "слишком много для руки"),
     (
-        GivenHand("red", options={"deals": "x"}),
+        GivenHand(rules="red", concealed="11m", winning="12m"),
+        "выигрышная кость: «12m»: здесь нужна одна",
+    ),
+    (GivenHand(rules="red", concealed="11111m"), "в одной руке 5 костей 1m, а в наборе их 4"),
+    (GivenHand(rules="classical", concealed="123m J"), "в наборе этих правил нет джокеров"),
+    (GivenHand(rules="sichuan", concealed="123m 1z"), "в наборе этих правил нет 1z"),
+    (GivenHand(rules="red", concealed="1m [124m]"), "«124m» — это не чоу"),
+    (GivenHand(rules="red", concealed="1m (111p)"), "бывает только конг, а 111p — панг"),
+    (GivenHand(rules="red", concealed="1m", seat="Q"), "место: места «Q» нет, только E, S, W и N"),
+    (GivenHand(rules="red", concealed="1m", situation=("x",)), "обстоятельства «x» не бывает"),
+    (
+        GivenHand(rules="red", options={"deals": "x"}),
         "параметры: deals: нужно целое число, а здесь строка",
     ),
-    (GivenHand("red", options={"flowers": 4}), "параметры: четыре цветка (flowers=4) бывают"),
-    (GivenHand("blue"), "правил «blue» нет, есть red"),
+    (GivenHand(rules="red", options={"flowers": 4}), "параметры: четыре цветка (flowers=4) бывают"),
+    (GivenHand(rules="blue"), "правил «blue» нет, есть red"),
 ]
 
 

@@ -40,6 +40,7 @@ def test_what_has_no_name_is_called_by_its_id() -> None:
     assert not empty.rulebook_about("en")
     assert not empty.rulebook_whom("en")
     assert not empty.rulebook_level()
+    assert not empty.rulebook_emblem()
     assert not empty.pattern_about("pure-straight", "en")
     assert not empty.all_of("pure-straight")
     assert not empty.term("limit", "en")

@@ -12,9 +12,10 @@ from sparrows.play.settlement import Payment
 from sparrows.readings.groups import CHOWS, PAIRS, PUNGS, SINGLES, Group
 from sparrows.readings.hand import Hand
 from sparrows.rulebooks import RULEBOOKS, rulebook
-from sparrows.rulebooks.cases import read_deal, read_hand
+from sparrows.rulebooks.cases import read_hand
 from sparrows.scoring.score import Score
 from sparrows.scoring.verdict import Missing
+from sparrows.testing.cases import payments_are_sentences
 from sparrows.text import LANGUAGES, Speaker
 from sparrows.text.speaker import in_notation, laid_apart, pictured
 from sparrows.tiles import parse
@@ -77,20 +78,7 @@ def test_word_ids_of_reasons_are_words(rules: str) -> None:
 
 @EVERY_RULEBOOK
 def test_payments_are_sentences(rules: str) -> None:
-    seen: set[str] = set()
-    for case in load_cases(rules):
-        if case["type"] != "deal":
-            continue
-        made, deal = read_deal(case)
-        for payment in made.settle(deal).payments:
-            if payment.reason in seen:
-                continue
-            seen.add(payment.reason)
-            for language in LANGUAGES:
-                speaker = Speaker(rules, language)
-                assert speaker.words.knows(f"payment-{payment.reason}"), payment.reason
-                assert payment.clause in speaker.payment(payment)
-    assert seen
+    assert payments_are_sentences(load_cases(rules))
 
 
 @EVERY_RULEBOOK

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from sparrows.play.rulebook import Rulebook, TileSet
+from sparrows.play.worth import Values
 from sparrows.readings.shapes.regular import Regular
 from sparrows.scoring.objections import melded_kong, no_whole_hand
 from sparrows.scoring.scoring import Scoring
 from sparrows.tiles import SUIT_MASKS
 from tests.toy_rulebook.options import CLAUSES, PocketOptions
-from tests.toy_rulebook.patterns import PATTERNS, promise_broken, total
+from tests.toy_rulebook.patterns import PATTERNS, PocketFacts, promise_broken, total
 from tests.toy_rulebook.play import PocketParts
 from tests.toy_rulebook.settlement import PocketLedger
 
@@ -34,4 +35,6 @@ def rulebook(options: PocketOptions) -> Rulebook:
         ),
         ledger=PocketLedger,
         parts=PocketParts(options),
+        values=Values(least=1),
+        facts=PocketFacts,
     )

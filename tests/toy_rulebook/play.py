@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from sparrows.play.actions import Action
 from sparrows.play.deal import Deal
@@ -12,8 +11,11 @@ from sparrows.play.moves import Chow, Discard, Move, Pung, Win
 from sparrows.play.parts import Parts
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
-from sparrows.play.table import OPENING, Place, Table
+from sparrows.play.table import Note, Place, Table
+from sparrows.readings.hand import NO_FACTS, Facts
+from sparrows.tiles import SUIT_MASKS
 from tests.toy_rulebook.options import PocketOptions
+from tests.toy_rulebook.patterns import PocketFacts
 
 DOTS, BAMBOOS = 1, 2
 NO_SUIT = -1
@@ -21,21 +23,13 @@ NO_PROMISE = Action("promise")
 WITHOUT = {suit: Action("promise", 9 * suit) for suit in (DOTS, BAMBOOS)}
 
 
-class PocketNote:
+class PocketNote(Note):
     """What pocket remembers of a player."""
 
     __slots__ = ("without",)
 
     def __init__(self) -> None:
         self.without = NO_SUIT  # the suit they promised to win without, as far as the viewer knows
-
-    def drew(self) -> None:
-        """A draw changes nothing here."""
-
-    def copy(self) -> PocketNote:
-        twin = PocketNote()
-        twin.without = self.without
-        return twin
 
 
 class Promised(Event, frozen=True, tag="promised", omit_defaults=True):
@@ -45,7 +39,7 @@ class Promised(Event, frozen=True, tag="promised", omit_defaults=True):
     without: int = NO_SUIT
 
     def fold(self, table: Table) -> None:
-        table.places[self.seat].note.without = self.without
+        PocketNote.of(table.places[self.seat]).without = self.without
 
     def seen_by(self, seat: Seat) -> Event:
         return self if seat == self.seat else Promised(self.seat)
@@ -67,7 +61,11 @@ class PocketParts(Parts):
     """The nearest caller wins; who won deals next."""
 
     note = PocketNote
+    events = (Promised,)
+    kept = 0
+    replaces_from_back = True
     several_winners = "nearest"
+    dealer_may_stay = True
 
     def __init__(self, options: PocketOptions) -> None:
         super().__init__(
@@ -78,23 +76,17 @@ class PocketParts(Parts):
         )
         self.options = options
 
-    def opening(self, deal: Deal) -> None:
-        """All are asked for their promises at once (PKT-2.1)."""
-        deal.ask_opening()
-        if not deal.asked:
-            deal.begin()
-
-    def opening_answered(self, deal: Deal, answers: dict[Seat, Any]) -> None:
-        for seat in deal.table.seats:
-            self.by_name[OPENING]["promise"].play(deal, seat, answers[seat])
-        deal.begin()
-
-    def void_of(self, place: Place) -> int | None:
+    def facts(self, table: Table, place: Place) -> Facts:
         """The suit that scoring must not find in the hand (PKT-2.2)."""
-        return None if place.note.without == NO_SUIT else int(place.note.without)
+        without = PocketNote.of(place).without
+        return NO_FACTS if without == NO_SUIT else PocketFacts(without)
+
+    def barred(self, place: Place) -> int:
+        without = PocketNote.of(place).without
+        return 0 if without == NO_SUIT else SUIT_MASKS[without]
+
+    def bars(self, action: Action) -> int:
+        return 0 if action == NO_PROMISE else SUIT_MASKS[action.tile // 9]
 
     def shown_at_end(self, deal: Deal, reason: str) -> Iterable[Seat]:
         return deal.table.seats
-
-
-EVENTS = (Promised,)

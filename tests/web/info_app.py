@@ -71,7 +71,7 @@ def table_info(match: Match, name: str) -> TableInfo:
 
 
 class PlayedMatches:
-    """Two tables a rulebook: `red-over` has been played, `red-running` is being played."""
+    """Two tables per rulebook: `red-over` has been played, `red-running` is being played."""
 
     async def find(self, table: str, token: str | None) -> FoundMatch | None:
         rules, _, state = table.rpartition("-")

@@ -14,8 +14,7 @@ import msgspec
 from sparrows.play.actions import PASS
 from sparrows.play.settlement import Seat
 from sparrows.rulebooks import rulebook
-from sparrows.web.automatic import NEVER
-from sparrows.web.clocks import USUAL_PAUSE
+from sparrows.web.clocks import AT_NO_TIME, USUAL_PAUSE, Alarm
 from sparrows.web.protocol import (
     Act,
     Asked,
@@ -30,7 +29,7 @@ from sparrows.web.protocol import (
 from sparrows.web.refusals import Refusal
 from sparrows.web.room import Room
 from sparrows.web.settings import Settings
-from sparrows.web.store import StoredDecision, StoredPlayer, StoredTable
+from sparrows.web.store import Remembered, StoredDecision, StoredPlayer, StoredTable
 from sparrows.web.thinkers import Mind
 
 QUICK = Settings(pace=0.0)
@@ -67,7 +66,7 @@ class FakeTime:
     def date(self) -> datetime:
         return self.midnight + timedelta(seconds=self.seconds)
 
-    async def wait(self, woken: asyncio.Event, until: float | None) -> None:
+    async def wait(self, alarm: Alarm, until: float) -> None:
         raise AssertionError("these tests move the time themselves")
 
 
@@ -96,7 +95,7 @@ class MemoryStore:
         self,
         table: str,
         decisions: list[StoredDecision],
-        clocks: dict[str, Any] | None = None,
+        remembered: Remembered | None = None,
     ) -> None:
         await self._work()
         for decision in decisions:
@@ -105,17 +104,17 @@ class MemoryStore:
             earlier = table, decision.deal, decision.number - 1
             assert not decision.number or earlier in self.decisions, "a decision is missing"
             self.decisions[key] = decision
-        if clocks is not None:
-            self.tables[table].clocks = deepcopy(clocks)
+        if remembered is not None:
+            self.tables[table].remembered = remembered
         if self.fails_after:
             raise OSError("the connection was lost")
 
-    async def cut(self, table: str, deal: int, number: int, clocks: dict[str, Any]) -> None:
+    async def cut(self, table: str, deal: int, number: int, remembered: Remembered) -> None:
         await self._work()
         for key in [key for key in self.decisions if key[:2] == (table, deal)]:
             if key[2] >= number:
                 del self.decisions[key]
-        self.tables[table].clocks = deepcopy(clocks)
+        self.tables[table].remembered = remembered
 
     async def load(self, table: str) -> tuple[StoredTable, list[StoredDecision]] | None:
         if self.fails:
@@ -313,7 +312,7 @@ class Desk:
             if not asked:
                 due = await self.room.step()
                 if not self.asked():
-                    assert due < NEVER, "nobody is asked, and nothing is due"
+                    assert due < AT_NO_TIME, "nobody is asked, and nothing is due"
                     self.time.seconds = max(self.time.seconds, due)
             for player in asked:
                 question = self.pages[player].question

@@ -11,6 +11,7 @@ import msgspec
 
 from sparrows.play.actions import Action
 from sparrows.web.store import (
+    Remembered,
     Store,
     StoredDecision,
     StoredPlayer,
@@ -57,7 +58,7 @@ def table(name: str = "t1", **changes: Any) -> StoredTable:
         salt=b"\x00\xff" * 16,
         created="2026-01-01T10:00:00Z",
         version="0.1.0/1",
-        clocks={"reserve": [12.5, None]},
+        remembered=Remembered(early={2: 1}, reserves=(12.5, 0.0)),
     )
     return msgspec.structs.replace(plain, **changes)
 

@@ -13,7 +13,7 @@ import pytest
 from litestar.testing import TestClient
 from websockets.exceptions import ConnectionClosed
 
-from sparrows.web.admin.guard import ATTEMPTS, COOKIE, HOURS
+from sparrows.web.admin.guard import ADMIN_COOKIE, HOURS, SECRET_ATTEMPTS
 from sparrows.web.app import create_app
 from sparrows.web.settings import Settings
 from tests.web.rooms import FakeTime
@@ -81,7 +81,7 @@ def test_without_a_secret_there_is_nothing(tmp_path: Path, method: str, path: st
 @pytest.mark.parametrize("cookie", ["", "x", "9999999999.aa.bb", "9" * 30, "é.é.é"])
 def test_nobody_comes_in_with_a_cookie_that_was_made_up(tmp_path: Path, cookie: str) -> None:
     app = create_app(f"sqlite:///{tmp_path / 'x.sqlite'}", ADMIN)
-    headers = {"Cookie": f"{COOKIE}={cookie}".encode()} if cookie else {}
+    headers = {"Cookie": f"{ADMIN_COOKIE}={cookie}".encode()} if cookie else {}
     with TestClient(app) as web:
         for method, path in ACTIONS:
             answer = web.request(method, f"/api/admin/{path}", json={}, headers=headers)
@@ -98,9 +98,9 @@ def test_the_cookie_is_for_this_alone_and_for_some_hours(tmp_path: Path) -> None
             assert word in given
         assert SECRET not in given
         assert web.get("/api/admin/house").status_code == 200
-        value = web.cookies[COOKIE]
+        value = web.cookies[ADMIN_COOKIE]
         later = value.replace(value.partition(".")[0], str(int(value.partition(".")[0]) + 9))
-        forged = web.get("/api/admin/house", headers={"Cookie": f"{COOKIE}={later}"})
+        forged = web.get("/api/admin/house", headers={"Cookie": f"{ADMIN_COOKIE}={later}"})
         assert forged.status_code == 401
         time.seconds += HOURS * 3600 + 1
         assert web.get("/api/admin/house").status_code == 401
@@ -117,10 +117,10 @@ def test_who_leaves_is_out(server: str) -> None:
 def test_a_cookie_of_another_secret_opens_nothing(tmp_path: Path) -> None:
     with TestClient(create_app(f"sqlite:///{tmp_path / 'x.sqlite'}", ADMIN)) as web:
         web.post("/api/admin/session", json={"secret": SECRET})
-        value = web.cookies[COOKIE]
+        value = web.cookies[ADMIN_COOKIE]
     other = Settings(admin_secret=SECRET + "!")
     with TestClient(create_app(f"sqlite:///{tmp_path / 'y.sqlite'}", other)) as web:
-        answer = web.get("/api/admin/house", headers={"Cookie": f"{COOKIE}={value}"})
+        answer = web.get("/api/admin/house", headers={"Cookie": f"{ADMIN_COOKIE}={value}"})
         assert answer.status_code == 401
 
 
@@ -133,7 +133,9 @@ def test_attempts_are_limited_and_the_right_secret_is_not_tried_either(tmp_path:
         def tried(secret: str) -> str:
             return str(web.post("/api/admin/session", json={"secret": secret}).json().get("code"))
 
-        assert [tried("x" * 20) for _ in range(ATTEMPTS)] == ["wrong-secret"] * ATTEMPTS
+        assert [tried("x" * 20) for _ in range(SECRET_ATTEMPTS)] == [
+            "wrong-secret"
+        ] * SECRET_ATTEMPTS
         assert tried(SECRET) == "flood"
         time.seconds += 61
         assert tried(SECRET) == "None"

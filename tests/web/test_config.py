@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from sparrows.text.complaints import complaint
-from sparrows.web.config import FIELDS, Config, from_file, gathered, shown, variable
+from sparrows.web.config import FIELDS, Config, config_text, from_file, gathered, variable
 from sparrows.web.settings import Settings
 
 HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
@@ -117,7 +117,7 @@ def test_a_variable_that_cannot_be_is_named() -> None:
 
 
 def test_a_password_in_an_address_is_hidden() -> None:
-    assert "pw" not in shown(gathered(None, {}, {}), "postgresql://u:pw@h/n?sslmode=require")
+    assert "pw" not in config_text(gathered(None, {}, {}), "postgresql://u:pw@h/n?sslmode=require")
 
 
 def documented() -> dict[str, str]:

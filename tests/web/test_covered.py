@@ -1,4 +1,4 @@
-"""After a deal a viewer sees the hands that were shown, and no others, wherever he looks."""
+"""After a deal a viewer sees the hands that were shown, and no others, wherever they look."""
 
 from __future__ import annotations
 

@@ -25,20 +25,20 @@ from sparrows.web.store import (
 )
 from sparrows.web.store.changes import Doubtful
 from sparrows.web.store.claim import Gone, NotOurs
-from sparrows.web.store.database import opened
+from sparrows.web.store.database import opened_engine
 from sparrows.web.store.models import METADATA
 from tests.web.postgres import Cluster
 from tests.web.stores import decisions, run, table
 
 
 def test_migrations_make_the_tables_of_the_models(database: str) -> None:
-    engine = opened(database)
+    engine = opened_engine(database)
     with engine.connect() as connection:
         context = MigrationContext.configure(connection, opts={"compare_type": True})
         assert compare_metadata(context, METADATA) == []
         assert context.get_current_revision() is not None
     engine.dispose()
-    opened(database).dispose()
+    opened_engine(database).dispose()
 
 
 # The columns that came after version 3.
@@ -50,7 +50,7 @@ NEWER = {
 
 def back_to_version_3(database: str) -> None:
     """As a server of then would have left it."""
-    engine = opened(database)
+    engine = opened_engine(database)
     with engine.begin() as connection:
         connection.exec_driver_sql("DROP INDEX players_by_next_token")
         for name, columns in NEWER.items():
@@ -108,7 +108,7 @@ def test_at_a_table_of_an_older_version_nobody_follows(database: str) -> None:
 
 
 def open_and_close(url: str) -> None:
-    opened(url).dispose()
+    opened_engine(url).dispose()
 
 
 def test_processes_that_start_at_once_migrate_once(database: str) -> None:
@@ -122,7 +122,7 @@ def test_processes_that_start_at_once_migrate_once(database: str) -> None:
 
 
 def test_a_database_of_a_newer_version_is_refused(database: str) -> None:
-    engine = opened(database)
+    engine = opened_engine(database)
     with engine.begin() as connection:
         connection.exec_driver_sql("UPDATE alembic_version SET version_num = 'later'")
     engine.dispose()
@@ -131,7 +131,7 @@ def test_a_database_of_a_newer_version_is_refused(database: str) -> None:
 
 
 def test_sqlite_is_durable(tmp_path: Path) -> None:
-    engine = opened(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    engine = opened_engine(f"sqlite:///{tmp_path / 'tables.sqlite'}")
     with engine.connect() as connection:
         asked = ("journal_mode", "synchronous", "foreign_keys")
         found = [connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in asked]
@@ -141,12 +141,12 @@ def test_sqlite_is_durable(tmp_path: Path) -> None:
 
 def test_postgres_is_durable_whatever_the_database_is_set_to(postgres: Cluster) -> None:
     url = postgres.new_database()
-    engine = opened(url)
+    engine = opened_engine(url)
     with engine.begin() as connection:
         name = connection.exec_driver_sql("SELECT current_database()").scalar()
         connection.exec_driver_sql(f"ALTER DATABASE {name} SET synchronous_commit = off")
     engine.dispose()
-    engine = opened(url)
+    engine = opened_engine(url)
     with engine.connect() as connection:
         assert connection.exec_driver_sql("SHOW synchronous_commit").scalar() == "on"
     engine.dispose()
@@ -275,7 +275,7 @@ time.sleep(600)
 def test_a_second_server_is_refused_until_the_first_is_gone(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sparrows.web.store.claim.PATIENCE", 1.0)
+    monkeypatch.setattr("sparrows.web.store.claim.CLAIM_PATIENCE", 1.0)
     first = subprocess.Popen(
         [sys.executable, "-c", HOLD, database], stdout=subprocess.PIPE, text=True
     )

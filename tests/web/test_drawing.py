@@ -15,7 +15,7 @@ from sparrows.play.shares import Share, hash_of, mixed
 from sparrows.play.shuffle import commitment
 from sparrows.rulebooks.records import read_record, replay
 from sparrows.text import LANGUAGES
-from sparrows.web.drawing import PATIENCE
+from sparrows.web.drawing import SHARES_PATIENCE
 from sparrows.web.protocol import GiveShare, Reveal, TableChanged, Welcome
 from sparrows.web.refusals import Refusal
 from tests.web.rooms import Desk
@@ -83,7 +83,7 @@ def test_nobody_waits_long_for_who_gives_nothing() -> None:
         desk = bound()
         await desk.room.start("token 0")
         await desk.say(0, GiveShare(ANNA))
-        await desk.after(PATIENCE - 0.1)
+        await desk.after(SHARES_PATIENCE - 0.1)
         assert desk.room.state == "waiting"
         await desk.after(0.2)
         assert desk.room.state == "playing"
@@ -116,7 +116,7 @@ def test_another_share_than_the_bound_one_is_refused(value: str) -> None:
         await desk.room.start("token 0")
         assert await desk.say(0, GiveShare(value)) == "wrong-share"
         assert desk.room.state == "waiting"
-        await desk.after(PATIENCE)
+        await desk.after(SHARES_PATIENCE)
         assert desk.room.table.shares == shares(None, None)
 
     run_desk(work())
@@ -204,7 +204,7 @@ def test_a_restart_in_that_moment_lets_the_host_begin_again() -> None:
         await desk.room.start("token 0")
         await desk.say(0, GiveShare(ANNA))
         await desk.restart()
-        await desk.after(10 * PATIENCE)
+        await desk.after(10 * SHARES_PATIENCE)
         assert desk.room.state == "waiting" and not desk.room.info().beginning
         for player in (0, 1):
             desk.come(player)

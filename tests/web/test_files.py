@@ -15,8 +15,8 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 
 from sparrows.web.store import Store
-from sparrows.web.store.claim import BESIDE
-from sparrows.web.tables import BEAT
+from sparrows.web.store.claim import DATABASE_SUFFIXES
+from sparrows.web.tables import DATABASE_BEAT
 from tests.web.processes import Server
 from tests.web.serving import Person, Said, hear, running, say
 from tests.web.stores import decisions, run, table
@@ -33,7 +33,7 @@ def path(tmp_path: Path) -> Path:
 
 
 def files(path: Path) -> list[Path]:
-    return [Path(f"{path}{end}") for end in BESIDE]
+    return [Path(f"{path}{end}") for end in DATABASE_SUFFIXES]
 
 
 # Whose they are
@@ -151,7 +151,7 @@ async def play_through(path: Path, address: str, away: Change, back: Change) -> 
         question = await ask(page)
         await ask(other)
         away(path)
-        await hear_stalled(page, True, BEAT + 0.9)
+        await hear_stalled(page, True, DATABASE_BEAT + 0.9)
         await hear_stalled(other, True, 1)
         await say(page, "act", at=question["at"], offer=question["default"])
         await quiet(page, 0.5)

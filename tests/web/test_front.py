@@ -23,10 +23,11 @@ from sparrows.web.workers.crew import Crew
 from sparrows.web.workers.front import SEEN, Front, Service, first_seen, shard_named, worker_named
 from sparrows.web.workers.fronted import sent_again
 from sparrows.web.workers.shards import shard_of
+from tests.web.parties import LONGEST, Party
 from tests.web.persons import Person
 from tests.web.postgres import Cluster
 from tests.web.processes import Server
-from tests.web.test_kills import LONGEST, all_go_on, all_leave, check, until
+from tests.web.test_kills import check
 
 # Which table a request is for
 
@@ -239,21 +240,19 @@ def test_workers_are_replaced_and_killed_while_people_play(
 
 async def replace_and_kill(server: Server) -> float:
     await server.start()
-    persons = await seated_at_both(server.address)
-    playing = [asyncio.create_task(person.live()) for person in persons]
     try:
-        await until(lambda: all(person.taken for person in persons), playing)
-        await lead_on(server.address, [person.table for person in persons])
-        interrupted = await replaced(server, persons, playing)
-        await killed(server, persons, playing)
-        await until(lambda: all(person.over or person.deal > 0 for person in persons), playing)
-        downloads = {person.table: await person.record() for person in persons}
-        await part(server, persons, playing)
+        async with Party(await seated_at_both(server.address)) as party:
+            await party.have_begun()
+            await lead_on(server.address, [person.table for person in party.persons])
+            interrupted = await replaced(server, party)
+            await killed(server, party)
+            await party.have_finished_a_deal()
+            downloads = await party.records()
+            await part(server, party)
     finally:
-        await all_leave(persons, playing)
         status = server.stop()
     assert status == 0
-    await check(server.database, persons, downloads)
+    await check(server.database, party.persons, downloads)
     return interrupted
 
 
@@ -269,28 +268,24 @@ async def seated_at_both(address: str) -> list[Person]:
     return persons
 
 
-async def replaced(
-    server: Server, persons: list[Person], playing: list[asyncio.Task[None]]
-) -> float:
+async def replaced(server: Server, party: Party) -> float:
     """The workers are replaced; the longest time in which somebody heard nothing."""
     assert server.process
-    before, asked = workers_of(server), {person: set(person.asked) for person in persons}
-    for person in persons:
-        person.silence = 0.0
+    before, asked = workers_of(server), party.asked()
+    party.listen()
     server.process.send_signal(signal.SIGHUP)
-    await until(lambda: not before & workers_of(server), playing)
+    await party.until(lambda: not before & workers_of(server))
     assert len(workers_of(server)) == 2
-    await all_go_on(asked, playing)
-    return max(person.silence for person in persons if not person.over)
+    await party.all_go_on(asked)
+    return party.silence
 
 
-async def killed(server: Server, persons: list[Person], playing: list[asyncio.Task[None]]) -> None:
+async def killed(server: Server, party: Party) -> None:
     """One worker is killed, and all go on."""
-    victim = min(workers_of(server))
-    asked = {person: set(person.asked) for person in persons}
+    victim, asked = min(workers_of(server)), party.asked()
     os.kill(victim, signal.SIGKILL)
-    await all_go_on(asked, playing)
-    await until(lambda: len(workers_of(server) - {victim}) == 2, playing)
+    await party.all_go_on(asked)
+    await party.until(lambda: len(workers_of(server) - {victim}) == 2)
 
 
 async def lead_on(address: str, tables: list[str]) -> None:
@@ -309,11 +304,12 @@ async def lead_on(address: str, tables: list[str]) -> None:
         assert forwarded.headers["Connection"] == "close"
 
 
-async def part(server: Server, persons: list[Person], playing: list[asyncio.Task[None]]) -> None:
+async def part(server: Server, party: Party) -> None:
     """Who is at a table when all ends hears so."""
     assert server.process
     server.process.send_signal(signal.SIGTERM)
-    await until(lambda: all(p.over or p.closed_with == GOING_AWAY for p in persons), playing)
+    persons = party.persons
+    await party.until(lambda: all(p.over or p.closed_with == GOING_AWAY for p in persons))
 
 
 # What a kept connection is answered

@@ -11,7 +11,7 @@ from sparrows.play.shares import hash_of
 from sparrows.rulebooks.records import read_record, replay
 from sparrows.web.api import NewTable
 from sparrows.web.finding_matches import MatchFinder
-from sparrows.web.info.results import written
+from sparrows.web.info.results import written_record
 from sparrows.web.protocol import LetBotPlay
 from sparrows.web.room import Room
 from tests.web.test_lives import House, run
@@ -38,7 +38,7 @@ async def record_of(house: House, table: str) -> Record:
     """The record as anybody gets it who knows the table."""
     found = await MatchFinder(house.tables).find(table, None)
     assert found is not None
-    return read_record(written(found.match, found.names, found.onlooker))
+    return read_record(written_record(found.match, found.names, found.onlooker))
 
 
 async def is_secret(house: House, table: str) -> bool:
@@ -94,7 +94,7 @@ def test_a_match_that_is_only_interrupted_keeps_its_seed(database: str) -> None:
         assert await house.state(room.id) == "playing"
         found = await MatchFinder(house.tables).find(room.id, None)
         assert found is not None and found.match.shares[0].value == SHARE
-        data = written(found.match, found.names, found.onlooker)
+        data = written_record(found.match, found.names, found.onlooker)
         for secret in (SHARE, room.table.seed.hex(), room.table.salt.hex()):
             assert secret.encode() not in data
 

@@ -1,4 +1,4 @@
-"""A match looked back upon: its points deal by deal and its best hands."""
+"""A look back at a match: its points deal by deal and its best hands."""
 
 from __future__ import annotations
 

@@ -7,24 +7,21 @@ import os
 import random
 import signal
 import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Protocol
 
 import msgspec
 
-from sparrows import RULEBOOKS, rulebook
+from sparrows import rulebook
 from sparrows.play.match import Match
 from sparrows.play.record import Record, record_of
 from sparrows.rulebooks.records import read_record, replay
 from sparrows.web.store import Store, StoredDecision, StoredTable
+from tests.web.parties import SEED, Party, seated
 from tests.web.persons import Json, Person
 from tests.web.processes import Server
 
 KILLS = 5 * int(os.environ.get("SPARROWS_SOAK", "1"))
-SEED = 20261
-PARTY = len(RULEBOOKS) + 2
-LONGEST = 120.0  # seconds that anything takes
 
 
 class Struck(Protocol):
@@ -47,77 +44,27 @@ async def play_and_kill(server: Struck, kills: int) -> float:
     """How many seconds it took at most until all went on."""
     rng = random.Random(SEED)
     await server.start()
-    persons: list[Person] = []
-    playing: list[asyncio.Task[None]] = []
     longest = 0.0
+    newest: list[Person] = []
     try:
-        for _ in range(kills):
-            if not persons or any(person.over for person in persons[-PARTY:]):
-                party = await seated(server.address)
-                persons.extend(party)
-                playing.extend(asyncio.create_task(person.live()) for person in party)
-                await until(lambda: all(person.boot for person in persons), playing)
-            await asyncio.sleep(rng.uniform(0.1, 1.5))
-            struck = await server.strike(rng)
-            before = {person: set(person.asked) for person in persons}
-            await all_go_on(before, playing)
-            longest = max(longest, time.monotonic() - struck)
-        await until(lambda: all(person.over or person.deal > 0 for person in persons), playing)
-        downloads = {person.table: await person.record() for person in persons}
+        async with Party() as party:
+            for _ in range(kills):
+                if not newest or any(person.over for person in newest):
+                    newest = await seated(server.address)
+                    party.join(newest)
+                    await party.until(lambda: all(person.boot for person in party.persons))
+                await asyncio.sleep(rng.uniform(0.1, 1.5))
+                struck = await server.strike(rng)
+                await party.all_go_on(party.asked())
+                longest = max(longest, time.monotonic() - struck)
+            await party.have_finished_a_deal()
+            downloads = await party.records()
     finally:
-        await all_leave(persons, playing)
         status = server.stop()
     log = server.log.read_text(encoding="utf-8")
     assert status in (0, -signal.SIGTERM) and "Traceback" not in log, log[-3000:]
-    await check(server.database, persons, downloads)
+    await check(server.database, party.persons, downloads)
     return longest
-
-
-async def all_leave(persons: list[Person], playing: list[asyncio.Task[None]]) -> None:
-    for task in playing:
-        task.cancel()
-    for person in persons:
-        await person.client.aclose()
-
-
-async def all_go_on(asked: dict[Person, set[int]], playing: list[asyncio.Task[None]]) -> None:
-    """Waits until everybody has played after they were asked this."""
-    try:
-        await until(lambda: all(goes_on(*each) for each in asked.items()), playing)
-    except TimeoutError:
-        waiting = [person for person, known in asked.items() if not goes_on(person, known)]
-        raise AssertionError([person.situation for person in waiting]) from None
-
-
-def goes_on(person: Person, asked: set[int]) -> bool:
-    """Whether an answer to a question that was not asked by then was taken."""
-    return person.over or bool(person.taken - asked)
-
-
-async def seated(address: str) -> list[Person]:
-    """A table of each rulebook with one person, and one with two of them; some have clocks."""
-    persons = []
-    for number, rules in enumerate(RULEBOOKS):
-        person = Person(address, f"Anna {number}", SEED + number)
-        clock = "normal" if number % 2 else "none"
-        await person.open(rules, ["greedy", "random", "greedy"], clock)
-        persons.append(person)
-    host, guest = (Person(address, name, SEED + 90 + len(name)) for name in ("Boris", "Clara"))
-    await host.open("zung-jung", ["open", "greedy", "random"], "relaxed")
-    await guest.sit(host.table)
-    for person in [*persons, host]:
-        await person.start()
-    return [*persons, host, guest]
-
-
-async def until(happens: Callable[[], bool], playing: list[asyncio.Task[None]]) -> None:
-    """Waits for it, while all go on playing."""
-    async with asyncio.timeout(LONGEST):
-        while not happens():
-            for task in playing:
-                if task.done():
-                    task.result()
-            await asyncio.sleep(0.02)
 
 
 async def check(database: str, persons: list[Person], downloads: dict[str, bytes]) -> None:
@@ -160,7 +107,7 @@ def without_hands(events: list[Any]) -> list[Any]:
 
 
 def check_person(person: Person, record: Record) -> None:
-    """What was seen happened, what was acknowledged is kept, and nobody else played for him."""
+    """What was seen happened, what was acknowledged is kept, and nobody else played for them."""
     assert person.errors == []
     for number, seen in person.seen.items():
         deal, seat = record.deals[number], person.seats[number]

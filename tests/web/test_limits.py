@@ -16,11 +16,11 @@ import pytest
 import websockets
 
 from sparrows.web import leaving, serve, silence
-from sparrows.web.allowance import MOST_REMEMBERED, Allowance, Visitors, household
+from sparrows.web.allowance import MOST_HOUSEHOLDS, Allowance, Visitors, household
 from sparrows.web.api import GivenPlayer, NewTable
 from sparrows.web.board import PAGE, Board, Lists
 from sparrows.web.info.background import Background
-from sparrows.web.leaving import FRESH, UNPLAYED
+from sparrows.web.leaving import FRESH_TABLE, UNPLAYED
 from sparrows.web.protocol import LetBotPlay
 from sparrows.web.refusals import Refusal
 from sparrows.web.room import Room
@@ -70,9 +70,9 @@ def test_who_cannot_be_told_apart_is_one_visitor(address: str) -> None:
 
 def test_the_silent_are_forgotten() -> None:
     visitors = Visitors(1.0, 1, FakeTime())
-    for number in range(MOST_REMEMBERED + 5):
+    for number in range(MOST_HOUSEHOLDS + 5):
         visitors.may(number.to_bytes(4, "big"))
-    assert len(visitors.allowances) == MOST_REMEMBERED
+    assert len(visitors.allowances) == MOST_HOUSEHOLDS
     assert visitors.may((0).to_bytes(4, "big"))
     assert not visitors.may((200).to_bytes(4, "big"))
 
@@ -524,8 +524,8 @@ def test_what_somebody_has_to_do_with_just_now_stays(tmp_path: Path) -> None:
         house = House(tmp_path, most_tables=1)
         room = await house.open("a")
         with pytest.raises(Refusal):
-            await house.open("b", after=FRESH / 2)
-        house.time.seconds += FRESH
+            await house.open("b", after=FRESH_TABLE / 2)
+        house.time.seconds += FRESH_TABLE
         async with room.lock:
             with pytest.raises(Refusal):
                 await house.open("b")
@@ -571,7 +571,7 @@ def test_many_addresses_cannot_keep_a_stranger_out(
     """They open tables until no more fit, and the stranger still opens one and plays."""
     most, many = (5000, 5200) if IS_SOAKED else (50, 75)
     if not IS_SOAKED:
-        monkeypatch.setattr(leaving, "FRESH", 1.0)
+        monkeypatch.setattr(leaving, "FRESH_TABLE", 1.0)
     settings = Settings(pace=0.0, most_tables=most)
     players = [{"kind": "me"}, *[{"kind": "open"}] * 3]
     body = {"rules": "red", "name": "Eve", "players": players}
@@ -591,7 +591,7 @@ def test_many_addresses_cannot_keep_a_stranger_out(
 
     async def stranger(address: str) -> None:
         anna = Person(address)
-        async with asyncio.timeout(FRESH + 5):
+        async with asyncio.timeout(FRESH_TABLE + 5):
             while True:
                 with suppress(AssertionError):
                     anna.open("red")

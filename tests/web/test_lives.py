@@ -153,7 +153,7 @@ def test_a_match_that_nobody_plays_on_is_over_and_kept(database: str) -> None:
         table, decisions = found
         assert (table.state, len(decisions) > 10) == ("over", True)
         assert (table.finished or "").startswith("2026-01-01")
-        assert (table.clocks["deals"], tuple(table.clocks["points"])) == (1, points)
+        assert (table.remembered.deals, table.remembered.points) == (1, points)
         await house.days(400)
         assert await house.tables.store.load(room.id) == found
         again = await house.tables.room(room.id)

@@ -128,7 +128,7 @@ def test_stalls_are_there_for_who_notices_them() -> None:
     before = measures.STALLS.count
     measures.STALLS.observe(0.03)
     assert measures.STALLS.count == before + 1
-    assert "sparrows_loop_stall_seconds_count" in read(exposition(measures.ALL))
+    assert "sparrows_loop_stall_seconds_count" in read(exposition(measures.MEASURES))
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Notices go to the player they are for, when they change and when he comes back."""
+"""Notices go to the player they are for, when they change and when they come back."""
 
 from __future__ import annotations
 

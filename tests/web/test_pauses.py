@@ -1,4 +1,4 @@
-"""The pause after a discard: even for all, hiding what bots do, and held by who asks for it."""
+"""The pause after a discard: even for all, hiding what bots do, held by a player who asks."""
 
 from __future__ import annotations
 
@@ -21,7 +21,6 @@ from sparrows.rulebooks import RULEBOOKS, rulebook
 from sparrows.web import game as games
 from sparrows.web.api import GivenPlayer, NewTable
 from sparrows.web.clocks import CLOCKS, GRACE, LONGEST_HOLD, MOST_HOLDS, USUAL_PAUSE
-from sparrows.web.game import CLOSED
 from sparrows.web.protocol import (
     Act,
     Asked,
@@ -35,6 +34,7 @@ from sparrows.web.protocol import (
 )
 from sparrows.web.settings import Settings
 from sparrows.web.shown_deal import ShownDeal
+from sparrows.web.store import Remembered
 from tests.web.rooms import Desk, FakeTime, MemoryStore, Page, run
 from tests.web.walls import lay
 from tests.web.worlds import World, other_world, wall_of
@@ -361,11 +361,11 @@ def test_every_window_takes_as_long_and_is_stored_once_whoever_could_claim(playe
             assert not await desk.say(player, ClaimNothing(on=True))
         append = desk.store.append
 
-        async def counted(table: str, decisions: list[Any], clocks: dict[str, Any] | None) -> None:
+        async def counted(table: str, decisions: list[Any], kept: Remembered | None) -> None:
             if game.shown_deal.window and not game.questions:  # else a person could win
-                assert clocks and clocks[CLOSED] == game.deal.asked_at, "before it closes"
+                assert kept and kept.closed == game.deal.asked_at, "before it closes"
                 closing.append((game.time.now() - game.put_at, bool(decisions)))
-            await append(table, decisions, clocks)
+            await append(table, decisions, kept)
 
         desk.store.append = counted  # type: ignore[method-assign]
         await desk.play_deal()

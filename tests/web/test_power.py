@@ -19,9 +19,10 @@ from pathlib import Path
 import pytest
 
 from sparrows.web.store import Store
+from tests.web.parties import SEED
 from tests.web.processes import Server
 from tests.web.stores import run, table
-from tests.web.test_kills import SEED, play_and_kill
+from tests.web.test_kills import play_and_kill
 
 SOAK = int(os.environ.get("SPARROWS_SOAK", "1"))
 LOSSES = 6 * SOAK  # of a store that does nothing but write

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from sparrows.rulebooks import RULEBOOKS
-from sparrows.web.automatic import NEVER
+from sparrows.web.clocks import AT_NO_TIME
 from sparrows.web.protocol import (
     Act,
     Advise,
@@ -75,7 +75,7 @@ def test_a_match_ends_and_is_kept() -> None:
         assert desk.room.state == "over"
         kept = desk.store.tables["table"]
         assert kept.state == "over" and kept.finished
-        assert kept.clocks["points"] == desk.room.info().points
+        assert kept.remembered.points == desk.room.info().points
         assert await desk.say(0, ReadyForNext(1)) == "not-now"
 
     run(work())
@@ -318,7 +318,7 @@ def test_a_strict_table_goes_on_while_bots_play_for_all_its_people() -> None:
             await desk.say(player, LetBotPlay(True))
         while desk.room.state == "playing":
             due = await desk.room.step()
-            assert due < NEVER or desk.room.state == "over", "nobody would wake the table"
+            assert due < AT_NO_TIME or desk.room.state == "over", "nobody would wake the table"
             desk.time.seconds = max(desk.time.seconds, due)
 
     run(work())

@@ -57,7 +57,7 @@ def test_who_watches_one_person_among_bots_does_not_see_when_he_could_claim(
         await one.play(monkeypatch, delays)
         await other.play(monkeypatch, delays)
         assert one.desk.seat(0) != DEALER
-        assert one.passes() != other.passes(), "he could claim other tiles"
+        assert one.passes() != other.passes(), "they could claim other tiles"
         assert one.stream(SPECTATOR) == other.stream(SPECTATOR)
         assert len(one.stream(SPECTATOR)) > 100
 
@@ -120,7 +120,7 @@ def test_nobody_sees_who_might_have_called_in_the_opening(
         first = [world.desk.room.game.deal.decisions[0] for world in (one, other)]
         assert first[0] != first[1]
         for seat in (DEALER, SPECTATOR):
-            # Who lets the time run out wins when his tile comes, and is seen from then on.
+            # Who lets the time run out wins when their tile comes, and is seen from then on.
             streams = list(zip(one.stream(seat), other.stream(seat), strict=False))
             assert len(streams) > 100
             assert all(said == elsewhere for said, elsewhere in streams)

@@ -20,10 +20,17 @@ from sparrows.web.room import Room
 from sparrows.web.settings import Settings
 from sparrows.web.store import NotStored, Store, claim
 from sparrows.web.store.changes import Look
-from sparrows.web.store.sharing import LIVING, claims
+from sparrows.web.store.sharing import LIVING, claims_now
 from sparrows.web.tables import Tables
 from sparrows.web.workers import worker
-from sparrows.web.workers.shards import ALL, LETTERS, SHARDS, new_table_id, preferred, shard_of
+from sparrows.web.workers.shards import (
+    ALL_SHARDS,
+    ID_LETTERS,
+    SHARDS,
+    new_table_id,
+    preferred,
+    shard_of,
+)
 from tests.web.postgres import Cluster
 from tests.web.rooms import Page
 from tests.web.stores import table
@@ -39,7 +46,7 @@ GONE_ON = 10.0  # seconds within which a table goes on whose process died
 @pytest.fixture
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits for processes that start together."""
-    monkeypatch.setattr(worker, "STARTING", 0.0)
+    monkeypatch.setattr(worker, "STARTING_PAUSE", 0.0)
 
 
 def of(number: int, workers: int) -> Settings:
@@ -87,18 +94,18 @@ async def answered(room: Room, page: Page) -> int:
 
 def test_the_first_letter_of_an_id_is_its_shard() -> None:
     assert SHARDS == 64
-    assert [shard_of(letter + "x") for letter in LETTERS] == list(range(SHARDS))
+    assert [shard_of(letter + "x") for letter in ID_LETTERS] == list(range(SHARDS))
     assert shard_of("ы") == shard_of("") == 0
     for shard in (0, 5, 63):
         made = new_table_id({shard})
         assert (shard_of(made), len(made)) == (shard, 20)
-    assert {shard_of(new_table_id(ALL)) for _ in range(3000)} == ALL
+    assert {shard_of(new_table_id(ALL_SHARDS)) for _ in range(3000)} == ALL_SHARDS
 
 
 def test_workers_divide_the_shards() -> None:
     for workers in (1, 2, 3, 64):
         shares = [preferred(number, workers) for number in range(workers)]
-        assert frozenset().union(*shares) == ALL
+        assert frozenset().union(*shares) == ALL_SHARDS
         assert sum(map(len, shares)) == SHARDS
 
 
@@ -141,7 +148,7 @@ def test_each_has_its_share_and_one_who_is_gone_is_replaced_until_it_returns(
                     await first.room(new_table_id(third.held))
                 made = [await third.open(NEW, f"token {n}") for n in range(3)]
                 assert {shard_of(room.id) for room in made} <= preferred(2, 3)
-            await until(lambda: first.held | second.held == ALL)
+            await until(lambda: first.held | second.held == ALL_SHARDS)
             shares = first.held - preferred(0, 3), second.held - preferred(1, 3)
             assert all(len(share) >= 8 for share in shares), "they divide what is left"
             holder = first if shard_of(made[0].id) in first.held else second
@@ -176,7 +183,7 @@ def test_who_has_lost_the_session_writes_nothing_and_another_goes_on(
             end_session(database, 0)
             stored = asyncio.create_task(first.store.save_table(room.table))
             async with asyncio.timeout(GONE_ON):
-                await until(lambda: second.held == ALL)
+                await until(lambda: second.held == ALL_SHARDS)
                 await until(lambda: room.id in second.rooms)
             again = Page(second.time)  # type: ignore[arg-type]
             moved = second.rooms[room.id]
@@ -252,7 +259,7 @@ def test_after_postgresql_was_restarted_everybody_goes_on_where_they_were(
 def test_one_server_alone_and_several_do_not_work_with_one_database(
     postgres: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(claim, "PATIENCE", 0.0)
+    monkeypatch.setattr(claim, "CLAIM_PATIENCE", 0.0)
     database = postgres.new_database()
 
     async def refused(kept: Store, worker: int, workers: int) -> None:
@@ -334,7 +341,7 @@ def test_a_shard_is_let_go_when_what_was_written_is_committed(postgres: Cluster)
         def look(_: Connection) -> None:
             with other.engine.connect() as connection:
                 stored = connection.exec_driver_sql("SELECT id FROM tables").all()
-                seen.append((shard not in claims(connection).shards, bool(stored)))
+                seen.append((shard not in claims_now(connection).shards, bool(stored)))
 
         event.listen(store.engine, "commit", look)
         await asyncio.gather(

@@ -1,4 +1,4 @@
-"""What is the same for all is compressed once, and not sent to who has it."""
+"""What is the same for all is compressed once, and not sent to a browser that has it."""
 
 from __future__ import annotations
 
@@ -40,8 +40,13 @@ def test_a_rulebook_is_packed_once(client: Client, monkeypatch: pytest.MonkeyPat
 
 
 def test_the_tag_says_what_is_in_it() -> None:
-    assert shared.packed(rules_page, "red", "en") == shared.packed(rules_page, "red", "en")
-    assert shared.packed(rules_page, "red", "en").tag != shared.packed(rules_page, "red", "ru").tag
+    assert shared.packed_answer(rules_page, "red", "en") == shared.packed_answer(
+        rules_page, "red", "en"
+    )
+    assert (
+        shared.packed_answer(rules_page, "red", "en").tag
+        != shared.packed_answer(rules_page, "red", "ru").tag
+    )
 
 
 @pytest.mark.parametrize(

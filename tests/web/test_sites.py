@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.web.parties import Party, seated
 from tests.web.postgres import Cluster
 from tests.web.sites import Site
-from tests.web.test_kills import all_go_on, all_leave, play_and_kill, seated, until
+from tests.web.test_kills import play_and_kill
 
 KILLS = 6 * int(os.environ.get("SPARROWS_SOAK", "1"))
 
@@ -38,17 +39,14 @@ def test_services_restarted_in_turn_interrupt_nobody_for_long(
 async def restart_in_turn(site: Site) -> float:
     """The longest time in which somebody heard nothing."""
     await site.start()
-    persons = await seated(site.address)
-    playing = [asyncio.create_task(person.live()) for person in persons]
     try:
-        await until(lambda: all(person.taken for person in persons), playing)
-        for person in persons:
-            person.silence = 0.0
-        for worker in site.workers:
-            assert await asyncio.to_thread(worker.stop) in (0, -signal.SIGTERM)
-            await worker.start()
-            await all_go_on({person: set(person.asked) for person in persons}, playing)
-        return max(person.silence for person in persons if not person.over)
+        async with Party(await seated(site.address)) as party:
+            await party.have_begun()
+            party.listen()
+            for worker in site.workers:
+                assert await asyncio.to_thread(worker.stop) in (0, -signal.SIGTERM)
+                await worker.start()
+                await party.all_go_on(party.asked())
+            return party.silence
     finally:
-        await all_leave(persons, playing)
         site.stop()

@@ -10,11 +10,12 @@ from sqlalchemy import event
 from sparrows.play.actions import PASS
 from sparrows.web.store import (
     NotStored,
+    Remembered,
     Store,
     StoredPlayer,
     TakenNumber,
 )
-from sparrows.web.store.changes import AT_ONCE
+from sparrows.web.store.changes import ROWS_AT_ONCE
 from sparrows.web.workers.shards import shard_of
 from tests.web.stores import decisions, run, table
 
@@ -43,7 +44,7 @@ def test_a_table_is_written_whole_when_it_changes(database: str) -> None:
             state="over",
             players=[StoredPlayer("person", "Boris", "", "bb")],
             finished="2026-01-01T11:00:00Z",
-            clocks={},
+            remembered=Remembered(),
         )
         await store.save_table(after)
         assert await store.load("t1") == (after, decisions(0))
@@ -83,23 +84,23 @@ def test_a_taken_number_is_refused_and_nothing_changes(database: str) -> None:
     run(database, work)
 
 
-def test_clocks_are_stored_with_decisions_or_not_at_all(database: str) -> None:
+def test_what_is_remembered_is_stored_with_decisions_or_not_at_all(database: str) -> None:
     async def work(store: Store) -> None:
         for name in ("t1", "t2", "t3"):
             await store.save_table(table(name))
         await store.append("t1", decisions(0))
         results = await asyncio.gather(
-            store.append("t1", decisions(0, action=PASS), {"since": 1}),
-            store.append("t2", decisions(0), {"since": 2}),
+            store.append("t1", decisions(0, action=PASS), Remembered(since=1)),
+            store.append("t2", decisions(0), Remembered(since=2)),
             store.append("t3", decisions(0)),
             return_exceptions=True,
         )
         assert isinstance(results[0], TakenNumber)
         found = [await store.load(name) for name in ("t1", "t2", "t3")]
-        assert [each[0].clocks for each in found if each] == [
-            table().clocks,
-            {"since": 2},
-            table().clocks,
+        assert [each[0].remembered for each in found if each] == [
+            table().remembered,
+            Remembered(since=2),
+            table().remembered,
         ]
 
     run(database, work)
@@ -129,12 +130,12 @@ def test_cut_forgets_the_end_of_one_deal(database: str) -> None:
         await store.save_table(table("t2"))
         await store.append("t1", decisions(0, 1, 2, 3) + decisions(0, 1, 2, deal=1))
         await store.append("t2", decisions(0, 1, deal=1))
-        await store.cut("t1", 1, 1, {"deal": 1})
+        await store.cut("t1", 1, 1, Remembered(deal=1))
         await store.append("t1", decisions(1, deal=1, action=PASS))
         first, second = await store.load("t1"), await store.load("t2")
         expected = decisions(0, 1, 2, 3) + decisions(0, deal=1)
         assert first and first[1] == expected + decisions(1, deal=1, action=PASS)
-        assert first[0] == table(clocks={"deal": 1})
+        assert first[0] == table(remembered=Remembered(deal=1))
         assert second and second[1] == decisions(0, 1, deal=1)
 
     run(database, work)
@@ -197,19 +198,19 @@ def test_what_waits_together_is_committed_together(database: str) -> None:
     run(database, work)
 
 
-def test_the_clocks_of_many_tables_are_stored_at_once_the_latest_of_each(database: str) -> None:
+def test_what_many_tables_remember_is_stored_at_once_the_latest_of_each(database: str) -> None:
     async def work(store: Store) -> None:
-        ids = [f"t{number}" for number in range(AT_ONCE + 1)]
-        await asyncio.gather(*(store.save_table(table(id=each)) for each in ids))
+        since = {f"t{number}": float(number) for number in range(ROWS_AT_ONCE + 1)}
+        await asyncio.gather(*(store.save_table(table(id=each)) for each in since))
         appended = [
-            store.append(each, decisions(number), {"deal": number, "of": each})
+            store.append(each, decisions(number), Remembered(deal=number, since=since[each]))
             for number in (0, 1)
-            for each in ids
+            for each in since
         ]
         await asyncio.gather(*appended)
-        for each in ids[:: AT_ONCE // 2]:
+        for each in list(since)[:: ROWS_AT_ONCE // 2]:
             found = await store.load(each)
-            assert found and found[0].clocks == {"deal": 1, "of": each}
+            assert found and found[0].remembered == Remembered(deal=1, since=since[each])
             assert found[1] == decisions(0, 1)
 
     run(database, work)

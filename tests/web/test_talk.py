@@ -12,7 +12,7 @@ import pytest
 
 from sparrows.web.protocol import Act, LetBotPlay, Said, Speak, Spoken, Welcome, Write
 from sparrows.web.settings import Settings
-from sparrows.web.talk import LONGEST_TEXT, PHRASES, REACTIONS
+from sparrows.web.talk import LONGEST_MESSAGE, PHRASES, REACTIONS
 from tests.web.rooms import QUICK, Desk, Page, run
 from tests.web.serving import Person, hear_until, running, say
 
@@ -75,7 +75,7 @@ def test_nobody_at_another_table_hears_anything() -> None:
         (Speak("phrase-hello"), "no-such-phrase"),
         (Write(""), "bad-text"),
         (Write("   "), "bad-text"),
-        (Write("x" * (LONGEST_TEXT + 1)), "bad-text"),
+        (Write("x" * (LONGEST_MESSAGE + 1)), "bad-text"),
         (Write("x" * 4000), "bad-text"),
         (Write("one\ntwo"), "bad-text"),
         (Write("\x1b[31mred"), "bad-text"),
@@ -99,9 +99,11 @@ def test_what_cannot_be_said_is_refused_and_nobody_hears_it(said: Said, code: st
 def test_the_longest_text_is_taken() -> None:
     async def work() -> None:
         desk = await begun(free_text=True)
-        assert await desk.say(0, Write("я" * LONGEST_TEXT)) == ""
+        assert await desk.say(0, Write("я" * LONGEST_MESSAGE)) == ""
         family = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
-        assert await desk.say(0, Write(family * LONGEST_TEXT)) == "", "a joined emoji is one letter"
+        assert await desk.say(0, Write(family * LONGEST_MESSAGE)) == "", (
+            "a joined emoji is one letter"
+        )
 
     run(work())
 
@@ -183,7 +185,7 @@ def test_one_for_whom_a_bot_plays_may_speak_and_the_bot_plays_on() -> None:
 
 
 def game_heard(page: Page) -> list[tuple[float, Any]]:
-    """Everything a page heard but for talk, and when."""
+    """Everything a page heard except for talk, and when."""
     return [(when, said) for when, said in page.heard if not isinstance(said, Spoken)]
 
 

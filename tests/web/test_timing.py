@@ -212,8 +212,8 @@ async def played(database: str, log: Path, *options: str) -> Samples:
             truth = could_claim(*kept, prober.player)
             for kind, discard, delay in prober.measured:
                 if discard in truth:
-                    whence, able = truth[discard]
-                    known = f"{rules}, {players}, from {whence}"
+                    source, able = truth[discard]
+                    known = f"{rules}, {players}, from {source}"
                     found[rules, players, kind].append((known, able, delay))
     finally:
         await store.close()

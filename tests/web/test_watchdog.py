@@ -12,7 +12,7 @@ from types import FrameType
 import pytest
 
 from sparrows.web.measures import STALLS
-from sparrows.web.watchdog import BEAT, STALL, Watchdog, is_idle
+from sparrows.web.watchdog import LOOP_BEAT, STALL, Watchdog, is_idle
 
 LONG = 0.15
 
@@ -23,12 +23,12 @@ def hold_up() -> None:
 
 async def watched(watchdog: Watchdog, *, held_up: bool) -> None:
     watchdog.begin()
-    await asyncio.sleep(3 * BEAT)
+    await asyncio.sleep(3 * LOOP_BEAT)
     if held_up:
         hold_up()
     else:
         await asyncio.to_thread(hold_up)
-    await asyncio.sleep(3 * BEAT)
+    await asyncio.sleep(3 * LOOP_BEAT)
     watchdog.end()
 
 
@@ -59,7 +59,7 @@ def test_a_stall_is_measured_and_its_cause_is_named(caplog: pytest.LogCaptureFix
         asyncio.run(watched(watchdog, held_up=True))
     assert watchdog.stalls >= 1
     assert STALLS.count - measured == watchdog.stalls
-    assert watchdog.longest > LONG - BEAT - STALL
+    assert watchdog.longest > LONG - LOOP_BEAT - STALL
     assert any("hold_up (test_watchdog.py:" in record.getMessage() for record in caplog.records)
 
 
@@ -67,7 +67,7 @@ def test_what_is_done_elsewhere_is_no_stall(caplog: pytest.LogCaptureFixture) ->
     watchdog = Watchdog()
     with caplog.at_level(logging.WARNING, "sparrows.web"):
         asyncio.run(watched(watchdog, held_up=False))
-    assert watchdog.longest < LONG - BEAT - STALL
+    assert watchdog.longest < LONG - LOOP_BEAT - STALL
     assert not any("hold_up" in record.getMessage() for record in caplog.records)
 
 
@@ -77,7 +77,7 @@ def test_a_watchdog_that_has_ended_watches_no_longer() -> None:
         await watched(watchdog, held_up=False)
         before = watchdog.stalls
         hold_up()
-        await asyncio.sleep(3 * BEAT)
+        await asyncio.sleep(3 * LOOP_BEAT)
         return watchdog.stalls - before
 
     assert asyncio.run(work()) == 0

@@ -6,9 +6,9 @@ import random
 
 import torch
 
-from sparrows.bots.plans import CHOWS, PUNGS, Figure
+from sparrows.bots.plans import CHOWS, PUNGS, FigurePlan
 from sparrows.readings.groups import Meld
-from sparrows.readings.shapes.chaotic import APART
+from sparrows.readings.shapes.chaotic import RANKS_APART
 from sparrows.readings.standing import Standing
 from sparrows.rulebooks import rulebook
 from sparrows.tiles import KINDS
@@ -47,7 +47,7 @@ def test_figures_lack_what_the_bots_say() -> None:
                 max(NEAR - figure.number(tiles, melds), 0)
                 for sets in unfold.figures.sets[which].tolist()
                 for figure in [
-                    Figure(*(CHOWS[one] if one < KINDS else PUNGS[one - KINDS] for one in sets))
+                    FigurePlan(*(CHOWS[one] if one < KINDS else PUNGS[one - KINDS] for one in sets))
                 ]
                 if figure.allows(melds)
             ]
@@ -57,5 +57,7 @@ def test_figures_lack_what_the_bots_say() -> None:
 def test_ranks_of_a_chaotic_hand_are_those_of_the_rulebook() -> None:
     found = {sum(one << rank for rank, one in enumerate(ranks)) for ranks in apart()}
     assert found == {
-        ranks for ranks in APART if not any(more & ranks == ranks != more for more in APART)
+        ranks
+        for ranks in RANKS_APART
+        if not any(more & ranks == ranks != more for more in RANKS_APART)
     }

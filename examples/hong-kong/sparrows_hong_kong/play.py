@@ -17,6 +17,8 @@ from sparrows_hong_kong.shapes import ALL_FLOWERS
 class HongKongParts(Parts):
     """Flowers are replaced at once from the back, and the nearest caller wins (HK-2.3, 3.5)."""
 
+    kept = 0
+    replaces_from_back = True
     several_winners = "nearest"
     dealer_may_stay = True
 
@@ -27,13 +29,7 @@ class HongKongParts(Parts):
             claim=(win, ClaimedKong(), Pung(), Chow()),
             rob=(win,),
         )
-        self.bonus = "replaced" if options.flowers else "none"
-
-    def opening(self, deal: Deal) -> None:
-        """Flowers of the deal are replaced before East begins (HK-2.4)."""
-        if self.bonus == "replaced":
-            deal.replace_dealt_bonus()
-        deal.begin()
+        self.bonus = "replaced" if options.flowers else "none"  # before East begins (HK-2.4)
 
     def source_after_bonus(self, source: str) -> str:
         """A tile that replaces a flower after a kong still replaces the kong (HK-2.5)."""

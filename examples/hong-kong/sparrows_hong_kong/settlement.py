@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from sparrows.complaint import Complaint
 from sparrows.play.ledger import FALSE_WIN, Ledger
-from sparrows.play.questions import Question
+from sparrows.play.questions import DealQuestion
 from sparrows.play.settlement import NOBODY, Call, FinishedDeal, FoulKind, Seat
 from sparrows.readings.groups import CHOW
 from sparrows.readings.hand import Hand
@@ -27,6 +27,7 @@ class HongKongLedger(Ledger):
     """The nearest right call wins; false ones before it are fined (HK-3.5, HK-6.7)."""
 
     counted_by = "HK-5.1"
+    holds_liable = True
 
     @property
     def options(self) -> HongKongOptions:
@@ -72,7 +73,7 @@ class HongKongLedger(Ledger):
                 return givers[-1]
         return None
 
-    def questions(self, deal: FinishedDeal) -> Iterator[Question]:
+    def questions(self, deal: FinishedDeal) -> Iterator[DealQuestion]:
         """Who is liable, where a hand that may be so dear was won and no tiles say it (HK-6.4)."""
         yield from super().questions(deal)
         if not self.options.liability or deal.responsible is not None:
@@ -85,7 +86,7 @@ class HongKongLedger(Ledger):
             dear = not said.patterns and self.rules.worth(said).value >= LEAST_LIABLE
             if dear or any(each in said.patterns for each in LIABLE_FOR):
                 others = tuple(SEATS[seat] for seat in self.others(winner))
-                yield Question("responsible", "HK-6.4", None, (*others, NOBODY), preset=NOBODY)
+                yield DealQuestion("responsible", "HK-6.4", None, (*others, NOBODY), preset=NOBODY)
 
     def refuse_strange_blame(self, deal: FinishedDeal) -> None:
         """Somebody may be liable for any win, from the wall too, unless that is agreed away."""

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from sparrows.readings.hand import Hand
-from sparrows.readings.lack import NEVER, UNREACHABLE, Lack
+from sparrows.readings.lack import TOO_FAR, UNREACHABLE, Lack
 from sparrows.readings.reading import Reading, irregular
 from sparrows.readings.shapes.shape import Shape
 from sparrows.readings.standing import SETS, Standing
-from sparrows.tiles import BONUS
+from sparrows.tiles import BONUS, kinds_of
 
 EIGHT_FLOWERS = "eight-flowers"
 ALL_FLOWERS = len(BONUS)
@@ -26,11 +26,12 @@ class EightFlowers(Shape):
 
     def readings(self, hand: Hand) -> Iterable[Reading]:
         if hand.self_draw and len(hand.flowers) == ALL_FLOWERS:
-            yield irregular(hand, EIGHT_FLOWERS)
+            alone = (tile for tile in kinds_of(hand.kinds) for _ in range(hand.counts[tile]))
+            yield irregular(hand, EIGHT_FLOWERS, singles=tuple(alone))
 
     def lack(self, tiles: Standing) -> Lack:
         """No standing tile brings it nearer."""
         return UNREACHABLE
 
     def at_least(self, tiles: Standing) -> int:
-        return NEVER
+        return TOO_FAR

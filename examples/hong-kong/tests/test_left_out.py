@@ -13,12 +13,16 @@ from sparrows_hong_kong.settlement import HongKongLedger
 from sparrows_hong_kong.shapes import EightFlowers
 
 from sparrows.play.ledger import Ledger
+from sparrows.play.moves import Win
+from sparrows.play.parts import MUSTS, Parts
 from sparrows.play.rulebook import Rulebook
+from sparrows.play.table import OPENING
 from sparrows.readings.shapes.shape import Shape
 from sparrows.rulebooks.outside import NEEDED, lacking
+from sparrows.scoring.scoring import Scoring
 
 WHOLE = msgspec.structs.asdict(sparrows_hong_kong.rulebook(HongKongOptions()))
-ESSENTIAL = ("id", "prefix", "options", "tiles", "scoring", "ledger", "parts")
+ESSENTIAL = ("id", "prefix", "options", "tiles", "scoring", "ledger", "parts", "values")
 
 
 @pytest.mark.parametrize("part", NEEDED)
@@ -61,10 +65,51 @@ def test_of_a_shape(part: str) -> None:
         without(EightFlowers, Shape, part)()
 
 
+@pytest.mark.parametrize("must", MUSTS)
+def test_of_the_play(must: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert Rulebook(**WHOLE | {"parts": HongKongParts(HongKongOptions())})
+    monkeypatch.delattr(HongKongParts, must)
+    with pytest.raises(TypeError, match=f"hong-kong does not say {must}"):
+        Rulebook(**WHOLE | {"parts": HongKongParts(HongKongOptions())})
+
+
+@pytest.mark.parametrize(
+    ("said", "unsaid"),
+    [
+        ({"bonus": "none"}, "bonus"),  # though there are flowers in the tile set
+        ({"moves": {OPENING: (Win(),)}}, "opening"),  # beside the flowers that are replaced
+        ({"winners_a_deal": 2}, "after_win"),
+        ({"lets_call_falsely": True}, "fouls: false-win"),
+    ],
+)
+def test_of_what_follows_from_something_said(said: dict[str, Any], unsaid: str) -> None:
+    parts = HongKongParts(HongKongOptions())
+    for name, value in said.items():
+        setattr(parts, name, value)
+    with pytest.raises(TypeError, match=f"hong-kong does not say {unsaid}"):
+        Rulebook(**WHOLE | {"parts": parts, "fouls": ()})
+
+
+@pytest.mark.parametrize("part", ["shapes", "patterns", "total", "objections"])
+def test_of_the_scoring(part: str) -> None:
+    scoring = WHOLE["scoring"]
+    whole = {"shapes": scoring.shapes, "patterns": scoring.patterns, "total": scoring.total}
+    whole["objections"] = scoring.objections
+    assert Scoring(**whole).by_id == scoring.by_id
+    del whole[part]
+    with pytest.raises(TypeError, match=part):
+        Scoring(**whole)
+
+
+def test_of_the_situations_that_its_patterns_ask_for() -> None:
+    with pytest.raises(TypeError, match="hong-kong does not say situations: heaven, kong"):
+        Rulebook(**WHOLE | {"situations": frozenset()})
+
+
 @pytest.mark.parametrize("phase", ["turn", "claim", "rob"])
 def test_of_the_moves(phase: str) -> None:
     moves: dict[str, Any] = {"turn": (), "claim": (), "rob": ()}
-    assert HongKongParts.__mro__[1](**moves)
+    assert Parts(**moves)
     del moves[phase]
     with pytest.raises(TypeError, match=phase):
-        HongKongParts.__mro__[1](**moves)
+        Parts(**moves)

@@ -1,4 +1,4 @@
-"""The chaotic hand of red: fourteen different tiles, those of one suit at least three apart."""
+"""The chaotic hand: fourteen different tiles, those of one suit at least three apart."""
 
 from __future__ import annotations
 
@@ -7,27 +7,26 @@ from functools import cache
 from itertools import product
 from typing import ClassVar
 
-from sparrows.readings.bounds import APART as APART_SHOWN
+from sparrows.readings.bounds import APART_FIELD
 from sparrows.readings.hand import Hand
 from sparrows.readings.lack import UNREACHABLE, Lack, nearest
 from sparrows.readings.reading import CHAOTIC, Reading, irregular
 from sparrows.readings.shapes.shape import Shape
 from sparrows.readings.standing import SETS, Standing
-from sparrows.tiles import ALL_KINDS, BIT, EAST, JOKER, KINDS, kinds_of
+from sparrows.tiles import ALL_KINDS, BIT, EAST, JOKER, KINDS, WHOLE_HAND, kinds_of
 
 # All sets of ranks that are three apart, as masks of nine bits.
-APART = tuple(
+RANKS_APART = tuple(
     ranks
     for ranks in range(1 << 9)
     if all(high - low >= 3 for low in kinds_of(ranks) for high in kinds_of(ranks) if high > low)
 )
 _LARGEST = {
-    ranks: max((more for more in APART if more & ranks == ranks), key=int.bit_count)
-    for ranks in APART
+    ranks: max((more for more in RANKS_APART if more & ranks == ranks), key=int.bit_count)
+    for ranks in RANKS_APART
 }
 HONOUR_BITS = 0x7F << EAST
-WHOLE_HAND = 14
-FEWEST_HONOURS = 4  # of thirteen tiles, as each suit has three at most
+LEAST_HONOURS = 4  # of thirteen tiles, as each suit has three at most
 
 
 def completed(kinds: int) -> int | None:
@@ -64,7 +63,7 @@ class Chaotic(Shape):
 
     name: ClassVar[str] = CHAOTIC
     seldom: ClassVar[bool] = True
-    counted: ClassVar[int] = APART_SHOWN
+    counted: ClassVar[int] = APART_FIELD
     enough: ClassVar[int] = WHOLE_HAND - 1
 
     def readings(self, hand: Hand) -> list[Reading]:
@@ -97,7 +96,7 @@ class Chaotic(Shape):
 
     def waits(self, tiles: Standing) -> int:
         counts, jokers = tiles.counts[:KINDS], tiles.jokers
-        if tiles.sets < SETS or sum(counts[EAST:]) + jokers < FEWEST_HONOURS or max(counts) > 1:
+        if tiles.sets < SETS or sum(counts[EAST:]) + jokers < LEAST_HONOURS or max(counts) > 1:
             return 0
         kinds = tiles.kinds()
         whole = completed(kinds)

@@ -15,7 +15,7 @@ from sparrows.readings.shapes.pairs import (
     single_left,
 )
 from sparrows.readings.shapes.shape import Shape
-from sparrows.readings.standing import SETS, Standing, where
+from sparrows.readings.standing import SETS, Standing, kinds_where
 from sparrows.tiles import EAST, HONOURS, KINDS
 
 
@@ -41,7 +41,7 @@ class HeavenlyTwins(Shape):
             return UNREACHABLE
         honours = tiles.counts[EAST:KINDS]
         number = sum(max(2 - number, 0) for number in honours)
-        lacks = [Lack(number, where(honours, 0, 1) << EAST)]
+        lacks = [Lack(number, kinds_where(honours, 0, 1) << EAST)]
         for first in range(0, EAST, 9):
             pairs, singles, fresh = pairs_in(tiles.counts[first : first + 9], repeats=self.repeats)
             lacks.append(lack_of_pairs(pairs, singles << first, fresh << first))

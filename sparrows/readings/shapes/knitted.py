@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from itertools import permutations
 from typing import ClassVar, NamedTuple
 
-from sparrows.readings.bounds import HONOURED
-from sparrows.readings.bounds import KNITTED as STRAIGHTS_SHOWN
+from sparrows.readings.bounds import HONOURED_FIELDS, KNITTED_FIELDS
 from sparrows.readings.discards import lack_of_sets
 from sparrows.readings.groups import CHOWS, PUNGS, Group
 from sparrows.readings.hand import COPIES, Hand
@@ -21,12 +20,12 @@ from sparrows.readings.standing import SETS, Standing
 from sparrows.readings.suits import SPLITS
 from sparrows.readings.tables import away
 from sparrows.readings.wild import WildRule, count_sets, with_melds, with_pair
-from sparrows.tiles import BIT, HONOURS, JOKER, KINDS, WEIGHT, Tile, kinds_of, mask
+from sparrows.tiles import BIT, HONOURS, JOKER, KINDS, WEIGHT, WHOLE_HAND, Tile, kinds_of, mask
 
-Sets = tuple[tuple[Tile, ...], tuple[Tile, ...]]  # chows and pungs
+ChowsAndPungs = tuple[tuple[Tile, ...], tuple[Tile, ...]]  # chows and pungs
 
 FEWEST_HONOURS = 5
-STRAIGHT, WHOLE_HAND = 9, 14
+STRAIGHT = 9
 INSTEAD = 3  # so many sets the straight is instead of
 
 
@@ -47,7 +46,7 @@ def _knit(suits: tuple[int, ...]) -> Knitted:
     return Knitted(tuple(tiles), mask(tiles), (keys[0], keys[1], keys[2]))
 
 
-KNITTED = tuple(_knit(suits) for suits in permutations(range(3)))
+STRAIGHTS = tuple(_knit(suits) for suits in permutations(range(3)))
 
 # Whether the characters of a hand, as nine bits, hold a third of some knitted straight.
 _HAS_THIRD = bytes(
@@ -65,7 +64,7 @@ class KnittedStraight(Shape):
     name: ClassVar[str] = KNITTED_STRAIGHT
     seldom: ClassVar[bool] = True
     most_melds: ClassVar[int] = 1
-    counted: ClassVar[int] = STRAIGHTS_SHOWN
+    counted: ClassVar[int] = KNITTED_FIELDS
     enough: ClassVar[int] = STRAIGHT - 1
     instead: ClassVar[int] = INSTEAD
 
@@ -78,7 +77,7 @@ class KnittedStraight(Shape):
             return []
         return [
             _read(hand, knitted, sets, pair)
-            for knitted in KNITTED
+            for knitted in STRAIGHTS
             if hand.kinds & knitted.mask == knitted.mask
             if all(hand.counts[tile] for tile in knitted.tiles)
             for sets, pair in _beside(hand, knitted)
@@ -86,7 +85,7 @@ class KnittedStraight(Shape):
 
     def _wild_readings(self, hand: Hand, rule: WildRule) -> Iterator[Reading]:
         """Jokers stand anywhere, but every set has a real tile."""
-        for knitted in KNITTED:
+        for knitted in STRAIGHTS:
             absent = sum(1 for tile in knitted.tiles if not hand.counts[tile])
             if absent > hand.jokers or hand.size != 14:
                 continue
@@ -105,7 +104,7 @@ class KnittedStraight(Shape):
             return UNREACHABLE
         if min(tiles.room[:KINDS]) == COPIES and not tiles.has_jokers:
             return lack_by_tables(tiles)
-        lack = nearest(lack_of_straight(tiles, straight) for straight in KNITTED)
+        lack = nearest(lack_of_straight(tiles, straight) for straight in STRAIGHTS)
         jokers = 0 if self.wild is None else tiles.jokers
         return Lack(lack.number - jokers, lack.useful & tiles.free())
 
@@ -113,7 +112,7 @@ class KnittedStraight(Shape):
         if tiles.has_jokers or tiles.sets < SETS - 1:
             return super().waits(tiles)
         kinds, found = tiles.kinds(), 0
-        for straight in KNITTED:
+        for straight in STRAIGHTS:
             absent = straight.mask & ~kinds
             if absent.bit_count() > 1:
                 continue
@@ -134,7 +133,7 @@ def lack_by_tables(tiles: Standing) -> Lack:
     The tables know of no limit but four, and one of each is in the straight.
     """
     counts, sets, found = tiles.counts, tiles.sets - INSTEAD, []
-    for straight in KNITTED:
+    for straight in STRAIGHTS:
         rest, absent = tiles.keys[:], 0
         for tile in straight.tiles:
             if counts[tile]:
@@ -165,7 +164,7 @@ def lack_of_straight(tiles: Standing, straight: Knitted) -> Lack:
     return Lack(len(absent) + lack.number, mask(absent) | lack.useful)
 
 
-def _beside(hand: Hand, knitted: Knitted) -> Iterator[tuple[Sets, Tile]]:
+def _beside(hand: Hand, knitted: Knitted) -> Iterator[tuple[ChowsAndPungs, Tile]]:
     """The set and the pair that the tiles beside a knitted straight make."""
     m, p, s, z = hand.keys
     first, second, third = knitted.keys
@@ -177,7 +176,7 @@ def _beside(hand: Hand, knitted: Knitted) -> Iterator[tuple[Sets, Tile]]:
                     yield sets, pair_m + pair_p + pair_s + pair_z - 1
 
 
-def _wild_beside(hand: Hand, rest: list[int]) -> Iterator[tuple[Sets, Tile]]:
+def _wild_beside(hand: Hand, rest: list[int]) -> Iterator[tuple[ChowsAndPungs, Tile]]:
     """As `_beside` with jokers: `rest` is what the knitted straight leaves of the real tiles."""
     if hand.melds:
         for pair in _pairs(rest):
@@ -205,7 +204,7 @@ def _pairs(left: list[int]) -> Iterator[Tile]:
 
 
 def _read(
-    hand: Hand, knitted: Knitted, sets: Sets, pair: Tile, counts: list[int] | None = None
+    hand: Hand, knitted: Knitted, sets: ChowsAndPungs, pair: Tile, counts: list[int] | None = None
 ) -> Reading:
     chows, pungs = sets
     kinds, fours = hand.kinds, hand.fours
@@ -233,7 +232,7 @@ class HonoursAndKnitted(Shape):
     wild: WildRule | None = None
     name: ClassVar[str] = HONOURS_AND_KNITTED
     seldom: ClassVar[bool] = True
-    counted: ClassVar[int] = HONOURED
+    counted: ClassVar[int] = HONOURED_FIELDS
     enough: ClassVar[int] = WHOLE_HAND - 1
 
     def readings(self, hand: Hand) -> list[Reading]:
@@ -243,7 +242,7 @@ class HonoursAndKnitted(Shape):
         if hand.jokers and self.wild is None:
             return []
         suited = kinds & ~HONOURS
-        for knitted in KNITTED:
+        for knitted in STRAIGHTS:
             if not suited & ~knitted.mask:
                 return list(_honours_and(hand, knitted, kinds & HONOURS, suited))
         return []
@@ -253,7 +252,7 @@ class HonoursAndKnitted(Shape):
             return UNREACHABLE
         kinds = tiles.kinds()
         # Fourteen of these sixteen kinds have five honours at least.
-        lack = nearest(_lack_of_kinds(kinds, HONOURS | straight.mask) for straight in KNITTED)
+        lack = nearest(_lack_of_kinds(kinds, HONOURS | straight.mask) for straight in STRAIGHTS)
         jokers = 0 if self.wild is None else tiles.jokers
         return Lack(lack.number - jokers, lack.useful & tiles.free())
 
@@ -262,7 +261,7 @@ class HonoursAndKnitted(Shape):
             return super().waits(tiles)
         kinds, found = tiles.kinds(), 0
         if kinds.bit_count() == WHOLE_HAND - 1:
-            for straight in KNITTED:
+            for straight in STRAIGHTS:
                 wanted = HONOURS | straight.mask
                 if not kinds & ~wanted:
                     found |= wanted & ~kinds

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import ClassVar
 
-from sparrows.readings.bounds import ORPHANS as ORPHANS_SHOWN
+from sparrows.readings.bounds import ORPHAN_FIELD as ORPHANS_SHOWN
 from sparrows.readings.hand import Hand
 from sparrows.readings.lack import UNREACHABLE, Lack
 from sparrows.readings.reading import THIRTEEN_ORPHANS, Reading, irregular
@@ -65,7 +65,7 @@ class ThirteenOrphans(Shape):
         return ORPHANS & ~kinds or ORPHANS
 
 
-def number_lacking(kinds: int, doubled: bool) -> int:
+def orphans_lacking(kinds: int, doubled: bool) -> int:
     """How many tiles are lacking, with so many of the kinds, and perhaps one of them twice."""
     return DIFFERENT - kinds + (not doubled)
 
@@ -74,9 +74,9 @@ def lack_of_orphans(kinds: int, doubled: int) -> Lack:
     """Thirteen orphans, from the kinds that are there and those that are there twice."""
     there = (kinds & ORPHANS).bit_count()
     twice = doubled & ORPHANS > 0
-    return Lack(number_lacking(there, twice), useful(kinds, doubled, ORPHANS))
+    return Lack(orphans_lacking(there, twice), useful_orphans(kinds, doubled, ORPHANS))
 
 
-def useful(kinds: int, doubled: int, orphans: int) -> int:
+def useful_orphans(kinds: int, doubled: int, orphans: int) -> int:
     """Those of the orphans that are absent, and all of them while none is there twice."""
     return orphans & ~kinds if doubled & orphans else orphans

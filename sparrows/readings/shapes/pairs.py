@@ -7,16 +7,16 @@ from dataclasses import dataclass
 from itertools import combinations_with_replacement, product
 from typing import ClassVar
 
-from sparrows.readings.bounds import PAIRS as PAIRS_SHOWN
+from sparrows.readings.bounds import PAIR_FIELD as PAIRS_SHOWN
 from sparrows.readings.hand import Hand
 from sparrows.readings.lack import UNREACHABLE, Lack
 from sparrows.readings.reading import SEVEN_PAIRS, Reading, irregular
 from sparrows.readings.shapes.shape import Shape
-from sparrows.readings.standing import SETS, Standing, where
+from sparrows.readings.standing import SETS, Standing, kinds_where
 from sparrows.readings.wild import WildRule
 from sparrows.tiles import BIT, KINDS, Tile, kinds_of, mask
 
-PAIRS = 7
+SEVEN = 7
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class SevenPairs(Shape):
     name: ClassVar[str] = SEVEN_PAIRS
     pace: ClassVar[float] = 0.65
     counted: ClassVar[int] = PAIRS_SHOWN
-    enough: ClassVar[int] = PAIRS - 1
+    enough: ClassVar[int] = SEVEN - 1
 
     def readings(self, hand: Hand) -> list[Reading]:
         if hand.melds:
@@ -103,14 +103,14 @@ def pairs_in(counts: Sequence[int], *, repeats: bool) -> tuple[int, int, int]:
     """How many pairs there are, the kinds that lack a tile for another, and the fresh kinds."""
     if repeats:
         number = counts.count(2) + counts.count(3) + 2 * counts.count(4)
-        return number, where(counts, 1, 3), where(counts, 0, 2)
-    singles, fresh = where(counts, 1), where(counts, 0)
+        return number, kinds_where(counts, 1, 3), kinds_where(counts, 0, 2)
+    singles, fresh = kinds_where(counts, 1), kinds_where(counts, 0)
     return len(counts) - (singles | fresh).bit_count(), singles, fresh
 
 
-def number_lacking(pairs: int, kinds: int) -> int:
+def pairs_lacking(pairs: int, kinds: int) -> int:
     """How many tiles are lacking, with so many pairs among so many kinds that may be pairs."""
-    return PAIRS - pairs + max(PAIRS - kinds, 0)
+    return SEVEN - pairs + max(SEVEN - kinds, 0)
 
 
 def lack_of_pairs(pairs: int, singles: int, fresh: int) -> Lack:
@@ -118,12 +118,12 @@ def lack_of_pairs(pairs: int, singles: int, fresh: int) -> Lack:
     few, a pair of a fresh kind lacks two.
     """
     kinds = pairs + singles.bit_count()
-    return Lack(number_lacking(pairs, kinds), useful(kinds, singles, fresh))
+    return Lack(pairs_lacking(pairs, kinds), useful_pairs(kinds, singles, fresh))
 
 
-def useful(kinds: int, singles: int, fresh: int) -> int:
+def useful_pairs(kinds: int, singles: int, fresh: int) -> int:
     """Of so many kinds that may be pairs, those that lack a tile; if they are too few, others."""
-    return singles if kinds >= PAIRS else singles | fresh
+    return singles if kinds >= SEVEN else singles | fresh
 
 
 def single_left(counts: bytes) -> int:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from sparrows.readings.discards import lack_of_sets
+from sparrows.readings.gates import nine_gates
 from sparrows.readings.groups import CHOW, PAIR, PUNG
 from sparrows.readings.hand import COPIES, Hand
 from sparrows.readings.lack import Lack
@@ -21,12 +22,12 @@ from sparrows.readings.suits import (
     WILD_SPLITS,
     Ways,
     WildSplit,
+    combined,
     ranks_of,
-    together,
 )
 from sparrows.readings.tables import away
-from sparrows.readings.wild import LARGEST, WildRule, count_sets, wild_readings
-from sparrows.tiles import BIT, JOKER, KINDS, WEIGHT, Tile, kinds_of, mask
+from sparrows.readings.wild import WildRule, count_sets, wild_readings
+from sparrows.tiles import BIT, JOKER, KINDS, WEIGHT, WHOLE_HAND, Tile, kinds_of, mask
 
 # A joker may be a fifth tile of its kind, which the tables of distance do not reckon with: with
 # none to four jokers, as far a hand may seem from ready and wait nevertheless.
@@ -53,7 +54,7 @@ class Regular(Shape):
         bamboos = SPLITS[2][s]
         honours = SPLITS[3][z]
         placed = self.places and not (hand.situation and self.dealt and self.dealt(hand))
-        gates = placed and hand.nine_gates
+        gates = placed and nine_gates(hand)
         sets = SETS - len(hand.melds)
         found: list[Reading] = []
         for chows_m, pungs_m, pair_m in SPLITS[0][m]:
@@ -66,10 +67,10 @@ class Regular(Shape):
                             continue
                         pair = pair_m + pair_p + pair_s + pair_z - 1
                         if not placed:
-                            found.append(read(hand, chows, pungs, pair))
+                            found.append(reading_of(hand, chows, pungs, pair))
                             continue
                         for won in places(hand.winning, chows, pungs, pair):
-                            found.append(read(hand, chows, pungs, pair, won, gates))
+                            found.append(reading_of(hand, chows, pungs, pair, won, gates))
         return found
 
     def _wild_readings(self, hand: Hand) -> Iterator[Reading]:
@@ -126,7 +127,7 @@ class Regular(Shape):
         keys, rule = tiles.keys, self.wild
         if not tiles.has_jokers:
             found = regular_waits(keys)
-        elif rule.most_alike >= LARGEST and not rule.pair_of_jokers:
+        elif rule.most_alike >= WHOLE_HAND and not rule.pair_of_jokers:
             near = away(keys, tiles.sets) <= MOST_ABOVE_READY[tiles.jokers]
             found = wild_waits(keys, tiles.jokers) if near else 0
         elif rule.most_alike == COPIES and rule.pair_of_jokers and tiles.jokers < 3:
@@ -187,7 +188,7 @@ def wild_waits(keys: Sequence[int], jokers: int) -> int:
         others: Ways = frozenset({(0, 0)})
         for other in range(4):
             if other != suit:
-                others = together(others, WAYS[other][keys[other], most], most)
+                others = combined(others, WAYS[other][keys[other], most], most)
         if not others:
             continue
         splits = SPLITS[suit]
@@ -227,7 +228,7 @@ def combine(keys: tuple[int, ...], jokers: int) -> Iterator[WildSplit]:
                         )
 
 
-def read(
+def reading_of(
     hand: Hand,
     chows: tuple[Tile, ...],
     pungs: tuple[Tile, ...],

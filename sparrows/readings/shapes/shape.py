@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from sparrows.readings.bounds import HALF, MOST_AWAY, tables_for
 from sparrows.readings.hand import Hand
-from sparrows.readings.lack import NEVER, Lack, nearest
+from sparrows.readings.lack import TOO_FAR, Lack, nearest
 from sparrows.readings.reading import Reading
 from sparrows.readings.standing import SETS, Standing
 from sparrows.readings.tables import away
@@ -62,7 +62,7 @@ class Shape(ABC):
         It holds for thirteen tiles, and for what is left of fourteen after any discard.
         """
         if SETS - tiles.sets > self.most_melds:
-            return NEVER
+            return TOO_FAR
         return bound_of(type(self)).at_least(tiles) if self.counted else 0
 
 

@@ -11,7 +11,7 @@ from sparrows.play.table import CLAIM, HIDDEN, Claim, Table
 
 
 class DiscardCovered(Event, frozen=True, tag="discard-covered", omit_defaults=True):
-    """A discard of another player, for who comes when it has been turned over."""
+    """A discard of another player, for a viewer who comes after it was turned over."""
 
     seat: Seat
 

@@ -8,6 +8,7 @@ from sparrows.play.notices import DANGER, Notice, Notices
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.table import Place, Table
 from sparrows.readings.groups import CHOW, Meld
+from sparrows.rulebooks.classical.calling import calls_without
 from sparrows.tiles import (
     ALL_KINDS,
     BIT,
@@ -36,7 +37,7 @@ NOTICES = {
 
 
 def dangers(rules: Rulebook, view: Table, place: Place) -> Notices:
-    """The player's tiles that would feed another's open sets, before a discard (CCL-19.10)."""
+    """The tiles whose discard would feed another player's open sets (CCL-19.10)."""
     held = mask(tile for tile in range(KINDS) if place.standing.counts[tile])
     found = []
     for other in view.others(place.seat):
@@ -61,9 +62,8 @@ def fed_by(melds: list[Meld], place: Place) -> dict[str, int]:
 
 
 def spared(rules: Rulebook, view: Table, place: Place, tile: Tile) -> bool:
-    """Whether the discard leaves a calling hand, which need not heed a suit (CCL-19.2)."""
-    spares: bool = rules.parts.calls_without(rules, place, tile)
-    return spares
+    """Whether the discard leaves a calling hand, which may feed a suit (CCL-19.2)."""
+    return calls_without(rules, place, tile)
 
 
 def feeding(melds: Iterable[Meld]) -> dict[str, int]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from sparrows.play.actions import PASS, Action, Offered
 from sparrows.play.deal import Deal
@@ -24,43 +23,24 @@ from sparrows.play.parts import Parts, Throw
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.play.shuffle import Chance
-from sparrows.play.table import CLAIM, OPENING, Place, Table
-from sparrows.readings.hand import Hand
+from sparrows.play.table import CLAIM, Place, Table
+from sparrows.readings.hand import NO_FACTS, Facts
+from sparrows.rulebooks.classical.calling import (
+    CallingShown,
+    ClassicalNote,
+    calls,
+    calls_without,
+    show_calling,
+)
 from sparrows.rulebooks.classical.covering import DiscardCovered, turned_over
 from sparrows.rulebooks.classical.feeding import dangers
 from sparrows.rulebooks.classical.options import ClassicalOptions
+from sparrows.rulebooks.classical.robbing import CONCEALED
 from sparrows.tiles import KINDS, Tile
 
 CALL = "original-call"
 ORIGINAL_CALL = Action(CALL)
 DISCARDS_WITH_CALL = tuple(Action("discard", tile, declare=CALL) for tile in range(KINDS))
-
-
-class ClassicalNote:
-    """What classical remembers of a player: whether all were shown that he is a calling hand."""
-
-    __slots__ = ("calling",)
-
-    def __init__(self) -> None:
-        self.calling = False
-
-    def drew(self) -> None:
-        """A draw alone changes nothing; the discard after it does."""
-
-    def copy(self) -> ClassicalNote:
-        twin = ClassicalNote()
-        twin.calling = self.calling
-        return twin
-
-
-class CallingShown(Event, frozen=True, tag="calling-shown", omit_defaults=True):
-    """A player became a calling hand, or is none any more (CCL-9.2)."""
-
-    seat: Seat
-    calling: bool
-
-    def fold(self, table: Table) -> None:
-        table.places[self.seat].note.calling = self.calling
 
 
 def unbound(table: Table, place: Place, tile: Tile) -> bool:
@@ -74,7 +54,7 @@ class OriginalCall(Move):
     name = CALL
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
-        if place.seat == table.seats[0] or not rules.parts.calls(rules, table, place):
+        if place.seat == table.seats[0] or not calls(rules, table, place):
             return []
         return [ORIGINAL_CALL, PASS]
 
@@ -83,25 +63,24 @@ class OriginalCall(Move):
 
 
 class ClassicalDiscard(Discard):
-    """East may make the original call with his first discard (CCL-9.4)."""
+    """East may make the original call with the first discard (CCL-9.4)."""
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
         found = super().options(rules, table, place)
-        parts = rules.parts
         # Of fourteen tiles a discard may leave thirteen that are one step nearer, not more.
-        if table.discards or place.melds or parts.far(rules, place) > 1:
+        if table.discards or place.melds or rules.parts.far(rules, place) > 1:
             return found
         return found + [
             DISCARDS_WITH_CALL[action.tile]
             for action in found
-            if parts.calls_without(rules, place, action.tile)
+            if calls_without(rules, place, action.tile)
         ]
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
         if action.declare:
             deal.happen(ReadyDeclared(seat, CALL))
         deal.happen(DISCARDED[seat][action.tile])
-        deal.parts.show_calling(deal, seat)
+        show_calling(deal, seat)
         deal.ask_claims()
 
 
@@ -110,13 +89,15 @@ class ClassicalParts(Parts):
 
     kept = 14
     loose = 2
+    replaces_from_back = True
+    dealer_may_stay = True
     note = ClassicalNote
+    events = (CallingShown, DiscardCovered)
     shows_false_wins = True
     fines_all_false_calls = True
 
     def __init__(self, options: ClassicalOptions) -> None:
-        falsely = options.false_win == "allow"
-        win = Win(falsely=falsely)
+        win = Win(falsely=options.false_win == "allow")
         super().__init__(
             opening=(OriginalCall(),),
             turn=(
@@ -129,7 +110,6 @@ class ClassicalParts(Parts):
             rob=(win,),
         )
         self.options = options
-        self.lets_call_falsely = falsely
         self.several_winners = "farthest" if options.win_priority == "furthest" else "nearest"
 
     def seating(self, chance: Chance, players: int) -> tuple[list[int], list[dict[int, Throw]]]:
@@ -149,41 +129,20 @@ class ClassicalParts(Parts):
 
     # Calling hands
 
-    def calls(self, rules: Rulebook, table: Table, place: Place) -> bool:
-        """Whether a player with thirteen tiles is a calling hand; a dead hand is none (CCL-9.1)."""
-        return not place.dead and self.waits(rules, table, place) != 0
-
-    def calls_without(self, rules: Rulebook, place: Place, tile: Tile) -> bool:
-        """Whether the player in turn would be a calling hand after this discard."""
-        return not place.dead and self.waits_without(rules, place, tile) != 0
-
-    def show_calling(self, deal: Deal, seat: Seat) -> None:
-        """All are told when a player becomes a calling hand or ceases to be one (CCL-9.2)."""
-        place = deal.table.places[seat]
-        now = self.calls(deal.rules, deal.table, place)
-        if self.options.calling == "auto" and now != place.note.calling:
-            deal.happen(CallingShown(seat, now))
-
     def after_false_win(self, deal: Deal, seat: Seat) -> None:
         """A hand that is dead calls for nothing any more (CCL-21.7)."""
-        self.show_calling(deal, seat)
+        show_calling(deal, seat)
 
     def opening(self, deal: Deal) -> None:
         """Calling hands are shown; those who may make the original call are asked at once."""
         _, *others = deal.table.seats
         for seat in others:
-            self.show_calling(deal, seat)
+            show_calling(deal, seat)
         deal.asked_at = len(deal.log)
         offers = {seat: offers_of(deal.rules, deal.table, seat) for seat in others}
         deal.asked = {seat: found for seat, found in offers.items() if found}
         if not deal.asked:
             deal.begin()
-
-    def opening_answered(self, deal: Deal, answers: dict[Seat, Any]) -> None:
-        for seat in deal.table.seats:
-            if answers.get(seat) == ORIGINAL_CALL:
-                self.by_name[OPENING][CALL].play(deal, seat, ORIGINAL_CALL)
-        deal.begin()
 
     # Winning
 
@@ -201,13 +160,15 @@ class ClassicalParts(Parts):
             found.add("earth")
         return found
 
-    def hand(self, rules: Rulebook, table: Table, place: Place, **how: Any) -> Hand:
-        """A loser's tiles; whether he is a calling hand may spare him the penalty (CCL-19.2)."""
+    def facts(self, table: Table, place: Place) -> Facts:
+        claim = table.claim
+        return CONCEALED if claim and claim.kind == ConcealedKong.name else NO_FACTS
+
+    def situation_unwon(self, rules: Rulebook, table: Table, place: Place) -> Iterable[str]:
+        """Whether a loser is a calling hand: that may spare them the penalty (CCL-19.2)."""
         if place.declared and not place.dead:
-            how.setdefault("situation", ("heavenly-ready",))
-        elif place.standing.size % 3 == 1 and self.calls(rules, table, place):
-            how.setdefault("situation", ("ready",))
-        return super().hand(rules, table, place, **how)
+            return ("heavenly-ready",)
+        return ("ready",) if place.standing.size % 3 == 1 and calls(rules, table, place) else ()
 
     def notices(self, rules: Rulebook, view: Table, seat: Seat, offers: Offered) -> Notices:
         if not self.options.feeding_penalty or all(each.name != "discard" for each in offers):
@@ -223,10 +184,5 @@ class ClassicalParts(Parts):
     # The end
 
     def shown_at_end(self, deal: Deal, reason: str) -> Iterable[Seat]:
-        """Everybody shows his tiles when somebody has won (CCL-8.9)."""
+        """Everybody shows their tiles when somebody has won (CCL-8.9)."""
         return deal.table.seats if reason == "win" else ()
-
-    dealer_may_stay = True
-
-
-EVENTS = (CallingShown, DiscardCovered)

@@ -8,7 +8,7 @@ from itertools import combinations
 
 from sparrows.complaint import Complaint
 from sparrows.play.ledger import FALSE_WIN, Ledger
-from sparrows.play.questions import Question
+from sparrows.play.questions import DealQuestion
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import NOBODY, Call, FinishedDeal, Foul, FoulKind, Seat
 from sparrows.play.worth import Worth
@@ -55,7 +55,7 @@ class ClassicalLedger(Ledger):
             self.differences()
 
     def foul(self, event: Foul, deal: FinishedDeal) -> None:
-        """A false win is fined once a deal (CCL-21.5)."""
+        """A false win is fined once per deal (CCL-21.5)."""
         fined = any(
             paid.payer == event.seat and paid.reason == event.foul for paid in self.payments
         )
@@ -81,11 +81,11 @@ class ClassicalLedger(Ledger):
                 self.pay(poorer, richer, times * difference, clause, "losers-difference")
 
     def pays_for_all(self, giver: Seat, winner: Seat, clause: str) -> None:
-        """Who fed the winner pays what all three would have paid (CCL-19.6)."""
+        """Whoever fed the winner pays what all three would have paid (CCL-19.6)."""
         times = sum(factor(winner, seat) for seat in self.losers)
         self.pay(giver, winner, times * self.scores[winner].value, clause, "pays-for-all")
 
-    def questions(self, deal: FinishedDeal) -> Iterator[Question]:
+    def questions(self, deal: FinishedDeal) -> Iterator[DealQuestion]:
         """What the losers' hands are worth, and whether one of them pays for all."""
         yield from super().questions(deal)
         assert isinstance(self.rules.options, ClassicalOptions)
@@ -96,7 +96,9 @@ class ClassicalLedger(Ledger):
             in_tiles = all(deal.tiles(seat) for seat in (*call.winners, call.giver or 0))
             asked = call.giver is not None and deal.fed is None and not in_tiles
             if asked and self.rules.options.feeding_penalty:
-                yield Question("fed", FEEDS_SUIT, call.giver, (NOBODY, *self.feeds), preset=NOBODY)
+                yield DealQuestion(
+                    "fed", FEEDS_SUIT, call.giver, (NOBODY, *self.feeds), preset=NOBODY
+                )
 
     @property
     def next_dealer(self) -> Seat:

@@ -29,7 +29,7 @@ class Waits(SelfFilling[Keys, int]):
         return self.shapes.waits(tiles)
 
     def of(self, hand: Hand) -> int:
-        """The kinds waited for; one of which the player had all four is none of them."""
+        """The kinds waited for, without those of which the player had all four."""
         found = self[hand.before]
         if hand.fours or hand.kongs:
             assert hand.winning is not None

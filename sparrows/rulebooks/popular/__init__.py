@@ -10,7 +10,7 @@ from sparrows.readings.shapes.orphans import ThirteenOrphans
 from sparrows.readings.shapes.pairs import SevenPairs
 from sparrows.readings.shapes.regular import Regular
 from sparrows.readings.wild import WildRule
-from sparrows.rulebooks.popular.jokers import check, joker_in_meld, pairs_of_jokers, supply
+from sparrows.rulebooks.popular.jokers import joker_in_meld, pairs_of_jokers, refuse_jokers, supply
 from sparrows.rulebooks.popular.options import CLAUSES, PopularOptions
 from sparrows.rulebooks.popular.patterns import SOUGHT, chicken, patterns, total
 from sparrows.rulebooks.popular.play import PopularParts
@@ -30,7 +30,7 @@ PRESETS = (
 )
 
 # Two jokers may be the pair, and no kind stands more than four times (POP-9.12 to 9.14).
-JOKERS = WildRule(pair_of_jokers=True, most_alike=4, free_pairs=pairs_of_jokers)
+JOKER_RULE = WildRule(pair_of_jokers=True, most_alike=4, free_pairs=pairs_of_jokers)
 
 
 def won_as_dealt(hand: Hand) -> bool:
@@ -47,11 +47,11 @@ def rulebook(options: PopularOptions) -> Rulebook:
         tiles=TileSet(ALL_TILES.kinds, bonus=tuple(BONUS), jokers=True),
         scoring=Scoring(
             (
-                Regular(places=True, wild=JOKERS, dealt=won_as_dealt),
-                SevenPairs(wild=JOKERS, sought=SOUGHT),
-                ThirteenOrphans(wild=JOKERS),
-                KnittedStraight(wild=JOKERS),
-                HonoursAndKnitted(wild=JOKERS),
+                Regular(places=True, wild=JOKER_RULE, dealt=won_as_dealt),
+                SevenPairs(wild=JOKER_RULE, sought=SOUGHT),
+                ThirteenOrphans(wild=JOKER_RULE),
+                KnittedStraight(wild=JOKER_RULE),
+                HonoursAndKnitted(wild=JOKER_RULE),
             ),
             patterns(options),
             total,
@@ -63,7 +63,7 @@ def rulebook(options: PopularOptions) -> Rulebook:
         fouls=FOULS,
         appraise=worth,
         parts=PopularParts(options),
-        check=check,
+        check=refuse_jokers,
         supply=supply,
         keeps_jokers=True,  # POP-9.8
     )

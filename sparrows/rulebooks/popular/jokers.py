@@ -6,8 +6,9 @@ from sparrows.complaint import Complaint
 from sparrows.play.rulebook import Options, Supply
 from sparrows.readings.groups import KONG
 from sparrows.readings.hand import COPIES, Hand
-from sparrows.readings.wild import Sets
+from sparrows.readings.wild import StandingSets
 from sparrows.rulebooks.popular.options import PopularOptions
+from sparrows.scoring.objections import to_melds
 from sparrows.scoring.verdict import Missing
 from sparrows.scoring.waits import own_tiles
 from sparrows.tiles import (
@@ -33,17 +34,19 @@ CIRCLES = (
     tuple(WINDS),
     tuple(reversed(DRAGONS)),
 )
-NEXT = {tile: circle[at - len(circle) + 1] for circle in CIRCLES for at, tile in enumerate(circle)}
-PREVIOUS = {after: tile for tile, after in NEXT.items()}
+NEXT_KIND = {
+    tile: circle[at - len(circle) + 1] for circle in CIRCLES for at, tile in enumerate(circle)
+}
+PREVIOUS_KIND = {after: tile for tile, after in NEXT_KIND.items()}
 
 
 def indicator(options: PopularOptions, wild: Tile) -> Tile:
     """The kind that makes this one wild; it has three tiles in play (POP-9.7)."""
-    return PREVIOUS[wild] if options.joker_direction == "up" else NEXT[wild]
+    return PREVIOUS_KIND[wild] if options.joker_direction == "up" else NEXT_KIND[wild]
 
 
 def in_play(options: PopularOptions, wild: Tile | None) -> list[int]:
-    """How many tiles of each kind there are, jokers left aside; the wild kind is no kind now."""
+    """How many tiles of each kind there are, without jokers; the wild kind counts as none."""
     copies = [COPIES] * KINDS
     if wild is not None:
         copies[indicator(options, wild)] = COPIES - 1
@@ -58,7 +61,7 @@ def supply(options: Options, hand: Hand) -> tuple[Supply, ...]:
     return (Supply(tuple(in_play(options, hand.wild)), jokers),)
 
 
-def check(options: Options, hand: Hand) -> None:
+def refuse_jokers(options: Options, hand: Hand) -> None:
     """Refuses jokers where there are none, and the wild kind or the indicator where they are."""
     assert isinstance(options, PopularOptions)
     wild = hand.wild
@@ -83,6 +86,7 @@ def check(options: Options, hand: Hand) -> None:
             )
 
 
+@to_melds
 def joker_in_meld(hand: Hand) -> Missing | None:
     """No meld has a joker but the kong of all four, as their own kind (POP-9.9, 9.10)."""
     if hand.wild is None:
@@ -98,13 +102,13 @@ def joker_in_meld(hand: Hand) -> Missing | None:
     return None
 
 
-def pairs_of_jokers(sets: Sets) -> list[Tile]:
-    """What two jokers may be as the pair with profit, beside these sets."""
+def pairs_of_jokers(sets: StandingSets) -> list[Tile]:
+    """The kinds that two jokers are worth trying as the pair, beside these sets."""
     present = [suit for suit in range(3) if sets.kinds & SUIT_MASKS[suit]]
     return [tile for tile in range(KINDS) if _is_worth_pairing(sets, tile, present)]
 
 
-def _is_worth_pairing(sets: Sets, tile: Tile, present: list[int]) -> bool:
+def _is_worth_pairing(sets: StandingSets, tile: Tile, present: list[int]) -> bool:
     """Whether no other pair does all that this one can.
 
     A suit that the sets lack is only worth being there: its 1 and its 5 do that, and any other

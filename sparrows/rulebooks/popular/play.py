@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import compress
-from typing import Any
 
 from sparrows.play.actions import CONCEALED_KONGS, DISCARDS, PASS, Action
 from sparrows.play.deal import Deal
@@ -12,7 +11,6 @@ from sparrows.play.events import (
     BonusShown,
     Event,
     FalselyCalled,
-    IndicatorShown,
     ReadyDeclared,
 )
 from sparrows.play.ledger import FALSE_WIN
@@ -31,25 +29,42 @@ from sparrows.play.parts import Parts, Throw
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Foul, Happening, Seat
 from sparrows.play.shuffle import Chance, seated_by_dice
-from sparrows.play.table import OPENING, TURN, Place, Table
+from sparrows.play.table import OPENING, TURN, Place, Table, Wild
 from sparrows.readings.groups import KONG, Meld
 from sparrows.readings.hand import COPIES
-from sparrows.rulebooks.popular.jokers import NEXT, PREVIOUS
+from sparrows.rulebooks.popular.jokers import NEXT_KIND, PREVIOUS_KIND
 from sparrows.rulebooks.popular.options import PopularOptions
 from sparrows.tiles import BIT, BONUS, JOKER, KINDS, Tile
 
-READY, HEAVENLY = "ready", "heavenly-ready"
-DECLARE = Action("declare", declare=HEAVENLY)
+READY_CALL, HEAVENLY_CALL = "ready", "heavenly-ready"
+DECLARE = Action("declare", declare=HEAVENLY_CALL)
 ALL_BUT_JOKER = DISCARDS[:JOKER]
 REPLACE = {tile: Action("replace-flower", tile) for tile in BONUS}
 DECLARING = {
     what: tuple(Action("discard", tile, declare=what) for tile in range(JOKER))
-    for what in (READY, HEAVENLY)
+    for what in (READY_CALL, HEAVENLY_CALL)
 }
 
 
+class IndicatorShown(Event, frozen=True, tag="indicator-shown", omit_defaults=True):
+    """The tile that makes another kind wild: its tiles are jokers from now on.
+
+    Flowers passed over stay where they were.
+    """
+
+    tile: Tile
+    wild: Tile
+    passed: tuple[Tile, ...] = ()
+
+    def fold(self, table: Table) -> None:
+        table.make_wild(self.makes_wild())
+
+    def makes_wild(self) -> Wild:
+        return Wild(self.wild, self.tile)
+
+
 class HeavenlyAsked(Event, frozen=True, tag="heavenly-asked", omit_defaults=True):
-    """Before the first turn a player may declare his hand ready; all are come to in order."""
+    """Before the first turn a player may declare the hand ready; all are asked in order."""
 
     seat: Seat
 
@@ -80,7 +95,7 @@ def holds_flower(table: Table) -> bool:
 
 
 def is_dealers_first(table: Table, place: Place) -> bool:
-    """Whether this is the dealer's first discard, and he has declared no kong (POP-11.8)."""
+    """Whether this is the dealer's first discard, and no kong was declared before (POP-11.8)."""
     return not table.discards and place.seat == table.seats[0] and not place.melds
 
 
@@ -107,7 +122,7 @@ class AnyWin(Win):
 
 
 class HeavenlyReady(Move):
-    """A player other than East declares the hand that was dealt him ready (POP-4.7, 11.8)."""
+    """A player other than East declares the hand ready that was dealt (POP-4.7, 11.8)."""
 
     name = "declare"
 
@@ -155,7 +170,7 @@ class DiscardReady(Discard):
         if not flower:
             place.far = away + 1  # the discard itself brings fourteen tiles no nearer
         if not away:
-            actions = DECLARING[HEAVENLY if is_dealers_first(table, place) else READY]
+            actions = DECLARING[HEAVENLY_CALL if is_dealers_first(table, place) else READY_CALL]
             ready = rules.parts.waits_without
             # The last tile of the wall may be a flower: a hand that keeps it is not ready.
             able = [DISCARDS[drawn]] if KINDS <= drawn < JOKER else found
@@ -206,8 +221,8 @@ class HiddenKong(ConcealedKong):
         """Before the first discard it takes heavenly ready from all (POP-11.8)."""
         if not deal.table.discards:
             for place in deal.table.places.values():
-                if place.declared == HEAVENLY:
-                    deal.happen(ReadyDeclared(place.seat, READY))
+                if place.declared == HEAVENLY_CALL:
+                    deal.happen(ReadyDeclared(place.seat, READY_CALL))
         super().play(deal, seat, action)
 
 
@@ -222,15 +237,19 @@ class ChowLeavingDiscard(Chow):
 class PopularParts(Parts):
     """No dead wall, replacements from the back, the nearest winner, every complete hand wins."""
 
+    kept = 0
+    replaces_from_back = True
+    events = (IndicatorShown, HeavenlyAsked, KongsUncovered)
+    several_winners = "nearest"
+    dealer_may_stay = False
     bonus = "chosen"
-    ready_call = READY
+    ready_call = READY_CALL
     jokers_are_printed = False
     shows_false_wins = True
     fines_all_false_calls = True
 
     def __init__(self, options: PopularOptions) -> None:
-        self.lets_call_falsely = options.false_win == "allow"
-        win = AnyWin() if self.lets_call_falsely else Win()
+        win = AnyWin() if options.false_win == "allow" else Win()
         super().__init__(
             opening=(HeavenlyReady(),),
             turn=(win, ReplaceFlower(), HiddenKong(), AddedKong(may=may_add), DiscardReady()),
@@ -259,7 +278,7 @@ class PopularParts(Parts):
         tiles = deal.tiles
         at = next(at for at in range(deal.back - 1, -1, -1) if tiles[at] < KINDS)
         indicator = tiles[at]
-        wild = (NEXT if self.options.joker_direction == "up" else PREVIOUS)[indicator]
+        wild = (NEXT_KIND if self.options.joker_direction == "up" else PREVIOUS_KIND)[indicator]
         deal.happen(IndicatorShown(indicator, wild, tuple(tiles[:at:-1])))
         # What was dealt and the indicator lie before the front, the rest of the wall behind it.
         rest = tiles[deal.front : at] + tiles[at + 1 :]
@@ -267,7 +286,7 @@ class PopularParts(Parts):
         deal.front += 1
 
     def ask_heavenly(self, deal: Deal, seat: Seat) -> None:
-        """South, West and North are come to in order; who is ready is asked (POP-4.7)."""
+        """South, West and North are asked in order, if their hands are ready (POP-4.7)."""
         for each in deal.table.seats[seat:]:
             deal.happen(HeavenlyAsked(each))
             deal.ask_turn(each)
@@ -275,7 +294,7 @@ class PopularParts(Parts):
                 return
         deal.begin()
 
-    def opening_answered(self, deal: Deal, answers: dict[Seat, Any]) -> None:
+    def opening_answered(self, deal: Deal, answers: dict[Seat, Action]) -> None:
         ((seat, action),) = answers.items()
         if action != PASS:
             self.by_name[OPENING][action.name].play(deal, seat, action)
@@ -335,13 +354,10 @@ def is_last_of_kind(table: Table, tile: Tile, *, self_draw: bool) -> bool:
     """Whether the three others lie open, in the river, in melds or as indicator (POP-13.65)."""
     if tile >= KINDS:
         return False
-    seen = int(table.indicator == tile)
+    seen = table.apart.count(tile)
     for place in table.places.values():
         seen += place.pond.count(tile)
         for meld in place.melds:
             if not meld.concealed:
                 seen += meld.tiles.count(tile)
     return seen - (not self_draw) == 3  # a discard lies there itself
-
-
-EVENTS = (HeavenlyAsked, KongsUncovered)

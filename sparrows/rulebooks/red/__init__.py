@@ -14,7 +14,7 @@ from sparrows.rulebooks.red.patterns import minimum, patterns, total
 from sparrows.rulebooks.red.play import RedParts
 from sparrows.rulebooks.red.settlement import FOULS, RedLedger
 from sparrows.rulebooks.red.together import never_together
-from sparrows.scoring.objections import melded_kong, no_whole_hand
+from sparrows.scoring.objections import melded_kong, no_whole_hand, to_melds
 from sparrows.scoring.scoring import Scoring
 from sparrows.scoring.verdict import Missing
 from sparrows.tiles import BONUS
@@ -29,9 +29,10 @@ PRESETS = (
 )
 
 # Two players sit East and West, three East, South and West (RED-2.7).
-SEATS = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
+SEATS_BY_PLAYERS = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
 
 
+@to_melds
 def meld_of_jokers(hand: Hand) -> Missing | None:
     """No set consists of jokers alone (RED-7.5)."""
     if hand.joker_melds and any(meld.jokers == len(meld.tiles) for meld in hand.melds):
@@ -61,6 +62,6 @@ def rulebook(options: RedOptions) -> Rulebook:
         values=Values(options.min_points, options.cap or None),
         never_together=never_together((row.id for row in rows), jokers=options.jokers),
         fouls=FOULS,
-        seats=SEATS[options.players],
+        seats=SEATS_BY_PLAYERS[options.players],
         parts=RedParts(options),
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sparrows.play.actions import PUNGS, Action
+from sparrows.play.actions import CLAIMED_PUNGS, Action
 from sparrows.play.deal import Deal
 from sparrows.play.moves import CHOWS, Move
 from sparrows.play.rulebook import Rulebook
@@ -46,7 +46,7 @@ def holds(place: Place, two: tuple[Tile, ...]) -> bool:
 
 def _pungs(tile: Tile) -> tuple[Action, ...]:
     return (
-        PUNGS[tile],
+        CLAIMED_PUNGS[tile],
         Action("pung", tile, (tile, JOKER), meant=(tile,) * 3),
         Action("pung", tile, (JOKER, JOKER), meant=(tile,) * 3),
     )

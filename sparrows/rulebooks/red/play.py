@@ -22,13 +22,15 @@ def jokers_too(table: Table, place: Place) -> int:
 class RedParts(Parts):
     """Flowers are replaced at once from the far end; the nearest caller wins (RED-4.11, 6.5)."""
 
+    kept = 0
+    replaces_from_back = True
     several_winners = "nearest"
-    bonus = "replaced"
+    dealer_may_stay = True
+    bonus = "replaced"  # those of the deal too, first by East (RED-2.29)
     shows_false_wins = True
 
     def __init__(self, options: RedOptions) -> None:
-        falsely = options.false_win == "allow"
-        win = Win(falsely=falsely)
+        win = Win(falsely=options.false_win == "allow")
         pung: Move = PUNG_WITH_JOKERS if options.jokers else Pung()
         chow: Move = CHOW_WITH_JOKERS if options.jokers else Chow()
         super().__init__(
@@ -37,7 +39,6 @@ class RedParts(Parts):
             rob=(),
         )
         self.options = options
-        self.lets_call_falsely = falsely
         self.jokers_claim = options.jokers
 
     def seating(self, chance: Chance, players: int) -> tuple[list[int], list[dict[int, Throw]]]:
@@ -49,15 +50,6 @@ class RedParts(Parts):
         """East's throw names the breaker; both throws added are the stacks (RED-2.18, 2.19)."""
         return pointed_to(sum(throws[0]), seats), sum(throws[0]) + sum(throws[1])
 
-    def opening(self, deal: Deal) -> None:
-        """Flowers of the deal are replaced, first by East (RED-2.29)."""
-        deal.replace_dealt_bonus()
-        deal.begin()
-
     def no_replacement(self, deal: Deal, seat: Seat) -> None:
         """A flower as the last tile stays in the hand; a playing tile is discarded (RED-3.11)."""
         deal.ask_turn(seat)
-
-    # The match
-
-    dealer_may_stay = True

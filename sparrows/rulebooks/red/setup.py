@@ -12,19 +12,19 @@ def pointed_to(points: int, seats: tuple[Seat, ...]) -> Seat:
     return seats[(points - 1) % len(seats)]
 
 
-def sections(tiles: int, seats: tuple[Seat, ...]) -> dict[Seat, int]:
+def wall_sections(tiles: int, seats: tuple[Seat, ...]) -> dict[Seat, int]:
     """How many stacks each player builds (RED-2.13)."""
     each, over = divmod(tiles // 2, len(seats))
     longer = {0: (), 1: (2,), 2: (0, 2) if len(seats) == 4 else (1, 2)}[over]
     return {seat: each + (seat in longer) for seat in seats}
 
 
-def cut(tiles: int, seats: tuple[Seat, ...], breaker: Seat, stacks: int) -> tuple[Seat, int]:
+def cut_wall(tiles: int, seats: tuple[Seat, ...], breaker: Seat, stacks: int) -> tuple[Seat, int]:
     """In whose section the wall is cut, and after how many stacks from its right end.
 
     Counting goes on in the section of the player on the left (RED-2.20, 2.21).
     """
-    built = sections(tiles, seats)
+    built = wall_sections(tiles, seats)
     at = seats.index(breaker)
     while stacks > built[seats[at]]:
         stacks -= built[seats[at]]

@@ -1,4 +1,4 @@
-"""Fans that no hand of red has together, for those who name them without showing tiles."""
+"""Fans that no hand of red has together, for players who name fans without showing tiles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sichuan Bloody Rules: a void suit, up to three winners a deal, fans that double."""
+"""Sichuan Bloody Rules: a void suit, up to three winners per deal, fans that double."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sparrows.rulebooks.sichuan.options import CLAUSES, SichuanOptions
 from sparrows.rulebooks.sichuan.patterns import LIMITS, PATTERNS, total
 from sparrows.rulebooks.sichuan.play import SichuanParts
 from sparrows.rulebooks.sichuan.settlement import FOULS, STATES, SichuanLedger, worth
-from sparrows.rulebooks.sichuan.void import two_suits, void_suit
+from sparrows.rulebooks.sichuan.void import SichuanFacts, two_suits, void_suit
 from sparrows.scoring.objections import melded_chow, no_whole_hand
 from sparrows.scoring.scoring import Scoring
 
@@ -26,7 +26,7 @@ PRESETS = (
 
 
 # SBR-9.10
-NEVER_TOGETHER = (
+NEVER_BOTH = (
     ("seven-pairs", "all-pungs"),
     ("seven-pairs", "golden-wait"),
     ("seven-pairs", "kong-replacement"),
@@ -54,10 +54,11 @@ def rulebook(options: SichuanOptions) -> Rulebook:
         ),
         ledger=SichuanLedger,
         values=Values(least=1, most=0, besides=tuple(sorted(set(LIMITS[options.limit])))),
-        never_together=NEVER_TOGETHER,
+        never_together=NEVER_BOTH,
         states=STATES,
         fouls=FOULS,
         appraise=worth,
         parts=SichuanParts(options),
         supply=two_suits,
+        facts=SichuanFacts,
     )

@@ -1,4 +1,4 @@
-"""What a player of sichuan is told of wins that he lets go (SBR-5.11 to 5.14)."""
+"""What a player of sichuan is told of wins that they let go (SBR-5.11 to 5.14)."""
 
 from __future__ import annotations
 
@@ -8,18 +8,19 @@ from sparrows.play.actions import WIN, Offered
 from sparrows.play.notices import Notice
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.table import TURN, Place, Table
+from sparrows.rulebooks.sichuan.void import SichuanNote
 
-CLAUSES = {"different": "SBR-5.12", "greater": "SBR-15.2"}
+PASSED_WIN_CLAUSES = {"different": "SBR-5.12", "greater": "SBR-15.2"}
 
 
 def passed_wins(
     rules: Rulebook, view: Table, place: Place, offers: Offered, passed_win: str
 ) -> Iterator[Notice]:
-    """What the wins passed since the last tile bar, and what passing this one would."""
-    clause = CLAUSES.get(passed_win)
+    """The wins barred by those passed since the last tile, or by passing this one."""
+    clause = PASSED_WIN_CLAUSES.get(passed_win)
     if clause is None or place.out:
         return
-    passed = place.note.passed
+    passed = SichuanNote.of(place).passed
     if passed:
         bars = sorted(passed) if passed_win == "different" else [max(passed)]
         yield Notice(f"win-passed-{passed_win}", clause, values=tuple(bars))

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from sparrows.play.actions import WIN, Action, Offered
 from sparrows.play.deal import Deal
 from sparrows.play.events import Discarded, Event, HandShown
 from sparrows.play.moves import (
     EVERYTHING,
-    SUITS,
+    SUIT_SLICES,
     AddedKong,
     ClaimedKong,
     ConcealedKong,
@@ -18,16 +17,17 @@ from sparrows.play.moves import (
     Win,
 )
 from sparrows.play.notices import Notices
-from sparrows.play.offers import offers_of
 from sparrows.play.parts import Parts, Throw
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Foul, Happening, Seat, after
 from sparrows.play.table import TURN, Place, Table
+from sparrows.readings.hand import Facts
 from sparrows.rulebooks.sichuan.notices import passed_wins
 from sparrows.rulebooks.sichuan.options import SichuanOptions
 from sparrows.rulebooks.sichuan.void import (
     ChooseVoid,
     SichuanDiscard,
+    SichuanFacts,
     SichuanNote,
     VoidChosen,
     VoidShown,
@@ -37,6 +37,9 @@ from sparrows.rulebooks.sichuan.void import (
 )
 from sparrows.tiles import SUIT_MASKS
 
+# By the suit, and last where none is known.
+VOID_FACTS = (*(SichuanFacts(suit) for suit in range(3)), SichuanFacts())
+
 
 class WinPassed(Event, frozen=True, tag="win-passed", omit_defaults=True):
     """A player let a win go; nobody else notices (SBR-5.11)."""
@@ -45,8 +48,7 @@ class WinPassed(Event, frozen=True, tag="win-passed", omit_defaults=True):
     value: int
 
     def fold(self, table: Table) -> None:
-        note = table.places[self.seat].note
-        note.passed |= {self.value}
+        SichuanNote.of(table.places[self.seat]).passed |= {self.value}
 
     def seen_by(self, seat: Seat) -> Event | None:
         return self if seat == self.seat else None
@@ -61,7 +63,7 @@ class SichuanWin(Win):
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
         found = super().options(rules, table, place)
-        passed = place.note.passed
+        passed = SichuanNote.of(place).passed
         if not found or table.phase == TURN or not passed:
             return found
         assert table.claim is not None
@@ -73,11 +75,14 @@ class SichuanWin(Win):
 class SichuanParts(Parts):
     """Wins go on until the third; a void suit binds discards and melds."""
 
+    kept = 0
     replaces_from_back = False
+    dealer_may_stay = False
     several_winners = "all"
     winners_a_deal = 3
     pays_ready = True
     note = SichuanNote
+    events = (VoidChosen, VoidShown, WinPassed)
     throws = 1
     has_rounds = False
     has_chows = False
@@ -113,29 +118,33 @@ class SichuanParts(Parts):
 
     # The void suit
 
-    def opening(self, deal: Deal) -> None:
-        """All four choose at once, secretly (SBR-3.1, 3.2)."""
-        deal.asked = {seat: offers_of(deal.rules, deal.table, seat) for seat in deal.table.seats}
-
-    def opening_answered(self, deal: Deal, answers: dict[Seat, Any]) -> None:
+    def opening_answered(self, deal: Deal, answers: dict[Seat, Action]) -> None:
+        """All four have chosen at once, secretly (SBR-3.1, 3.2)."""
         for seat in deal.table.seats:
             self.choice.play(deal, seat, answers[seat])
         deal.begin()
 
     def fitting(self, place: Place, offers: Sequence[Action]) -> Sequence[Action]:
         """A suit with the fewest tiles: they are all to be discarded (SBR-3.11)."""
-        size = [sum(place.standing.counts[suit]) for suit in SUITS]
+        size = [sum(place.standing.counts[suit]) for suit in SUIT_SLICES]
         fewest = min(size)
         return [action for action in offers if size[action.tile // 9] == fewest]
 
-    def void_of(self, place: Place) -> int | None:
-        return None if place.note.void < 0 else int(place.note.void)
+    def facts(self, table: Table, place: Place) -> Facts:
+        return VOID_FACTS[SichuanNote.of(place).void]
+
+    def barred(self, place: Place) -> int:
+        void = SichuanNote.of(place).void
+        return 0 if void < 0 else SUIT_MASKS[void]
+
+    def bars(self, action: Action) -> int:
+        return SUIT_MASKS[action.tile // 9]
 
     # Winning
 
     def looked_at(self, rules: Rulebook, place: Place) -> tuple[int, int]:
         """Nothing wins while a tile of the void suit is there (SBR-8.4)."""
-        void: int = place.note.void
+        void = SichuanNote.of(place).void
         if place.standing.keys[void]:
             return 1, 0
         far, found = super().looked_at(rules, place)
@@ -144,8 +153,10 @@ class SichuanParts(Parts):
             return far, 0
         return far, found
 
-    def claims_answered(self, deal: Deal, asked: dict[Seat, Any], answers: dict[Seat, Any]) -> None:
-        """Who could have won and did not remembers the value until his next tile (SBR-5.12)."""
+    def claims_answered(
+        self, deal: Deal, asked: dict[Seat, list[Action]], answers: dict[Seat, Action]
+    ) -> None:
+        """Players who passed a win remember its value until their next tile (SBR-5.12)."""
         if self.options.passed_win == "off":
             return
         table = deal.table
@@ -161,7 +172,7 @@ class SichuanParts(Parts):
         return tuple(passed_wins(rules, view, view.places[seat], offers, passed_win))
 
     def before_win(self, deal: Deal, winners: list[Seat]) -> None:
-        """A winner's void suit is known (SBR-3.12), and his hand if so agreed (SBR-15.7)."""
+        """A winner's void suit is known (SBR-3.12), and their hand if so agreed (SBR-15.7)."""
         for seat in winners:
             show_void(deal, seat)
             if not self.hides_winners:
@@ -191,7 +202,7 @@ class SichuanParts(Parts):
         return super().happening(rules, table, event)
 
     def before_end(self, deal: Deal, reason: str) -> None:
-        """Whoever has not discarded shows his void suit now (SBR-3.12)."""
+        """Whoever has not discarded shows their void suit now (SBR-3.12)."""
         for seat in deal.table.seats:
             show_void(deal, seat)
 
@@ -201,6 +212,3 @@ class SichuanParts(Parts):
         for seat in deal.table.seats:
             if self.hides_winners if places[seat].out else reason == "wall":
                 yield seat
-
-
-EVENTS = (VoidChosen, VoidShown, WinPassed)

@@ -7,7 +7,7 @@ from typing import Self
 
 from sparrows.complaint import Complaint
 from sparrows.play.ledger import FALSE_WIN, Ledger
-from sparrows.play.questions import Question
+from sparrows.play.questions import DealQuestion
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import (
     NOBODY,
@@ -26,12 +26,13 @@ from sparrows.play.worth import NOT_READY, READY, Declared, Worth
 from sparrows.readings.hand import Hand
 from sparrows.readings.standing import Standing
 from sparrows.rulebooks.sichuan.options import SichuanOptions
+from sparrows.rulebooks.sichuan.void import SichuanFacts
 from sparrows.scoring.score import Score
-from sparrows.scoring.waits import waits
+from sparrows.scoring.waits import waits_of
 from sparrows.tiles import SUIT_MASKS
 
 PIG_FINE = 16
-SELF_DRAW = 1
+DRAW_DOUBLES = 1
 
 FOULS = (
     FoulKind("void-discard", "SBR-14.2", price=8, receiver=NOBODY, dead=False),
@@ -43,7 +44,7 @@ STATES = (READY, NOT_READY, PIG)
 NO, SHOT, ROBBED = "no", "shoot-after-kong", "robbing-kong"  # how a tile came to its winner
 
 # What each other player in play pays for a kong; an open one is paid by its giver alone.
-KONGS = {
+KONG_PRICES = {
     "claimed": (2, "SBR-11.3"),
     "promoted": (1, "SBR-11.4"),
     "delayed": (0, "SBR-11.5"),
@@ -61,7 +62,7 @@ class SichuanLedger(Ledger):
         super().__init__(rules, dealer)
         self.in_play = after((dealer - 1) % 4, rules.seats)
         self.kongs: dict[Seat, list[list[Payment]]] = {seat: [] for seat in rules.seats}
-        self.first: Seat | None = None  # who deals next, since somebody has won
+        self.first: Seat | None = None  # the next dealer, as soon as somebody has won
         self.over = False
 
     def copy(self) -> Self:
@@ -71,7 +72,7 @@ class SichuanLedger(Ledger):
 
     @property
     def next_dealer(self) -> Seat:
-        """The first winner, or who paid several of them, or the same again (SBR-13.2 to 13.4)."""
+        """The first winner, whoever paid several winners, or the same dealer (SBR-13.2 to 13.4)."""
         return self.dealer if self.first is None else self.first
 
     def enter(self, event: Happening, deal: FinishedDeal) -> list[Payment]:
@@ -84,16 +85,16 @@ class SichuanLedger(Ledger):
             raise Complaint("outcome: a player who is out of the deal can do nothing more")
 
     def kong(self, event: KongDeclared) -> None:
-        if event.kind not in KONGS:
+        if event.kind not in KONG_PRICES:
             raise Complaint(
                 "outcome: {kind!r} is no kind of kong: {choices}",
                 kind=event.kind,
-                choices=", ".join(KONGS),
+                choices=", ".join(KONG_PRICES),
             )
         if (event.kind == "claimed") != (event.giver is not None):
             raise Complaint("outcome: a claimed kong has a giver, and only that one")
         self._refuse_absent(event.seat)
-        points, clause = KONGS[event.kind]
+        points, clause = KONG_PRICES[event.kind]
         payers = self.others(event.seat) if event.giver is None else [event.giver]
         self._refuse_absent(*payers)
         before = len(self.payments)
@@ -108,7 +109,7 @@ class SichuanLedger(Ledger):
             if not worth.win:
                 raise Complaint("outcome: a winner's hand is no winning hand")
             if event.giver is None:
-                self.everyone_pays(winner, worth.value + SELF_DRAW, "SBR-11.8", "win-from-wall")
+                self.everyone_pays(winner, worth.value + DRAW_DOUBLES, "SBR-11.8", "win-from-wall")
             else:
                 self._refuse_absent(event.giver)
                 clause = "SBR-11.9" if won_by(worth, ROBBED) else "SBR-11.7"
@@ -122,7 +123,7 @@ class SichuanLedger(Ledger):
             self.first = event.giver if others and event.giver is not None else first
 
     def foul(self, event: Foul, deal: FinishedDeal) -> None:
-        """Who called a win falsely leaves the deal, and kongs are given back (SBR-14.3)."""
+        """A player who called a win falsely leaves the deal, and kongs are refunded (SBR-14.3)."""
         offenders = (event.seat, *event.others)
         self._refuse_absent(*offenders)
         offenders = self.from_dealer(offenders)
@@ -152,7 +153,7 @@ class SichuanLedger(Ledger):
             if worth[seat].state != READY:
                 self.refund_all(seat, "SBR-12.7")
 
-    def questions(self, deal: FinishedDeal) -> Iterator[Question]:
+    def questions(self, deal: FinishedDeal) -> Iterator[DealQuestion]:
         """How a tile came to its winner, and who was ready when the wall ended."""
         yield from super().questions(deal)
         before: Happening | None = None
@@ -170,11 +171,11 @@ class SichuanLedger(Ledger):
                         yield from self.asks_state(deal, seat)
             before = event
 
-    def asks_state(self, deal: FinishedDeal, seat: Seat) -> Iterator[Question]:
+    def asks_state(self, deal: FinishedDeal, seat: Seat) -> Iterator[DealQuestion]:
         """Pig, ready or not ready; of a ready hand its most (SBR-12.2, 12.5)."""
         said = deal.hands.get(seat, Declared())
         if isinstance(said, Declared) and said.state is None:
-            yield Question("state", "SBR-12.2", seat, self.rules.states)
+            yield DealQuestion("state", "SBR-12.2", seat, self.rules.states)
         elif isinstance(said, Declared) and said.state == READY:
             yield from self.asks_value(deal, seat)
 
@@ -187,7 +188,7 @@ class SichuanLedger(Ledger):
         return [other for other in self.in_play if other != seat]
 
     def refund(self, paid: list[Payment], clause: str) -> None:
-        """Each gets back what they paid, also who has won since (SBR-11.13, 12.8)."""
+        """Everybody gets back what they paid, also those who have won since (SBR-11.13, 12.8)."""
         for payment in paid:
             assert payment.receiver is not None
             self.pay(payment.receiver, payment.payer, payment.points, clause, "kong-refund")
@@ -201,13 +202,13 @@ class SichuanLedger(Ledger):
         self.in_play = [seat for seat in self.in_play if seat not in seats]
 
 
-def asks_how(deal: FinishedDeal, call: Call, *, after_kong: bool) -> Iterator[Question]:
+def asks_how(deal: FinishedDeal, call: Call, *, after_kong: bool) -> Iterator[DealQuestion]:
     """Whether a tile came from a kong, or right after one (SBR-11.9, 11.12)."""
     for seat in call.winners if call.giver is not None else ():
         said = deal.hands.get(seat)
         if isinstance(said, Declared) and not said.patterns and not said.situation:
             choices = (NO, ROBBED, SHOT) if after_kong else (NO, ROBBED)
-            yield Question("situation", "SBR-11.12", seat, choices, preset=NO)
+            yield DealQuestion("situation", "SBR-11.12", seat, choices, preset=NO)
 
 
 def won_by(worth: Worth, how: str) -> bool:
@@ -225,7 +226,8 @@ def worth(rules: Rulebook, hand: Hand) -> Worth:
 
 def state(hand: Hand, worth: int) -> str:
     """Pig, ready or not ready (SBR-12.2)."""
-    if hand.void is not None and hand.kinds & SUIT_MASKS[hand.void]:
+    void = SichuanFacts.of(hand).void
+    if void is not None and hand.kinds & SUIT_MASKS[void]:
         return PIG
     return READY if worth else NOT_READY
 
@@ -234,4 +236,4 @@ def theoretical_maximum(rules: Rulebook, hand: Hand) -> int:
     """The most that the hand could win from a plain discard; 0 if it is not ready (SBR-12.5)."""
     scorer: Callable[[Hand], Score] = rules.scoring.score
     kinds = rules.scoring.shapes.waits(Standing.of(hand))
-    return max((score.value for score in waits(scorer, hand, kinds).values()), default=0)
+    return max((score.value for score in waits_of(scorer, hand, kinds).values()), default=0)

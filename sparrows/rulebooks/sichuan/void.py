@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar, Self
+
+from sparrows.complaint import Complaint, shortened
 from sparrows.play.actions import Action
 from sparrows.play.deal import Deal
 from sparrows.play.events import DISCARDED, Event
 from sparrows.play.moves import EVERYTHING, Discard, Move
 from sparrows.play.rulebook import Options, Rulebook, Supply
 from sparrows.play.settlement import Seat
-from sparrows.play.table import Place, Table
-from sparrows.readings.hand import COPIES, Hand
+from sparrows.play.table import Note, Place, Table
+from sparrows.readings.hand import COPIES, Asked, Facts, Hand
 from sparrows.scoring.verdict import Missing
 from sparrows.tiles import BIT, KINDS, SUIT_MASKS, SUITED, SUITS, Tile
 
@@ -20,7 +24,31 @@ CARDS = tuple(Action(CARD, 9 * suit) for suit in range(3))
 VOIDS = tuple(Action(VOID, tile) for tile in range(27))
 
 
-class SichuanNote:
+class SichuanFacts(Facts, frozen=True):
+    """The void suit of a player, where it is known."""
+
+    asked: ClassVar[Mapping[str, Asked]] = {"void": Asked(tuple(SUITS))}
+
+    void: int | None = None
+
+    @classmethod
+    def read(cls, said: Mapping[str, str]) -> Self:
+        void = said.get("void")
+        if void is None:
+            return cls()
+        if void not in cls.asked["void"].choices:
+            raise Complaint("void: {void!r} is no suit: m, p or s", void=void)
+        return cls(SUITS.index(void))
+
+    def told(self) -> dict[str, str]:
+        return {} if self.void is None else {"void": SUITS[self.void]}
+
+    def __post_init__(self) -> None:
+        if self.void is not None and self.void not in range(len(SUITS)):
+            raise Complaint("void: {void} is no suit", void=shortened(self.void))
+
+
+class SichuanNote(Note):
     """What sichuan remembers of a player."""
 
     __slots__ = ("aside", "card", "open", "passed", "void")
@@ -37,15 +65,9 @@ class SichuanNote:
         if self.passed:
             self.passed = frozenset()
 
-    def copy(self) -> SichuanNote:
-        twin = SichuanNote()
-        for slot in self.__slots__:
-            setattr(twin, slot, getattr(self, slot))
-        return twin
-
 
 class VoidChosen(Event, frozen=True, tag="void-chosen", omit_defaults=True):
-    """A player chose his void suit, with a tile set aside or with a card."""
+    """A player chose their void suit, with a tile set aside or with a card."""
 
     seat: Seat
     suit: int
@@ -53,7 +75,7 @@ class VoidChosen(Event, frozen=True, tag="void-chosen", omit_defaults=True):
     card: bool
 
     def fold(self, table: Table) -> None:
-        note = table.places[self.seat].note
+        note = SichuanNote.of(table.places[self.seat])
         note.void, note.aside, note.card = self.suit, self.tile, self.card
 
     def seen_by(self, seat: Seat) -> Event:
@@ -69,13 +91,13 @@ class VoidShown(Event, frozen=True, tag="void-shown", omit_defaults=True):
     suit: int
 
     def fold(self, table: Table) -> None:
-        note = table.places[self.seat].note
+        note = SichuanNote.of(table.places[self.seat])
         note.void, note.open = self.suit, True
 
 
 def show_void(deal: Deal, seat: Seat) -> None:
     """The suit is known from now on, if it was not before."""
-    note = deal.table.places[seat].note
+    note = SichuanNote.of(deal.table.places[seat])
     if not note.open and note.void != NO_SUIT:
         deal.happen(VoidShown(seat, note.void))
 
@@ -100,12 +122,12 @@ class ChooseVoid(Move):
 
 def not_void(table: Table, place: Place, tile: Tile) -> bool:
     """No meld may be of the void suit (SBR-3.10)."""
-    return not SUIT_MASKS[place.note.void] >> tile & 1
+    return not SUIT_MASKS[SichuanNote.of(place).void] >> tile & 1
 
 
 def void_first(table: Table, place: Place) -> int:
     """The tile set aside goes first, then every tile of the void suit (SBR-3.8, 3.11)."""
-    note: SichuanNote = place.note
+    note = SichuanNote.of(place)
     if note.aside >= 0 and not note.open:
         return BIT[note.aside]
     return SUIT_MASKS[note.void] if place.standing.keys[note.void] else EVERYTHING
@@ -113,7 +135,7 @@ def void_first(table: Table, place: Place) -> int:
 
 def set_aside_first(table: Table, place: Place) -> int:
     """Only the tile set aside binds; the rest is fined (SBR-15.4)."""
-    note: SichuanNote = place.note
+    note = SichuanNote.of(place)
     return BIT[note.aside] if note.aside >= 0 and not note.open else EVERYTHING
 
 
@@ -132,9 +154,10 @@ class SichuanDiscard(Discard):
 
 def void_suit(hand: Hand) -> Missing | None:
     """No tile may be of the void suit; where none is named, one suit must be absent (SBR-8.4)."""
-    if hand.void is not None:
-        if hand.kinds & SUIT_MASKS[hand.void]:
-            return Missing("void-suit", suit=SUITS[hand.void])
+    void = SichuanFacts.of(hand).void
+    if void is not None:
+        if hand.kinds & SUIT_MASKS[void]:
+            return Missing("void-suit", suit=SUITS[void])
     elif hand.kinds & CHARACTERS and hand.kinds & DOTS and hand.kinds & BAMBOOS:
         return Missing("three-suits")
     return None
@@ -142,7 +165,8 @@ def void_suit(hand: Hand) -> Missing | None:
 
 def two_suits(_: Options, hand: Hand) -> tuple[Supply, ...]:
     """A win is made of the suits that are not void; where none is named, of any two (SBR-8.4)."""
+    named = SichuanFacts.of(hand).void
     return tuple(
         Supply(tuple(COPIES * (tile // 9 != void and tile in SUITED) for tile in range(KINDS)))
-        for void in (range(len(SUITS)) if hand.void is None else (hand.void,))
+        for void in (range(len(SUITS)) if named is None else (named,))
     )

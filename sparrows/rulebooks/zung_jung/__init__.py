@@ -11,7 +11,13 @@ from sparrows.readings.shapes.counted_freely import CountedFreely
 from sparrows.readings.shapes.orphans import ThirteenOrphans
 from sparrows.readings.shapes.pairs import SevenPairs
 from sparrows.rulebooks.zung_jung.options import CLAUSES, ZungJungOptions
-from sparrows.rulebooks.zung_jung.patterns import CHICKEN, LIMIT, minimum, patterns, total
+from sparrows.rulebooks.zung_jung.patterns import (
+    HIGHEST,
+    LOWEST,
+    minimum,
+    patterns,
+    total,
+)
 from sparrows.rulebooks.zung_jung.play import ZungJungParts
 from sparrows.rulebooks.zung_jung.settlement import ZungJungLedger, fouls
 from sparrows.scoring.objections import no_whole_hand
@@ -34,7 +40,7 @@ PRESETS = (
 
 def beyond(rows: Iterable[Pattern]) -> tuple[int, ...]:
     """The values of patterns that are dearer than the limit (ZJ-28.7)."""
-    return tuple(sorted({row.value for row in rows if row.value > LIMIT}))
+    return tuple(sorted({row.value for row in rows if row.value > HIGHEST}))
 
 
 def rulebook(options: ZungJungOptions) -> Rulebook:
@@ -53,7 +59,7 @@ def rulebook(options: ZungJungOptions) -> Rulebook:
             minimum=partial(minimum, options, numbers) if options.minimum else None,
         ),
         ledger=ZungJungLedger,
-        values=Values(max(CHICKEN, options.minimum), LIMIT, beyond(rows)),
+        values=Values(max(LOWEST, options.minimum), HIGHEST, beyond(rows)),
         fouls=fouls(options),
         parts=ZungJungParts(options),
     )

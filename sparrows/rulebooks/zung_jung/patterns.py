@@ -12,8 +12,8 @@ from sparrows.scoring.verdict import Missing
 from sparrows.scoring.vocabulary import *
 from sparrows.tiles import DRAGONS, HONOURS, ORPHANS, SIMPLES, TERMINALS, WINDS
 
-LIMIT = 320
-CHICKEN = 1
+HIGHEST = 320
+LOWEST = 1
 
 
 def row(number: str, name: str, value: int, condition: Condition, *, each: bool = False) -> Pattern:
@@ -105,11 +105,11 @@ def total(numbers: dict[str, int], lines: Sequence[Line]) -> Total:
 
 def _bounded(whole: int, dearest: int) -> tuple[int, str]:
     """The value of a sum, and what bounds it."""
-    if dearest > LIMIT:
+    if dearest > HIGHEST:
         return dearest, "dearest" if dearest < whole else ""
-    if whole > LIMIT:
-        return LIMIT, "limit"
-    return (whole, "") if whole else (CHICKEN, "least")
+    if whole > HIGHEST:
+        return HIGHEST, "limit"
+    return (whole, "") if whole else (LOWEST, "least")
 
 
 def minimum(

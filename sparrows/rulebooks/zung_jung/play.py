@@ -20,6 +20,8 @@ class ZungJungParts(Parts):
     """The last fourteen tiles stay unused, replacements come from the back (ZJ-21.7)."""
 
     kept = 14
+    replaces_from_back = True
+    dealer_may_stay = False
     fines_all_false_calls = True
     dead_hands_claim = False
 
@@ -32,15 +34,8 @@ class ZungJungParts(Parts):
         )
         self.options = options
         self.several_winners = "farthest" if options.interception == "furthest" else "nearest"
-        self.bonus = "replaced" if options.bonus_tiles else "none"
-        self.lets_call_falsely = options.false_win_calls
+        self.bonus = "replaced" if options.bonus_tiles else "none"  # before East begins (ZJ-25.3)
         self.opens_kongs = options.concealed_kong_display == "open"
-
-    def opening(self, deal: Deal) -> None:
-        """Bonus tiles of the deal are replaced before East begins (ZJ-25.3)."""
-        if self.bonus != "none":
-            deal.replace_dealt_bonus()
-        deal.begin()
 
     def source_after_bonus(self, source: str) -> str:
         """A chain that began with a kong still stands in for its fourth tile (ZJ-25.5)."""
@@ -55,7 +50,7 @@ class ZungJungParts(Parts):
         return blame(rules, view, view.places[seat], offers)
 
     def situation(self, table: Table, place: Place, tile: Tile, *, self_draw: bool) -> set[str]:
-        """Earth: a win on East's first discard, before which he made no kong (ZJ-9.5)."""
+        """Earth: a win on East's first discard, before which East made no kong (ZJ-9.5)."""
         found = super().situation(table, place, tile, self_draw=self_draw)
         first = len(table.discards) == 1 and table.discards[0][0] == table.seats[0]
         if not self_draw and first and not table.places[table.seats[0]].melds:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from sparrows.complaint import Complaint
 from sparrows.play.ledger import FALSE_WIN, Ledger
-from sparrows.play.questions import Question
+from sparrows.play.questions import DealQuestion
 from sparrows.play.settlement import NOBODY, Call, FinishedDeal, FoulKind, Seat
 from sparrows.play.worth import Declared
 from sparrows.readings.hand import Hand
@@ -34,7 +34,7 @@ class ZungJungLedger(Ledger):
     counted_by = "ZJ-28.1"
 
     def callers(self, call: Call) -> list[Seat]:
-        """Those who call a win, who would have the tile first (ZJ-23.6)."""
+        """The players who call a win, first the one who would get the tile (ZJ-23.6)."""
         assert isinstance(self.rules.options, ZungJungOptions)
         nearest = super().callers(call)
         return nearest if self.rules.options.interception == "nearest" else nearest[::-1]
@@ -71,7 +71,7 @@ class ZungJungLedger(Ledger):
             self.dear_win(winner, first if self.rules.options.immunity else call.giver, value)
 
     def dear_win(self, winner: Seat, to_blame: Seat | None, value: int) -> None:
-        """Who is responsible pays all but the standard value of the two others (ZJ-30.5)."""
+        """The responsible player pays all but the standard value of the two others (ZJ-30.5)."""
         if to_blame is None:
             self.everyone_pays(winner, value, "ZJ-30.6", "nobody-responsible")
             return
@@ -81,7 +81,7 @@ class ZungJungLedger(Ledger):
             else:
                 self.pay(seat, winner, STANDARD, "ZJ-30.5", "not-responsible")
 
-    def questions(self, deal: FinishedDeal) -> Iterator[Question]:
+    def questions(self, deal: FinishedDeal) -> Iterator[DealQuestion]:
         """Who is responsible, where a dear hand was won from a player (ZJ-30.6)."""
         yield from super().questions(deal)
         assert isinstance(self.rules.options, ZungJungOptions)
@@ -94,7 +94,7 @@ class ZungJungLedger(Ledger):
             known = isinstance(said, Hand) or said.says_worth
             if call.giver is not None and known and self.rules.worth(said).value > STANDARD:
                 others = tuple(SEATS[seat] for seat in self.others(winner))
-                yield Question(
+                yield DealQuestion(
                     "responsible", "ZJ-30.6", None, (*others, NOBODY), preset=SEATS[call.giver]
                 )
 

@@ -12,7 +12,7 @@ from sparrows.scoring.verdict import WHOLE, Found, Missing
 from sparrows.scoring.vocabulary.facets import Facet
 
 NOWHERE: Found = ()
-GROUPS = 5  # four sets and a pair: who lies on all of them lies on the whole hand
+GROUPS = 5  # four sets and a pair: what lies on all of them lies on the whole hand
 
 Facets = tuple[Facet[object], ...]
 
@@ -33,7 +33,7 @@ class Condition(ABC):
 
     @abstractmethod
     def missing(self, reading: Reading) -> Missing:
-        """What a reading lacks for which it does not hold."""
+        """What is missing in a reading for which it does not hold."""
 
     @property
     def parts(self) -> tuple[Condition, ...]:
@@ -177,7 +177,7 @@ class OfWholeHand(Compound):
 
 
 @dataclass(frozen=True, slots=True)
-class Call(Condition):
+class Computed(Condition):
     """An odd condition, as a function of the reading that looks at nothing but these facets."""
 
     function: Callable[[Reading], Found | Missing]
@@ -210,4 +210,4 @@ def whole(condition: Condition) -> Condition:
 
 def call(function: Callable[[Reading], Found | Missing], *facets: Facet[object]) -> Condition:
     """What a function says of these facets; put a cheap word in front of it."""
-    return Call(function, facets)
+    return Computed(function, facets)

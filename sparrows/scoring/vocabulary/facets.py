@@ -6,16 +6,16 @@ from collections.abc import Callable
 from operator import attrgetter
 from typing import Generic, TypeVar
 
-from sparrows.readings.hand import Hand
+from sparrows.readings.gates import nine_gates
+from sparrows.readings.hand import Facts, Hand
 from sparrows.readings.reading import Reading
-from sparrows.tiles import Tile
+from sparrows.tiles import Tile, Tiles
 
-Tiles = tuple[Tile, ...]
 Value_co = TypeVar("Value_co", covariant=True)
 
 
 class Facet(Generic[Value_co]):
-    """One thing that can be read off a reading: a field of it, of its hand, or worked out from it.
+    """One thing that can be read from a reading: a field of it, of its hand, or worked out from it.
 
     What conditions answer is remembered by the values of their facets, so these can be hashed.
     """
@@ -60,7 +60,7 @@ SITUATION: Facet[frozenset[str]] = Facet("hand.situation")
 SELF_DRAW: Facet[bool] = Facet("hand.self_draw")
 WINNING: Facet[Tile | None] = Facet("hand.winning")
 WINNING_ALONE: Facet[bool] = Facet("hand.winning_alone")
-NINE_GATES: Facet[bool] = Facet("hand.nine_gates")
+NINE_GATES: Facet[bool] = Facet("nine gates", nine_gates)
 MELDED: Facet[int] = Facet("hand.melded")
 OPEN_MELDS: Facet[int] = Facet("hand.open_melds")
 KONGS: Facet[Tiles] = Facet("hand.kongs")
@@ -69,5 +69,4 @@ OPEN_KONGS: Facet[Tiles] = Facet("hand.open_kongs")
 FLOWERS: Facet[Tiles] = Facet("hand.flowers")
 JOKERS: Facet[int] = Facet("hand.jokers")
 WILD: Facet[Tile | None] = Facet("hand.wild")
-VOID: Facet[int | None] = Facet("hand.void")
-ROBBED_CONCEALED: Facet[bool] = Facet("hand.robbed_concealed")
+FACTS: Facet[Facts] = Facet("hand.facts")  # those of the rulebook

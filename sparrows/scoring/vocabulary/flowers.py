@@ -9,9 +9,7 @@ from sparrows.readings.reading import Reading
 from sparrows.scoring.verdict import Found, Missing
 from sparrows.scoring.vocabulary import facets as facet
 from sparrows.scoring.vocabulary.condition import Condition, Facets
-from sparrows.tiles import BONUS, SEATS, Tile
-
-Tiles = tuple[Tile, ...]
+from sparrows.tiles import BONUS, SEATS, Tiles
 
 FOUR_FLOWERS, FOUR_SEASONS = tuple(BONUS[:4]), tuple(BONUS[4:])
 

@@ -6,14 +6,13 @@ from dataclasses import dataclass
 
 from sparrows.readings.groups import CHOWS, KONG, PAIRS, PUNG, PUNGS, SINGLES, Group
 from sparrows.readings.reading import Reading
+from sparrows.readings.standing import SETS
 from sparrows.scoring.verdict import WHOLE, Found, Missing
 from sparrows.scoring.vocabulary import facets as facet
 from sparrows.scoring.vocabulary.condition import NOWHERE, Condition, Facets
-from sparrows.scoring.vocabulary.facets import Tiles
 from sparrows.scoring.vocabulary.kinds import Kinds, Wanted, Wind, as_mask, family, wanted
-from sparrows.tiles import ORPHANS, kinds_of, mask
+from sparrows.tiles import ORPHANS, Tiles, kinds_of, mask
 
-SETS = 4
 OF_CHOW = 7  # the three kinds of a chow, seen from its lowest
 
 # The sets of a hand that can be counted, and what a counted one is shown as: "" for the whole hand.

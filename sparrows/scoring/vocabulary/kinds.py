@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sparrows.readings.reading import Reading
-from sparrows.scoring.vocabulary.facets import ROUND, SEAT, Facet
+from sparrows.scoring.vocabulary import facets
+from sparrows.scoring.vocabulary.facets import Facet
 from sparrows.tiles import (
     BIT,
     DRAGONS,
@@ -33,7 +34,7 @@ class Wind:
     facet: Facet[int]
 
 
-OWN_WIND, ROUND_WIND = Wind(SEAT), Wind(ROUND)
+OWN_WIND, ROUND_WIND = Wind(facets.SEAT), Wind(facets.ROUND)
 
 
 def as_mask(kinds: Kinds) -> int:

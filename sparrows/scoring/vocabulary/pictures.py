@@ -18,7 +18,7 @@ from sparrows.tiles import SUITS, Tile
 
 MOVED = "moved"
 ANY_SUIT = "abc"
-RANKS = 9
+RANKS_PER_SUIT = 9
 
 # Sets that make a picture, and its pair last where it has one.
 Figure = tuple[Group, ...]
@@ -72,7 +72,7 @@ def sets(*pictures: str) -> Sets:
     a, b and c are three different suits in any order, m, p, s and z are themselves; `MOVED`
     at the end: or the same with all ranks moved along.
     """
-    steps = range(RANKS) if pictures[-1] == MOVED else range(1)
+    steps = range(RANKS_PER_SUIT) if pictures[-1] == MOVED else range(1)
     drawn = [
         _drawn(picture.split(), suits, step)
         for picture in pictures
@@ -118,9 +118,9 @@ def _drawn(picture: list[str], suits: dict[str, int], step: int) -> Figure:
     figure = []
     for written in picture:
         ranks = [int(rank) - 1 + step for rank in written[:-1]]
-        if max(ranks) >= RANKS:
+        if max(ranks) >= RANKS_PER_SUIT:
             return ()
-        tile = RANKS * suits[written[-1]] + ranks[0]
+        tile = RANKS_PER_SUIT * suits[written[-1]] + ranks[0]
         if len(ranks) == len("11"):
             figure.append(PAIRS[tile])
         else:

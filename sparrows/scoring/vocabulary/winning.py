@@ -15,9 +15,27 @@ from sparrows.tiles import SEATS
 
 T = TypeVar("T")
 
+# What may happen at a win in any game of this family, and the tiles do not show; a rulebook with
+# situations of its own names them beside these.
+SITUATIONS = frozenset(
+    (
+        "last-draw",
+        "last-discard",
+        "kong-replacement",
+        "kong-discard",
+        "robbing-kong",
+        "heaven",
+        "earth",
+        "human",
+        "ready",
+        "heavenly-ready",
+        "last-of-kind",
+    )
+)
+
 
 @dataclass(frozen=True, slots=True)
-class Happened(Condition):
+class WonIn(Condition):
     """The hand was won in this situation."""
 
     situation: str
@@ -35,12 +53,12 @@ class Happened(Condition):
 
 def won(situation: str) -> Condition:
     """What is said to have happened at the win."""
-    return Happened(situation)
+    return WonIn(situation)
 
 
 def situations_of(condition: Condition) -> set[str]:
     """All situations that a condition asks for."""
-    own = {condition.situation} if isinstance(condition, Happened) else set()
+    own = {condition.situation} if isinstance(condition, WonIn) else set()
     return own.union(*(situations_of(part) for part in condition.parts))
 
 

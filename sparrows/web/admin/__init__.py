@@ -1,1 +1,1 @@
-"""What whoever runs the server may do to it, behind a secret."""
+"""The admin interface: what an operator with the secret may do to the server."""

@@ -1,27 +1,24 @@
-"""The secret of whoever runs the server, and the cookie that is had for it."""
+"""The secret of whoever runs the server, and the cookie that it buys."""
 
 from __future__ import annotations
 
 import hashlib
 import hmac
 import secrets
-from typing import Any
 
-from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
 from sparrows.web.allowance import Visitors, address_of, household
 from sparrows.web.clocks import Time
 from sparrows.web.refusals import Refusal
+from sparrows.web.requests import AnyConnection
 
-COOKIE = "sparrows_admin"
+ADMIN_COOKIE = "sparrows_admin"
 PATH = "/api/admin"  # nothing else gets the cookie
 HOURS = 8  # that it is valid
-ATTEMPTS, ATTEMPTS_A_SECOND = 10, 1 / 60  # from one address
+SECRET_ATTEMPTS, SECRET_ATTEMPTS_PER_SECOND = 10, 1 / 60  # from one address
 LONGEST_DATE = 12  # digits of a date in seconds
 BEARER = "Bearer "
-
-Connection = ASGIConnection[Any, Any, Any, Any]
 
 
 class Guard:
@@ -30,9 +27,9 @@ class Guard:
     def __init__(self, secret: str, time: Time) -> None:
         self.secret = secret
         self.time = time
-        self.attempts = Visitors(ATTEMPTS_A_SECOND, ATTEMPTS, time)
+        self.attempts = Visitors(SECRET_ATTEMPTS_PER_SECOND, SECRET_ATTEMPTS, time)
 
-    def check(self, request: Connection, given: str) -> None:
+    def check(self, request: AnyConnection, given: str) -> None:
         """A `Refusal` unless this is the secret; too many attempts are refused unseen."""
         if not self.secret:
             raise Refusal("not-found")
@@ -41,7 +38,7 @@ class Guard:
         if not secrets.compare_digest(given.encode(), self.secret.encode()):
             raise Refusal("wrong-secret")
 
-    def bears(self, request: Connection) -> bool:
+    def bears(self, request: AnyConnection) -> bool:
         """Whether a request of a program has the secret with it, as a bearer token."""
         given = request.headers.get("authorization", "")
         if not self.secret or not given.startswith(BEARER):
@@ -49,30 +46,30 @@ class Guard:
         self.check(request, given.removeprefix(BEARER))
         return True
 
-    def admit(self, request: Connection) -> None:
-        """A `Refusal` for all who have not the cookie."""
+    def admit(self, request: AnyConnection) -> None:
+        """A `Refusal` for everybody without the cookie."""
         if not self.secret:
             raise Refusal("not-found")
         if not self.knows(request):
             raise Refusal("no-admin")
 
-    def knows(self, request: Connection) -> bool:
+    def knows(self, request: AnyConnection) -> bool:
         """Whether somebody has said the secret, not long ago."""
-        return self._is_valid(request.cookies.get(COOKIE, ""))
+        return self._is_valid(request.cookies.get(ADMIN_COOKIE, ""))
 
-    def cookie(self, request: Connection) -> Cookie:
+    def cookie(self, request: AnyConnection) -> Cookie:
         """What opens the page for some hours, on every process that knows the secret."""
         until = int(self.time.date().timestamp()) + HOURS * 3600
         value = self._signed(str(until), secrets.token_hex(8))
         return self._cookie(request, value, HOURS * 3600)
 
-    def no_cookie(self, request: Connection) -> Cookie:
+    def no_cookie(self, request: AnyConnection) -> Cookie:
         """What takes it back."""
         return self._cookie(request, "", 0)
 
-    def _cookie(self, request: Connection, value: str, seconds: int) -> Cookie:
+    def _cookie(self, request: AnyConnection, value: str, seconds: int) -> Cookie:
         return Cookie(
-            key=COOKIE,
+            key=ADMIN_COOKIE,
             value=value,
             max_age=seconds,
             path=PATH,

@@ -1,4 +1,4 @@
-"""The house: what whoever runs the server has decided for all tables, kept in the store."""
+"""The house: what the operator has decided for all tables, kept in the store."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sparrows.web.api import BanInfo, GivenBan, HouseInfo
 from sparrows.web.clocks import Time
 from sparrows.web.protocol import Announced
 from sparrows.web.refusals import Refusal
-from sparrows.web.seats import PERSON, Line
+from sparrows.web.seats import PERSON, PageConnection
 from sparrows.web.security import as_shown
 from sparrows.web.store import NotRead, Store, StoredPlayer
 
@@ -27,7 +27,7 @@ BANS, ANNOUNCEMENT, READ_ONLY = "bans", "announcement", "read_only"  # by what t
 
 
 class Ban(msgspec.Struct, frozen=True):
-    """Whom the house is closed to, and until when."""
+    """Who is banned, and until when."""
 
     id: str
     kind: str
@@ -49,7 +49,7 @@ class House:
         self.read_only = False
         self.announcement = ""
         self.bans: tuple[Ban, ...] = ()
-        self.guests: dict[Line, tuple[str, str]] = {}  # household and device of each page
+        self.guests: dict[PageConnection, tuple[str, str]] = {}  # household and device of each page
         self._reading = asyncio.Lock()
         self._looks: set[asyncio.Task[None]] = set()
 
@@ -79,7 +79,7 @@ class House:
     # Who comes
 
     def refuse_banned(self, address: str, device: str) -> None:
-        """A `Refusal` for whom the house is closed to; `device` is the SHA-256 of a token."""
+        """A `Refusal` for a banned visitor; `device` is the SHA-256 of a token."""
         found = {(ADDRESS, household(address).hex()), (DEVICE, device)}
         if any((ban.kind, ban.who) in found for ban in self._valid()):
             raise Refusal("banned")
@@ -90,7 +90,7 @@ class House:
             raise Refusal("read-only")
 
     @contextmanager
-    def visited(self, line: Line, address: str, device: str) -> Iterator[None]:
+    def visited(self, line: PageConnection, address: str, device: str) -> Iterator[None]:
         """A page is there: it is told what all are told, and sent away if it must be."""
         self.guests[line] = (household(address).hex(), device)
         if self.announcement:
@@ -147,7 +147,7 @@ class House:
         return players[wish.player]
 
     async def lift(self, ban: str) -> None:
-        """Somebody may come again."""
+        """Lifts a ban."""
         await self.begin()
         others = tuple(each for each in self._valid() if each.id != ban)
         if len(others) == len(self._valid()):
@@ -159,7 +159,7 @@ class House:
         self._close_to(bans)
 
     def _close_to(self, bans: tuple[Ban, ...]) -> None:
-        """Whom the house is closed to is sent away."""
+        """Keeps these bans, and sends banned visitors away."""
         self.bans = bans
         banned = {(ban.kind, ban.who) for ban in self._valid()}
         for line, (address, device) in tuple(self.guests.items()):

@@ -5,10 +5,9 @@ from __future__ import annotations
 import logging
 from typing import Annotated, Any
 
-from litestar import Request, Response, Router, get, post
-from litestar.connection import ASGIConnection
+from litestar import Response, Router, get, post
 from litestar.handlers import BaseRouteHandler
-from litestar.params import FromPath, JSONBody, QueryParameter
+from litestar.params import JSONBody, QueryParameter
 from litestar.types import ControllerRouterHandler
 
 from sparrows.web.admin.guard import Guard
@@ -26,27 +25,26 @@ from sparrows.web.api import (
 from sparrows.web.files import served
 from sparrows.web.page import INDEX
 from sparrows.web.refusals import Refusal
+from sparrows.web.requests import AnyConnection, AnyRequest, Id
 from sparrows.web.room import Room
-from sparrows.web.tables import Tables
+from sparrows.web.routes import tables_of
 
 A_PAGE = 50  # tables
 
 log = logging.getLogger("sparrows.web.admin")
 
-AnyRequest = Request[Any, Any, Any]
 First = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
-Id = FromPath[str]
 
 
-def is_there(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+def is_there(connection: AnyConnection, _: BaseRouteHandler) -> None:
     """Without a secret there is no admin page."""
     guard: Guard = connection.app.state.guard
     if not guard.secret:
         raise Refusal("not-found")
 
 
-def is_admin(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-    """Only who has said the secret comes in."""
+def is_admin(connection: AnyConnection, _: BaseRouteHandler) -> None:
+    """Only a visitor who has given the secret comes in."""
     guard: Guard = connection.app.state.guard
     guard.admit(connection)
 
@@ -56,14 +54,9 @@ def house_of(request: AnyRequest) -> House:
     return house
 
 
-def tables_of(request: AnyRequest) -> Tables:
-    tables: Tables = request.app.state.tables
-    return tables
-
-
 @post("/session", status_code=200, guards=[is_there])
 async def enter(request: AnyRequest, data: JSONBody[GivenSecret]) -> Response[HouseInfo]:
-    """Who knows the secret gets the cookie."""
+    """Whoever knows the secret gets the cookie."""
     guard: Guard = request.app.state.guard
     try:
         guard.check(request, data.secret)
@@ -75,13 +68,13 @@ async def enter(request: AnyRequest, data: JSONBody[GivenSecret]) -> Response[Ho
 
 @get("/session", guards=[is_there])
 async def is_inside(request: AnyRequest) -> HouseInfo | None:
-    """What has been decided, for who has said the secret; nothing for others."""
+    """What has been decided, for a visitor who has given the secret; nothing for others."""
     guard: Guard = request.app.state.guard
     return house_of(request).info() if guard.knows(request) else None
 
 
 @post("/leave", status_code=200, guards=[is_there])
-async def leave(request: AnyRequest) -> Response[None]:
+async def log_out(request: AnyRequest) -> Response[None]:
     """The cookie is taken back."""
     guard: Guard = request.app.state.guard
     return Response(None, cookies=[guard.no_cookie(request)])
@@ -94,7 +87,7 @@ async def show_house(request: AnyRequest) -> HouseInfo:
 
 
 @get("/tables", guards=[is_admin])
-async def list_tables(request: AnyRequest, first: First = 0) -> AdminTables:
+async def list_all_tables(request: AnyRequest, first: First = 0) -> AdminTables:
     """The tables in memory, the newest first, some at a time."""
     return await tables_of(request).board.newest(first, A_PAGE)
 
@@ -170,7 +163,7 @@ async def news(request: AnyRequest) -> News:
     return News(house.announcement, house.read_only)
 
 
-handlers: list[ControllerRouterHandler] = [
+admin_handlers: list[ControllerRouterHandler] = [
     admin_page,
     news,
     Router(
@@ -178,9 +171,9 @@ handlers: list[ControllerRouterHandler] = [
         route_handlers=[
             enter,
             is_inside,
-            leave,
+            log_out,
             show_house,
-            list_tables,
+            list_all_tables,
             end_match,
             close_table,
             ban,

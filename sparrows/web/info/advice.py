@@ -25,7 +25,7 @@ NO_DISCARD = -1
 
 
 def advice_at(match: Match, number: int, decision: int, onlooker: Onlooker) -> Advised:
-    """The advice for the player who took this decision of a finished deal, from what he saw.
+    """The advice for the player who took this decision of a finished deal, from what they saw.
 
     Decisions are numbered as in the record that the onlooker gets.
     """
@@ -70,7 +70,7 @@ def nearness(
 ) -> Iterator[Nearness]:
     """How near the hand is after each discard that is offered, or as it stands."""
     parts, place = rules.parts, view.places[seat]
-    hand = parts.hand(rules, view, place, void=parts.void_of(place))
+    hand = parts.hand(rules, view, place)
     if hand.size == BEFORE_DRAW:
         yield _near(NO_DISCARD, outlook(rules, hand, visible(view, seat)))
     elif hand.size == AFTER_DRAW:
@@ -85,13 +85,11 @@ def _near(offer: int, ahead: Outlook) -> Nearness:
 
 
 def visible(view: Table, seat: Seat) -> list[Tile]:
-    """The tiles that lie open elsewhere: all ponds, what others have melded, the indicator."""
-    found = [tile for place in view.places.values() for tile in place.pond]
+    """The tiles that lie open elsewhere: all ponds, what others have melded, what lies apart."""
+    found = [*view.apart, *(tile for place in view.places.values() for tile in place.pond)]
     for place in view.places.values():
         if place.seat != seat:
             for meld in place.melds:
                 if meld.tile >= 0:
                     found += [*meld.real, *(JOKER,) * meld.jokers]
-    if view.indicator >= 0:
-        found.append(view.indicator)
     return found

@@ -1,4 +1,4 @@
-"""Work that takes longer than a moment is done elsewhere, so that no table waits."""
+"""Long work for the routes, done in the background so that no table waits for it."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ P = ParamSpec("P")
 
 
 class Background:
-    """Processes for what is counted, and so much work at most that is under way or waits.
+    """Processes that do the work; no more than `most` pieces of it are under way or wait.
 
-    What may take minutes has a process of its own; what is remembered here, a thread.
+    Work of minutes has a process of its own; work whose result is remembered here, a thread.
     """
 
     def __init__(self, most: int) -> None:
@@ -33,12 +33,12 @@ class Background:
         return await self._counted(self.quick(work, *args, **named))
 
     async def lengthy(self, work: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
-        """The same for work after which nobody else should have to wait."""
+        """The same for work that may take minutes, so that no other work waits for it."""
         self._refuse_too_much()
         return await self._counted(self.long(work, *args, **named))
 
     async def remembered(self, work: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
-        """The same for what is counted once and then known, which another process would forget."""
+        """The same for work whose result this process remembers."""
         self._refuse_too_much()
         future = self.thread.submit(lambda: work(*args, **named))
         return await self._counted(asyncio.wrap_future(future))
@@ -50,7 +50,7 @@ class Background:
     async def _counted(self, answer: asyncio.Future[T]) -> T:
         self.under_way += 1
         answer.add_done_callback(self._done)
-        # Whoever asked may go: it is the work that counts, not the waiting.
+        # Whoever asked may leave: the work is under way all the same, and counted as such.
         try:
             return await asyncio.shield(answer)
         except asyncio.CancelledError:
@@ -62,7 +62,7 @@ class Background:
         self.under_way -= 1
 
     async def close(self) -> None:
-        """Forgets what is not done; whoever waits for it is told."""
+        """Drops the work that is not done; whoever waits for it is told."""
         self.thread.shutdown(wait=False, cancel_futures=True)
         await self.quick.close()
         await self.long.close()

@@ -7,12 +7,16 @@ from sparrows.readings.reading import Reading
 from sparrows.scoring.pattern import POINTS, Absorbed, Line
 from sparrows.scoring.score import Considered, Score, Why
 from sparrows.text import Speaker
-from sparrows.text.explanation import arithmetic, no_win, other_readings, pattern_names
+from sparrows.text.explanation import (
+    MOST_READINGS,
+    arithmetic,
+    no_win,
+    other_readings,
+    pattern_names,
+)
 from sparrows.web.api import LostLine, ScoredLine, ScoreResult, Weighing, WhyResult
 from sparrows.web.info.pictured import laid_groups, laid_occurrence
 from sparrows.web.info.sentences import pieces
-
-MOST_READINGS = 6
 
 
 def score_result(

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from sparrows.rulebooks import file_of
+from sparrows.rulebooks import folder_file
 from sparrows.text import Speaker
 from sparrows.tiles import parse
 from sparrows.web.api import RulesSection, Sentence
-from sparrows.web.info.sentences import marked, pieces
+from sparrows.web.info.sentences import marked_tiles, pieces
 
 ITEM = "- "
 _CODE = re.compile(r"`([^`]+)`")
@@ -17,7 +17,7 @@ _CODE = re.compile(r"`([^`]+)`")
 
 def sections(speaker: Speaker) -> tuple[RulesSection, ...]:
     """The sections of the guide; none where nobody has written it."""
-    return tuple(read_guide(file_of(speaker.rules, f"guide.{speaker.language}.md"), speaker))
+    return tuple(read_guide(folder_file(speaker.rules, f"guide.{speaker.language}.md"), speaker))
 
 
 def read_guide(text: str, speaker: Speaker) -> Iterator[RulesSection]:
@@ -38,7 +38,7 @@ def _in_words(code: str, speaker: Speaker) -> str:
     name = speaker.names.term(code, speaker.language)
     if name:
         return speaker.say("term", name=name)
-    return marked(parse(each) for each in code.split())
+    return marked_tiles(parse(each) for each in code.split())
 
 
 def _paragraphs(body: str) -> Iterator[str]:

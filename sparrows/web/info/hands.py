@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from sparrows.complaint import Complaint
 from sparrows.play.outlook import Outlook, Wait, outlook
 from sparrows.play.rulebook import Rulebook
 from sparrows.readings.hand import Hand
-from sparrows.readings.notation import read_written, write_hand
+from sparrows.readings.notation import WholeHand, read_written, write_hand
 from sparrows.rulebooks import rulebook
-from sparrows.rulebooks.cases import CaseMeld, DealtHand, hand_of, own_options
+from sparrows.rulebooks.cases import own_options
 from sparrows.rulebooks.cases import read_hand as read_case
+from sparrows.rulebooks.described import tile_of, written_hand
 from sparrows.scoring.score import Score
 from sparrows.tiles import parse, show
 from sparrows.web.api import (
@@ -35,28 +38,11 @@ def read_rules(given: GivenHand) -> Rulebook:
     return rulebook(given.rules, **own_options(given.options))
 
 
-def read_hand(given: GivenHand) -> Hand:
+def hand_given(given: GivenHand) -> Hand:
     """The hand as it was given, also in one line of notation with its melds in brackets."""
-    described = hand_of(
-        DealtHand(
-            concealed="",
-            melds=[
-                CaseMeld(meld.kind, meld.tiles, meld.concealed, meld.promoted, meld.stand_for)
-                for meld in given.melds
-            ],
-            winning=given.winning,
-            self_draw=given.self_draw,
-            flowers=given.flowers,
-            seat=given.seat,
-            round=given.round,
-            situation=list(given.situation),
-            void=given.void,
-            robbed_kong=given.robbed_kong,
-        ),
-        wild=given.wild,
-    )
-    written = read_written(given.concealed, described.wild)
-    return described.but(standing=written.standing, melds=(*written.melds, *described.melds))
+    wild = None if given.wild is None else tile_of(given.wild, "wild")
+    written = WholeHand(*read_written(given.concealed, wild), winning=None, flowers=())
+    return written_hand(read_rules(given), msgspec.structs.replace(given, concealed=""), written)
 
 
 def given_hand(case: dict[str, Any], lang: str) -> GivenHand:
@@ -72,15 +58,14 @@ def given_hand(case: dict[str, Any], lang: str) -> GivenHand:
         round=case["round"],
         situation=tuple(case["situation"]),
         wild=case.get("wild"),
-        void=case.get("void"),
-        robbed_kong=case.get("robbed_kong"),
+        facts=hand.facts.told(),
         lang=lang,
     )
 
 
 def won_hand(given: GivenHand) -> Hand:
     """The hand with its winning tile: the last one written where none is named."""
-    hand = read_hand(given)
+    hand = hand_given(given)
     if hand.winning is not None:
         return hand
     if not hand.standing:
@@ -111,7 +96,7 @@ def _scored(given: GivenHand) -> tuple[Rulebook, Score]:
 
 def looked_ahead(given: GivenHand) -> WaitsResult:
     """How near the hand is: as it stands, or after each discard."""
-    hand = read_hand(given)
+    hand = hand_given(given)
     if hand.winning is not None:
         hand = hand.but(standing=(*hand.standing, hand.winning), winning=None, self_draw=False)
     ahead = outlook(read_rules(given), hand, parse(given.visible))

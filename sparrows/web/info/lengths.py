@@ -10,13 +10,13 @@ from sparrows.play.rulebook import Rulebook
 from sparrows.rulebooks import folder, rulebook
 from sparrows.web.api import MatchLength
 
-FOUR = 4  # players, and so deals of a round where East moves on after each
-# Where East may stay, how many deals a round comes to: the mean of 200 rounds of greedy bots.
+FOUR_PLAYERS = 4  # and as many deals per round, where East moves on after each
+# Where East may stay, the mean number of deals per round, over 200 rounds of greedy bots.
 DEALS_A_ROUND = {"red": 5.4, "classical": 5.5}
-# Discards of a deal, the mean of the same deals; a deal of a rulebook not measured is like most.
-DISCARDS, USUAL_DISCARDS = {"sichuan": 49}, 36
-# Seconds: for a discard of a bot with the pause after it, for a person's own, between two deals.
-THEIR_DISCARD, OWN_DISCARD, BETWEEN = 1.6, 6.0, 15.0
+# The mean number of discards per deal, over the same deals; the second is for all other rulebooks.
+DISCARDS_OF_DEAL, USUAL_DISCARDS = {"sichuan": 49}, 36
+# Seconds: for a bot's discard and the pause after it, for a person's own, between two deals.
+THEIR_DISCARD, OWN_DISCARD, BETWEEN_DEALS = 1.6, 6.0, 15.0
 FEW_MINUTES = 12
 
 
@@ -29,14 +29,14 @@ def lengths(name: str) -> tuple[MatchLength, ...]:
     if "rounds" in fields:
         wishes["round"] = {"rounds": 1}
     elif "deals" in fields:
-        wishes["round"] = {"deals": FOUR}
+        wishes["round"] = {"deals": FOUR_PLAYERS}
     wishes["whole"] = {}
     return tuple(_length(rulebook(name, **agreed), each, agreed) for each, agreed in wishes.items())
 
 
 def _length(rules: Rulebook, which: str, agreed: dict[str, Any]) -> MatchLength:
     fixed = getattr(rules.options, "deals", 0)
-    a_round = DEALS_A_ROUND.get(rules.id, FOUR)
+    a_round = DEALS_A_ROUND.get(rules.id, FOUR_PLAYERS)
     deals = fixed or round(a_round * getattr(rules.options, "rounds", 1))
     return MatchLength(
         id=which,
@@ -54,6 +54,6 @@ def _rounded(minutes: float) -> int:
 
 def seconds_a_deal(rules: Rulebook) -> float:
     """How long one person among bots plays a deal."""
-    discards = DISCARDS.get(rules.id, USUAL_DISCARDS)
+    discards = DISCARDS_OF_DEAL.get(rules.id, USUAL_DISCARDS)
     own = discards / len(rules.seats)
-    return own * OWN_DISCARD + (discards - own) * THEIR_DISCARD + BETWEEN
+    return own * OWN_DISCARD + (discards - own) * THEIR_DISCARD + BETWEEN_DEALS

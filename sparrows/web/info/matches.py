@@ -1,4 +1,4 @@
-"""Where matches come from: whoever keeps the tables finds them for these routes."""
+"""The interface through which these routes find matches; the tables implement it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class FoundMatch(msgspec.Struct, frozen=True):
     names: tuple[str, ...]  # by player
     player: Player | None = None  # which of them the visitor is
     since: int = 0  # the first deal that the visitor played
-    given_up: bool = False  # so long ago that its seed is no secret any more
+    given_up: bool = False  # given up so long ago that its seed is no longer secret
 
     @property
     def onlooker(self) -> Onlooker:
@@ -31,7 +31,7 @@ class FoundMatch(msgspec.Struct, frozen=True):
 
 
 class Matches(Protocol):
-    """Finds matches for a visitor; `token` is what his cookie says, if he has one."""
+    """Finds matches for a visitor; `token` is what their cookie says, if they have one."""
 
     async def find(self, table: str, token: str | None) -> FoundMatch | None:
         """The match of a table; nothing where there is none that this visitor may see."""

@@ -13,7 +13,7 @@ from sparrows.play.table import SPECTATOR
 
 
 class Onlooker(msgspec.Struct, frozen=True):
-    """Whoever looks: one of the players, or nobody of them."""
+    """Somebody who looks at a match: one of the players, or none of them."""
 
     player: Player | None = None
     sees_all: bool = False  # the match is over, or all hands were agreed to be shown
@@ -27,7 +27,7 @@ class Onlooker(msgspec.Struct, frozen=True):
         return match.rules.seats[match.order_from(played.dealer).index(self.player)]
 
     def hands(self, match: Match, played: Played) -> set[Seat]:
-        """Whose hands were to be seen when the deal was over."""
+        """Whose hands could be seen when the deal was over."""
         if self.sees_all:
             return set(match.rules.seats)
         shown = {event.seat for event in played.deal.log if isinstance(event, HandShown)}

@@ -12,7 +12,7 @@ from sparrows.readings.reading import HONOURS_AND_KNITTED, KNITTED_STRAIGHT, Rea
 from sparrows.tiles import JOKER, Tile
 from sparrows.web.api import Laid
 
-KNITTED = "knitted"
+KNITTED_TILES = "knitted"
 OF_KNITTED_TILES = (KNITTED_STRAIGHT, HONOURS_AND_KNITTED)
 
 
@@ -34,7 +34,9 @@ def laid_groups(reading: Reading) -> tuple[Laid, ...]:
         standing[Group(meld.kind, meld.tile)] -= 1
         melds.append(laid_meld(meld))
     jokers = Counter(reading.joker_tiles)
-    groups = [_with_jokers(laid, jokers) for laid in together(standing.elements(), reading.shape)]
+    groups = [
+        _with_jokers(laid, jokers) for laid in side_by_side(standing.elements(), reading.shape)
+    ]
     return (*_with_winning(reading, groups), *melds)
 
 
@@ -42,18 +44,18 @@ def laid_occurrence(reading: Reading, groups: Iterable[Group]) -> tuple[Laid, ..
     """The groups that a pattern lies on; a pung that is a kong in this hand is shown as one."""
     melds = {(meld.kind, meld.tile): meld for meld in reading.hand.melds}
     found = []
-    for laid in together(groups, reading.shape):
+    for laid in side_by_side(groups, reading.shape):
         kind, tile = laid.kind, laid.tiles[0]
         meld = melds.get((kind, tile)) or (melds.get((KONG, tile)) if kind == PUNG else None)
         found.append(laid if meld is None else laid_meld(meld))
     return tuple(found)
 
 
-def together(groups: Iterable[Group], shape: str) -> list[Laid]:
+def side_by_side(groups: Iterable[Group], shape: str) -> list[Laid]:
     """Groups one by one, and in front of them whatever stands alone, in one piece."""
     laid = tuple(groups)
     singles = tuple(sorted(group.tile for group in laid if group.kind == SINGLE))
-    alone = KNITTED if shape in OF_KNITTED_TILES else SINGLE
+    alone = KNITTED_TILES if shape in OF_KNITTED_TILES else SINGLE
     return [
         *([Laid(alone, singles)] if singles else []),
         *(Laid(group.kind, group.tiles) for group in laid if group.kind != SINGLE),

@@ -52,7 +52,7 @@ class FinishedLog:
     def score(self, seat: Seat) -> Score | None:
         """What a winner's hand, or a loser's where it counts, is worth; nothing for others.
 
-        A hand that lies covered is worth nothing that could be told.
+        Nothing is told of a hand that lies covered.
         """
         if seat not in self.seen:
             return None
@@ -65,13 +65,13 @@ class FinishedLog:
         return {seat: score.value for seat, score in scores.items() if score is not None}
 
     def score_for(self, seat: Seat, pattern: str) -> Score:
-        """The score in which to look for a pattern: for a loser's row it is his own."""
+        """The score in which to look for a pattern: for a loser's row it is the loser's own."""
         counts_for_losers = self.rules.losing is not None and pattern in self.rules.losing.by_id
         score = self.score(seat) if seat in self.wins or counts_for_losers else None
         if score is not None:
             return score
         parts, place = self.rules.parts, self.table.places[seat]
-        hand = parts.hand(self.rules, self.table, place, void=parts.void_of(place))
+        hand = parts.hand(self.rules, self.table, place)
         return self.rules.scoring.score(hand)
 
 
@@ -159,7 +159,7 @@ def why_in_deal(
     return why_result(page_speaker(match.rules.id, lang), why)
 
 
-def written(match: Match, names: Sequence[str], onlooker: Onlooker) -> bytes:
+def written_record(match: Match, names: Sequence[str], onlooker: Onlooker) -> bytes:
     """The record of a match as it is kept in files."""
     return write(record_for(match, names, onlooker))
 

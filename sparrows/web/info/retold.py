@@ -1,4 +1,4 @@
-"""Matches in a process that counts: told by walls and decisions, and played again there."""
+"""Matches for the processes in the background: sent as walls and decisions, and replayed there."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _matches: OrderedDict[tuple[Any, ...], Match] = OrderedDict()
 
 
 class Told(msgspec.Struct, frozen=True):
-    """The finished deals of a match, in few words."""
+    """The finished deals of a match, in few bytes."""
 
     rules: Rulebook
     house_seed: bytes
@@ -37,7 +37,7 @@ class Told(msgspec.Struct, frozen=True):
 
 
 def told(match: Match) -> Told:
-    """What another process needs to know; it takes no longer than a moment."""
+    """What another process needs to replay the match; quick to make."""
     deals = [(bytes(deal.tiles), deal.decisions) for _, deal in match.finished]
     return Told(match.rules, match.house_seed, match.salt, match.shares, _pack(deals))
 
@@ -45,7 +45,7 @@ def told(match: Match) -> Told:
 def about(
     match: Told, work: Callable[Concatenate[Match, P], T], *args: P.args, **named: P.kwargs
 ) -> T:
-    """What comes of this work on the match."""
+    """The result of this work on the match."""
     return work(retold(match), *args, **named)
 
 

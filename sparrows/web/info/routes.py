@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 import msgspec
-from litestar import Request, Response, Router, get, post
+from litestar import Response, Router, get, post
 from litestar.datastructures import ResponseHeader
 from litestar.di import NamedDependency
 from litestar.params import (
-    FromPath,
     FromQuery,
     JSONBody,
     PathParameter,
@@ -38,13 +37,14 @@ from sparrows.web.info.advice import advice_at
 from sparrows.web.info.background import Background
 from sparrows.web.info.matches import FoundMatch, Matches
 from sparrows.web.info.overview import overview
-from sparrows.web.info.results import deal_result, why_in_deal, written
+from sparrows.web.info.results import deal_result, why_in_deal, written_record
 from sparrows.web.info.retold import about, told
 from sparrows.web.info.rulebooks import all_rulebooks, rules_page
 from sparrows.web.info.shared import Shared
 from sparrows.web.info.verifying import verified
 from sparrows.web.protocol import Advised
 from sparrows.web.refusals import Refusal, documented, judged
+from sparrows.web.requests import AnyRequest, Id
 from sparrows.web.security import COOKIE
 
 LARGEST_HAND = 16 * 1024
@@ -52,11 +52,9 @@ LARGEST_RECORD = 8 * 1024 * 1024
 
 Lang = FromQuery[Literal["en", "ru"]]
 Name = FromQuery[str]
-Id = FromPath[str]
-Number = Annotated[int, PathParameter(ge=0, le=100_000)]
+DealNumber = Annotated[int, PathParameter(ge=0, le=100_000)]
 Decision = Annotated[int, QueryParameter(ge=0, le=100_000)]
 SeatNumber = Annotated[int, QueryParameter(ge=0, le=3)]
-Asked = Request[Any, Any, Any]
 Kept = NamedDependency[SkipValidation[Matches]]
 Elsewhere = NamedDependency[SkipValidation[Background]]
 
@@ -76,7 +74,7 @@ OF_A_HAND: Any = {
 
 @get("/rulebooks", responses=MISTAKES)
 async def list_rulebooks(
-    request: Asked, background: Elsewhere, lang: Lang = "en"
+    request: AnyRequest, background: Elsewhere, lang: Lang = "en"
 ) -> Response[list[RulebookInfo]]:
     """Every rulebook with its options."""
     return served(request, await shared(background, all_rulebooks, lang))
@@ -84,7 +82,7 @@ async def list_rulebooks(
 
 @get("/rulebooks/{rules:str}", responses=MISTAKES)
 async def show_rulebook(
-    request: Asked, background: Elsewhere, rules: Id, lang: Lang = "en"
+    request: AnyRequest, background: Elsewhere, rules: Id, lang: Lang = "en"
 ) -> Response[RulesPage]:
     """A rulebook explained, with pictured examples of its patterns."""
     if rules not in installed_rulebooks():
@@ -126,11 +124,11 @@ async def why_settled(
 ) -> WhyResult:
     """What became of a pattern in a hand of a finished deal that was told."""
     with judged("bad-deal", data.lang):
-        return await background(settling.asked_why, data, seat, pattern)
+        return await background(settling.asked_why_in_deal, data, seat, pattern)
 
 
 @post("/verify", status_code=200, responses=MISTAKES, request_max_body_size=LARGEST_RECORD)
-async def verify(request: Asked, background: Elsewhere, lang: Lang = "en") -> Verified:
+async def verify(request: AnyRequest, background: Elsewhere, lang: Lang = "en") -> Verified:
     """Whether everything in a record is right; the body is the record."""
     return await background.lengthy(verified, await request.body(), lang)
 
@@ -138,7 +136,7 @@ async def verify(request: Asked, background: Elsewhere, lang: Lang = "en") -> Ve
 # Finished deals and matches
 
 
-async def found(matches: Matches, request: Asked, table: str) -> FoundMatch:
+async def found(matches: Matches, request: AnyRequest, table: str) -> FoundMatch:
     """The match of a table, for this visitor."""
     match = await matches.find(table, request.cookies.get(COOKIE))
     if match is None:
@@ -148,11 +146,11 @@ async def found(matches: Matches, request: Asked, table: str) -> FoundMatch:
 
 @get("/tables/{table:str}/deals/{number:int}/result", responses=MISTAKES)
 async def show_result(
-    request: Asked,
+    request: AnyRequest,
     matches: Kept,
     background: Elsewhere,
     table: Id,
-    number: Number,
+    number: DealNumber,
     lang: Lang = "en",
 ) -> DealResult:
     """A finished deal: hands, patterns, payments, points."""
@@ -162,11 +160,11 @@ async def show_result(
 
 @get("/tables/{table:str}/deals/{number:int}/why", responses=MISTAKES)
 async def show_why(
-    request: Asked,
+    request: AnyRequest,
     matches: Kept,
     background: Elsewhere,
     table: Id,
-    number: Number,
+    number: DealNumber,
     seat: SeatNumber,
     pattern: Name,
     lang: Lang = "en",
@@ -180,11 +178,11 @@ async def show_why(
 
 @get("/tables/{table:str}/deals/{number:int}/advice", responses=MISTAKES)
 async def show_advice(
-    request: Asked,
+    request: AnyRequest,
     matches: Kept,
     background: Elsewhere,
     table: Id,
-    number: Number,
+    number: DealNumber,
     decision: Decision,
 ) -> Advised:
     """What `keen` would have done at a decision of a finished deal."""
@@ -194,7 +192,7 @@ async def show_advice(
 
 @get("/tables/{table:str}/overview", responses=MISTAKES)
 async def show_overview(
-    request: Asked, matches: Kept, background: Elsewhere, table: Id, lang: Lang = "en"
+    request: AnyRequest, matches: Kept, background: Elsewhere, table: Id, lang: Lang = "en"
 ) -> MatchOverview:
     """The points of a match deal by deal, and its best hands."""
     at = await found(matches, request, table)
@@ -207,11 +205,11 @@ async def show_overview(
     response_headers=[ResponseHeader(name="Content-Disposition", documentation_only=True)],
 )
 async def download_record(
-    request: Asked, matches: Kept, background: Elsewhere, table: Id
+    request: AnyRequest, matches: Kept, background: Elsewhere, table: Id
 ) -> Response[Any]:
     """The record of a match; while it runs, of its finished deals as the visitor saw them."""
     at = await found(matches, request, table)
-    record = await background(about, told(at.match), written, at.names, at.onlooker)
+    record = await background(about, told(at.match), written_record, at.names, at.onlooker)
     name = f"sparrows-{at.table.rules}-{at.table.id}.json"
     return Response(
         record,
@@ -222,17 +220,17 @@ async def download_record(
 
 @get("/tables/{table:str}/verify", responses=MISTAKES)
 async def verify_table(
-    request: Asked, matches: Kept, background: Elsewhere, table: Id, lang: Lang = "en"
+    request: AnyRequest, matches: Kept, background: Elsewhere, table: Id, lang: Lang = "en"
 ) -> Verified:
     """Whether everything in the record of a match is right."""
     at = await found(matches, request, table)
     onlooker = msgspec.structs.replace(at.onlooker, sees_all=True)
-    record = await background(about, told(at.match), written, at.names, onlooker)
+    record = await background(about, told(at.match), written_record, at.names, onlooker)
     return await background.lengthy(verified, record, lang)
 
 
 @get("/replays", responses=MISTAKES)
-async def list_replays(request: Asked, matches: Kept) -> list[MatchSummary]:
+async def list_replays(request: AnyRequest, matches: Kept) -> list[MatchSummary]:
     """The matches that this visitor may look at."""
     return await matches.replays(request.cookies.get(COOKIE))
 

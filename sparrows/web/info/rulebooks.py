@@ -1,7 +1,8 @@
-"""The rulebooks for the lobby and the rules pages, read off the code; each is made once."""
+"""The rulebooks for the lobby and the rules pages, read from the code; each is made once."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -11,13 +12,15 @@ from sparrows.play.rulebook import Options, Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.rulebooks import folder, installed_rulebooks, rulebook
 from sparrows.rulebooks.choices import YES_NO, Allowed, allowed
-from sparrows.rulebooks.examples import counted, examples, is_losing
+from sparrows.rulebooks.examples import counted_example, examples, is_losing
 from sparrows.scoring.pattern import Pattern
 from sparrows.scoring.vocabulary.winning import situations_of
 from sparrows.text import Speaker
-from sparrows.tiles import BONUS, EAST, JOKER, kinds_of
+from sparrows.text.catalogue import own_words
+from sparrows.tiles import BONUS, EAST, JOKER, kinds_of, parse
 from sparrows.web.api import (
     Choice,
+    FactInfo,
     FoulInfo,
     OptionInfo,
     PatternInfo,
@@ -33,7 +36,7 @@ from sparrows.web.info.lengths import lengths
 from sparrows.web.info.sentences import page_speaker
 
 MOST_EXAMPLES = 2
-FOUR = (4,)
+ONLY_FOUR = (4,)
 
 
 def all_rulebooks(language: str) -> list[RulebookInfo]:
@@ -80,8 +83,9 @@ def rulebook_info(name: str, language: str) -> RulebookInfo:
         tiles=faces(name),
         situations=situations(name),
         fields=fields(name),
+        facts=tuple(facts(speaker, name)),
         settles_by=settles_by(name),
-        seatings=seatings(name),
+        seatings=seats_by_players(name),
         fouls=tuple(
             FoulInfo(foul.id, speaker.say(f"foul-{foul.id}"), foul.clause, "ready" in foul.asks)
             for foul in rulebook(name).fouls
@@ -90,6 +94,8 @@ def rulebook_info(name: str, language: str) -> RulebookInfo:
         opens_kongs=parts.opens_kongs,
         whom=speaker.names.rulebook_whom(language),
         level=speaker.names.rulebook_level(),
+        emblem=parse(speaker.names.rulebook_emblem()),
+        words=own_words(name, language),
         lengths=lengths(name),
     )
 
@@ -118,7 +124,7 @@ def _players(options: type[Options]) -> tuple[int, ...]:
     for field in msgspec.structs.fields(options):
         if field.name == "players":
             return allowed(field.type).values
-    return FOUR
+    return ONLY_FOUR
 
 
 @cache
@@ -136,34 +142,41 @@ def faces(name: str) -> tuple[int, ...]:
 
 @cache
 def fields(name: str) -> tuple[str, ...]:
-    """What must be said of a hand beside its tiles, as far as the rulebook knows such a thing."""
+    """What must be said of a hand besides its tiles, where the rulebook asks for it."""
     rules, tiles = rulebook(name), faces(name)
-    moves = {move for phase in rules.parts.by_name.values() for move in phase}
     has = {
         "winds": EAST in tiles,
         "bonus": any(tile in BONUS for tile in tiles),
         "joker": JOKER in tiles,
         "wild": JOKER in tiles and not rules.parts.jokers_are_printed,
-        "void": "void" in moves,
     }
     return tuple(field for field, there in has.items() if there)
 
 
+def facts(speaker: Speaker, name: str) -> Iterator[FactInfo]:
+    """What only this rulebook asks for of a hand, in its words."""
+    for fact, (choices, situation) in rulebook(name).facts.asked.items():
+        unsaid = Choice("", speaker.say(f"asked-{fact}-none"))
+        said = (Choice(each, speaker.say(f"asked-{fact}-{each}")) for each in choices)
+        yield FactInfo(fact, speaker.say(f"asked-{fact}"), (unsaid, *said), situation)
+
+
 def settles_by(name: str) -> tuple[str, ...]:
-    """What else than the winner's hand decides who pays, as far as the rulebook knows such."""
+    """What decides who pays besides the winner's hand, where the rulebook asks for it."""
     rules = rulebook(name)
     asks = {
         "losers": rules.losing is not None,
         "responsible": rules.ledger.looks_back,
+        "liable": rules.ledger.holds_liable,
         "happenings": rules.ledger.goes_on,
     }
     return tuple(each for each, there in asks.items() if there)
 
 
-def seatings(name: str) -> tuple[tuple[Seat, ...], ...]:
+def seats_by_players(name: str) -> tuple[tuple[Seat, ...], ...]:
     """The seats that are taken, for each number of players."""
     players = _players(folder(name).OPTIONS)
-    if players == FOUR:
+    if players == ONLY_FOUR:
         return (rulebook(name).seats,)
     return tuple(rulebook(name, players=number).seats for number in players)
 
@@ -196,5 +209,5 @@ def _pattern(speaker: Speaker, rules: Rulebook, row: Pattern) -> PatternInfo:
 
 
 def _example(speaker: Speaker, case: dict[str, Any]) -> ScoreResult:
-    rules, score = counted(case)
+    rules, score = counted_example(case)
     return score_result(speaker, rules, score, loser=is_losing(case))

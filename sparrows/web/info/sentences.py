@@ -6,8 +6,7 @@ import re
 from collections.abc import Iterable
 
 from sparrows.text import Speaker
-from sparrows.text.speaker import Tiles
-from sparrows.tiles import parse, show
+from sparrows.tiles import Tiles, parse, show
 from sparrows.web.api import Sentence
 
 # No word has these signs; the words of the catalogues flow around what stands between them.
@@ -15,14 +14,14 @@ BEGIN, END = "\x02", "\x03"
 _MARKED = re.compile(f"{BEGIN}([^{END}]*){END}")
 
 
-def marked(groups: Iterable[Tiles]) -> str:
+def marked_tiles(groups: Iterable[Tiles]) -> str:
     """Groups of tiles, each marked for `pieces` to find."""
     return " ".join(f"{BEGIN}{show(tiles)}{END}" for tiles in groups)
 
 
 def page_speaker(rules: str, language: str) -> Speaker:
     """A speaker whose sentences are cut into pieces for a page."""
-    return Speaker(rules, language, marked)
+    return Speaker(rules, language, marked_tiles)
 
 
 def pieces(text: str) -> Sentence:

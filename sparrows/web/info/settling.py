@@ -25,7 +25,7 @@ from sparrows.web.info.sentences import page_speaker
 from sparrows.web.refusals import Refusal
 
 
-def read_deal(given: GivenDeal) -> tuple[Rulebook, FinishedDeal]:
+def deal_given(given: GivenDeal) -> tuple[Rulebook, FinishedDeal]:
     """The rulebook and the deal as they were given."""
     rules = rulebook(given.rules, **own_options(given.options))
     told = msgspec.convert(told_words(given), ToldDeal)
@@ -42,7 +42,7 @@ def told_words(given: GivenDeal) -> dict[str, object]:
 
 def settled(given: GivenDeal) -> SettledDeal:
     """Who pays whom, and why."""
-    rules, deal = read_deal(given)
+    rules, deal = deal_given(given)
     settlement = rules.settle(deal)
     speaker = page_speaker(rules.id, given.lang)
     worth = worth_of_hands(settlement)
@@ -91,9 +91,9 @@ def score_in(worth: Mapping[Seat, Worth], seat: Seat) -> Score | None:
     return worth[seat].score if seat in worth else None
 
 
-def asked_why(given: GivenDeal, seat: Seat, pattern: str) -> WhyResult:
+def asked_why_in_deal(given: GivenDeal, seat: Seat, pattern: str) -> WhyResult:
     """What became of a pattern in the hand of one of the players."""
-    rules, deal = read_deal(given)
+    rules, deal = deal_given(given)
     hand = deal.tiles(seat)
     if hand is None:
         raise Refusal("no-such-seat")

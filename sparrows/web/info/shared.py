@@ -1,4 +1,4 @@
-"""What is counted once in the life of the server, and given to everybody as it is."""
+"""Answers that are worked out once in the life of the server, the same for everybody."""
 
 from __future__ import annotations
 
@@ -14,22 +14,20 @@ from sparrows.web.info.background import Background
 # is a newer one costs a question.
 CACHE = "public, no-cache"
 
-Asked = tuple[Any, ...]
-
 
 class Shared:
     """Answers in JSON by what was asked."""
 
     def __init__(self) -> None:
-        self.files: dict[Asked, File] = {}
+        self.files: dict[tuple[Any, ...], File] = {}
 
     async def __call__(self, background: Background, make: Callable[..., Any], *asked: str) -> File:
         """What `make` says when it is asked this."""
         key = (make, *asked)
         if key not in self.files:
-            self.files[key] = await background.remembered(packed, make, *asked)
+            self.files[key] = await background.remembered(packed_answer, make, *asked)
         return self.files[key]
 
 
-def packed(make: Callable[..., Any], *asked: str) -> File:
+def packed_answer(make: Callable[..., Any], *asked: str) -> File:
     return file_of(msgspec.json.encode(make(*asked)), "application/json", CACHE, pack=True)

@@ -1,4 +1,4 @@
-"""What can be written: each change may be written twice, and comes to the same."""
+"""The changes that can be written; writing one twice has the same effect as writing it once."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ class NotStored(Exception):
 
 
 class Ceded(NotStored):
-    """The table is another's to change now."""
+    """The table now belongs to another process."""
 
 
 def log_failure(log: logging.Logger, said: str, *about: object) -> None:
-    """Writes what failed and why; that a table is another's now is no fault."""
+    """Logs what failed and why; a table that now belongs to another process is no failure."""
     error = sys.exception()
     if isinstance(error, Ceded):
         log.info(f"{said}: %s", *about, error)
@@ -75,14 +75,14 @@ class Save(NamedTuple):
 
 
 class Append(NamedTuple):
-    """Decisions of one table, and what is remembered of its clocks with them."""
+    """Decisions of one table, and what is remembered beside them."""
 
     rows: list[Decided]
-    clocks: Row | None
+    kept: Row | None
 
     def touched(self) -> Iterable[str]:
         found = {table for table, *_ in self.rows}
-        return found if self.clocks is None else {*found, self.clocks["table"]}
+        return found if self.kept is None else {*found, self.kept["table"]}
 
     def write(self, connection: Connection) -> None:
         _inserted(connection, self.rows)
@@ -100,17 +100,17 @@ class Append(NamedTuple):
                     f"table {table}, deal {deal}, decision {number}: "
                     f"stored is {found.action} by seat {found.seat}, not {action} by seat {seat}"
                 )
-        if self.clocks is not None:
-            connection.execute(CLOCKS, self.clocks)
+        if self.kept is not None:
+            connection.execute(REMEMBERED, self.kept)
 
 
 class Cut(NamedTuple):
-    """Decisions of a deal are forgotten from a number on."""
+    """The decisions of a deal are deleted from a number on."""
 
     table: str
     deal: int
     number: int
-    clocks: Row
+    kept: Row
 
     def touched(self) -> Iterable[str]:
         return (self.table,)
@@ -118,7 +118,7 @@ class Cut(NamedTuple):
     def write(self, connection: Connection) -> None:
         where = {"table": self.table, "deal": self.deal, "number": self.number}
         connection.execute(FORGOTTEN, where)
-        connection.execute(CLOCKS, self.clocks)
+        connection.execute(REMEMBERED, self.kept)
 
 
 class Use(NamedTuple):
@@ -134,7 +134,7 @@ class Use(NamedTuple):
 
 
 class Look(NamedTuple):
-    """Nothing at all, written as anything is: where that is possible, so is the rest."""
+    """A change of nothing, to see whether the database can be written."""
 
     def touched(self) -> Iterable[str]:
         return ()
@@ -144,7 +144,7 @@ class Look(NamedTuple):
 
 
 class Run(NamedTuple):
-    """How long servers have run; where others have run longer, who share the database, it stays."""
+    """How long servers have run; a greater number of a server that shares the database stays."""
 
     seconds: float
     shared: bool
@@ -157,7 +157,7 @@ class Run(NamedTuple):
 
 
 class Remove(NamedTuple):
-    """Tables are forgotten, but for those whose match has begun."""
+    """Tables are removed, except for those whose match has begun."""
 
     tables: list[str]
 
@@ -169,7 +169,7 @@ class Remove(NamedTuple):
 
 
 class Decide(NamedTuple):
-    """Something that holds for all tables, by its name."""
+    """A setting for all tables, by its name."""
 
     name: str
     value: Any
@@ -185,7 +185,7 @@ class Decide(NamedTuple):
 
 
 class Show(NamedTuple):
-    """What other servers show of tables, and of which they show nothing any more."""
+    """What other servers show of these tables, and the tables that they show no longer."""
 
     rows: list[Row]
     gone: list[str]
@@ -201,11 +201,11 @@ class Show(NamedTuple):
 
 
 class Take(NamedTuple):
-    """Shards become ours, as far as nobody else has them."""
+    """Takes the shards that nobody else holds."""
 
     claim: ShardClaim
     shards: frozenset[int]
-    taken: set[int]  # those that did
+    taken: set[int]  # those that were free
 
     def touched(self) -> Iterable[str]:
         return ()
@@ -215,7 +215,7 @@ class Take(NamedTuple):
 
 
 class LetGo(NamedTuple):
-    """Shards may become another's; when we end, so may our number."""
+    """Gives up shards; when the process ends, its number too."""
 
     claim: ShardClaim
     shards: frozenset[int]
@@ -232,8 +232,8 @@ class LetGo(NamedTuple):
 GONE = delete(PLAYERS).where(
     PLAYERS.c.table_id == bindparam("id"), PLAYERS.c.number >= bindparam("left")
 )
-CLOCKS = (
-    update(TABLES).where(TABLES.c.id == bindparam("table")).values(clocks=bindparam("remembered"))
+REMEMBERED = (
+    update(TABLES).where(TABLES.c.id == bindparam("table")).values(remembered=bindparam("kept"))
 )
 USED = (
     update(TABLES)
@@ -259,18 +259,18 @@ def _insert(dialect: str, table: Table) -> Any:
 def _upsert(dialect: str, table: Table) -> Insert:
     insert = _insert(dialect, table)
     keys = list(table.primary_key)
-    rest = {column.name: insert.excluded[column.name] for column in table.c if column not in keys}
+    rest = {column.key: insert.excluded[column.key] for column in table.c if column not in keys}
     upsert: Insert = insert.on_conflict_do_update(index_elements=keys, set_=rest)
     return upsert
 
 
 class Doubtful(Exception):
-    """Some number was taken before: each change has to be looked at."""
+    """Some number was taken already: each change has to be checked on its own."""
 
 
-# What every decision of every table comes to is one statement for all that stand together, as the
-# driver takes it: each row of its own would cost several times as much.
-AT_ONCE = 200  # rows in a statement
+# Decisions that stand together, of whatever tables, are written by one statement, as the
+# driver takes it: a statement per row would cost several times as much.
+ROWS_AT_ONCE = 200  # rows in a statement
 
 
 @cache
@@ -287,25 +287,26 @@ def _remembering(dialect: str, tables: int) -> str:
     mark, value = ("%s", "%s::json") if dialect == "postgresql" else ("?", "?")
     cases = f" WHEN {mark} THEN {value}" * tables
     which = ", ".join([mark] * tables)
-    return f"UPDATE {TABLES.name} SET clocks = CASE id{cases} END WHERE id IN ({which})"
+    told = f"{TABLES.c.remembered.name} = CASE id{cases} END"
+    return f"UPDATE {TABLES.name} SET {told} WHERE id IN ({which})"
 
 
 def _inserted(connection: Connection, rows: list[Decided]) -> int:
     """How many decisions were new; `IntegrityError` where there is no such table."""
     found = 0
-    for first in range(0, len(rows), AT_ONCE):
-        some = rows[first : first + AT_ONCE]
+    for first in range(0, len(rows), ROWS_AT_ONCE):
+        some = rows[first : first + ROWS_AT_ONCE]
         values = tuple(chain.from_iterable(some))
         statement = _insertion(connection.dialect.name, len(some))
         found += connection.exec_driver_sql(statement, values).rowcount
     return found
 
 
-def _remember(connection: Connection, clocks: list[Row]) -> None:
-    """What was said last of the clocks of each table."""
-    latest = {row["table"]: encode(row["remembered"]).decode() for row in clocks}
-    for first in range(0, len(latest), AT_ONCE):
-        some = dict(islice(latest.items(), first, first + AT_ONCE))
+def _remember(connection: Connection, rows: list[Row]) -> None:
+    """What was last to be remembered of each table."""
+    latest = {row["table"]: encode(row["kept"]).decode() for row in rows}
+    for first in range(0, len(latest), ROWS_AT_ONCE):
+        some = dict(islice(latest.items(), first, first + ROWS_AT_ONCE))
         values = (*chain.from_iterable(some.items()), *some)
         statement = _remembering(connection.dialect.name, len(some))
         connection.exec_driver_sql(statement, values)
@@ -322,5 +323,4 @@ def write_together(connection: Connection, changes: Sequence[Change]) -> None:
         rows = [row for change in together for row in change.rows]
         if _inserted(connection, rows) != len(rows):
             raise Doubtful
-        clocks = [change.clocks for change in together if change.clocks is not None]
-        _remember(connection, clocks)
+        _remember(connection, [change.kept for change in together if change.kept is not None])

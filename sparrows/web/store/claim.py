@@ -1,4 +1,4 @@
-"""One server works with a database at a time: what it holds is let go when its process dies."""
+"""One server works with a database at a time; its lock is released when its process dies."""
 
 from __future__ import annotations
 
@@ -15,16 +15,27 @@ from sqlalchemy import Connection, Engine, delete
 from sqlalchemy.exc import SQLAlchemyError
 
 from sparrows.complaint import Complaint
-from sparrows.web.store.database import OWN, file_of, is_outage, make_own, sync_folder, writing
+from sparrows.web.store.database import (
+    OWNER_ONLY,
+    database_file,
+    is_outage,
+    make_own,
+    sync_folder,
+    writing,
+)
 from sparrows.web.store.models import HOLDERS
-from sparrows.web.workers.shards import ALL
+from sparrows.web.workers.shards import ALL_SHARDS
 
 SERVING = 0x5DA7706  # the advisory lock of the server that works with a PostgreSQL database
-BESIDE = ("", "-wal", "-shm", "-lock")  # how the names of an SQLite database's files end
+DATABASE_SUFFIXES = ("", "-wal", "-shm", "-lock")  # how the names of an SQLite database's files end
 # A session whose process was killed may still be at its last statement.
-PATIENCE, PAUSE = 5.0, 0.05
+CLAIM_PATIENCE, CLAIM_PAUSE = 5.0, 0.05
 # One whose machine is gone is ended by PostgreSQL after seconds, not after hours.
-KEEPALIVES = {"tcp_keepalives_idle": 3, "tcp_keepalives_interval": 1, "tcp_keepalives_count": 3}
+SESSION_KEEPALIVES = {
+    "tcp_keepalives_idle": 3,
+    "tcp_keepalives_interval": 1,
+    "tcp_keepalives_count": 3,
+}
 
 
 log = logging.getLogger("sparrows.web")
@@ -48,7 +59,7 @@ class NotOurs(Exception):
         super().__init__(f"table {table} is held by another process")
 
 
-class Claim(Protocol):
+class DatabaseClaim(Protocol):
     """The right to write, which one process has at a time."""
 
     held: frozenset[int]  # the shards to whose tables it may write
@@ -68,11 +79,11 @@ class FileClaim:
     names are looked at before and after each transaction.
     """
 
-    held = ALL
+    held = ALL_SHARDS
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
-        self.path = path = file_of(engine.url)
+        self.path = path = database_file(engine.url)
         make_own(Path(f"{path}-lock"), str(path))
         self.lock = sqlite3.connect(
             f"{path}-lock", timeout=0, isolation_level=None, check_same_thread=False
@@ -87,7 +98,9 @@ class FileClaim:
         # While a connection is open the files beside the database stay the same ones.
         self.connection = writing(engine)
         with self.connection.begin():
-            self.files = {Path(f"{path}{end}"): identity(Path(f"{path}{end}")) for end in BESIDE}
+            self.files = {
+                Path(f"{path}{end}"): identity(Path(f"{path}{end}")) for end in DATABASE_SUFFIXES
+            }
 
     @contextmanager
     def transaction(self) -> Iterator[Connection]:
@@ -123,7 +136,7 @@ class FileClaim:
         copy = Path(f"{self.path}-rescued")
         try:
             copy.unlink(missing_ok=True)
-            number = os.open(copy, os.O_CREAT | os.O_EXCL | os.O_RDWR, OWN)
+            number = os.open(copy, os.O_CREAT | os.O_EXCL | os.O_RDWR, OWNER_ONLY)
             try:
                 database: Any = self.connection.connection.driver_connection
                 database.execute("VACUUM INTO ?", (str(copy),))
@@ -146,11 +159,11 @@ def identity(path: Path) -> tuple[int, int]:
 class SessionClaim:
     """A lock of the session that writes: whoever has lost the session cannot write."""
 
-    held = ALL
+    held = ALL_SHARDS
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
-        self.session: Connection | None = self._session(PATIENCE)
+        self.session: Connection | None = self._session(CLAIM_PATIENCE)
 
     @contextmanager
     def transaction(self) -> Iterator[Connection]:
@@ -175,12 +188,12 @@ class SessionClaim:
         until = time.monotonic() + patience
         try:
             with session.begin():
-                for name, value in KEEPALIVES.items():
+                for name, value in SESSION_KEEPALIVES.items():
                     session.exec_driver_sql(f"SET {name} = {value}")
             while not self._locks(session):
                 if time.monotonic() >= until:
                     raise InUse
-                time.sleep(PAUSE)
+                time.sleep(CLAIM_PAUSE)
         except BaseException:
             session.close()
             raise

@@ -29,9 +29,9 @@ WAL_PAGES = 4000
 CACHE_KB = 32_000  # room for the pages that all tables change
 # What SQLite says when its files cannot be written now, and may be again later.
 AWAY = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN)
-OWN = 0o600  # seeds of running matches are nobody's but the server's
+OWNER_ONLY = 0o600  # seeds of running matches are nobody's but the server's
 # A PostgreSQL whose machine is gone is known to be away as soon.
-KEEPALIVES = {
+CONNECTION_KEEPALIVES = {
     "keepalives_idle": 3,
     "keepalives_interval": 1,
     "keepalives_count": 3,
@@ -45,13 +45,13 @@ WRITES = "sparrows_writes"  # the execution option of a connection that will wri
 log = logging.getLogger("sparrows.web")
 
 
-def opened(url: str) -> Engine:
+def opened_engine(url: str) -> Engine:
     """The database at this URL, in the form that this version needs; a `ValueError` if it cannot
     be used."""
-    address = address_of(url)
+    address = parsed_url(url)
     shown = shown_url(address)
     if address.get_backend_name() == "sqlite":
-        make_own(file_of(address), shown)
+        make_own(database_file(address), shown)
     try:
         engine = _engine(address)
     except ImportError:
@@ -82,7 +82,7 @@ def shown_url(address: URL) -> str:
     return address.set(drivername=address.get_backend_name()).render_as_string()
 
 
-def file_of(address: URL) -> Path:
+def database_file(address: URL) -> Path:
     """The file of an SQLite database."""
     return Path(address.database or "").resolve()
 
@@ -92,7 +92,7 @@ def make_own(path: Path, shown: str) -> None:
     it puts beside a database the same mode."""
     try:
         # A file that is there must not even be opened: closing it would drop SQLite's locks on it.
-        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWN))
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY))
     except FileExistsError:
         if os.name == "posix" and path.stat().st_mode & 0o077:
             log.warning("%s may be read by others, with the walls of running matches", path)
@@ -112,7 +112,7 @@ def sync_folder(folder: Path) -> None:
             os.close(number)
 
 
-def address_of(url: str) -> URL:
+def parsed_url(url: str) -> URL:
     """Where tables are kept; a `ValueError` where they cannot be."""
     try:
         address = make_url(url)
@@ -150,7 +150,11 @@ def _engine(address: URL) -> Engine:
     engine = create_engine(
         address,
         pool_pre_ping=True,
-        connect_args={"connect_timeout": 10, "application_name": "sparrows", **KEEPALIVES},
+        connect_args={
+            "connect_timeout": 10,
+            "application_name": "sparrows",
+            **CONNECTION_KEEPALIVES,
+        },
         **form,
     )
     event.listen(engine, "connect", _prepare_postgres)
@@ -168,7 +172,7 @@ def _prepare_postgres(connection: Any, _record: Any) -> None:
 
 
 def _connect_sqlite(_dialect: Any, _record: Any, arguments: Any, options: Any) -> Any:
-    # A file that is gone is not to be made anew, empty.
+    # A file that is gone must not be created again, empty.
     path = Path(arguments[0]).resolve()
     return sqlite3.connect(f"{path.as_uri()}?mode=rw", **{**options, "uri": True})
 
@@ -180,7 +184,7 @@ def _prepare_sqlite(connection: Any, _record: Any) -> None:
     _use_wal(connection)
     connection.execute(f"PRAGMA synchronous = {SYNCHRONOUS}")
     connection.execute(f"PRAGMA wal_autocheckpoint = {WAL_PAGES}")
-    # Else every page that a statement for many tables changes is written to a file that is removed.
+    # Otherwise every page that a statement for many tables changes goes into a temporary file.
     connection.execute("PRAGMA temp_store = MEMORY")
     connection.execute(f"PRAGMA cache_size = -{CACHE_KB}")
     connection.execute("PRAGMA foreign_keys = ON")

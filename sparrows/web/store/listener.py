@@ -12,8 +12,8 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from sparrows.web.store.database import NEWS
 
-LOOK = 0.5  # seconds between two looks whether the server ends
-PAUSE = 0.5  # before it connects again
+LOOK_FOR_END = 0.5  # seconds between two looks whether the server ends
+RECONNECT_PAUSE = 0.5  # before it connects again
 
 log = logging.getLogger("sparrows.web")
 
@@ -39,7 +39,7 @@ class Listener:
                 self._listen()
             except (SQLAlchemyError, self.engine.dialect.loaded_dbapi.Error) as error:
                 log.debug("nothing is heard of other servers: %s", error)
-                self.closing.wait(PAUSE)
+                self.closing.wait(RECONNECT_PAUSE)
 
     def _listen(self) -> None:
         with self.engine.connect() as connection:
@@ -49,5 +49,5 @@ class Listener:
             self.tell("")
             heard: Any = connection.connection.dbapi_connection
             while not self.closing.is_set():
-                for news in heard.notifies(timeout=LOOK):
+                for news in heard.notifies(timeout=LOOK_FOR_END):
                     self.tell(news.payload)

@@ -35,7 +35,7 @@ TABLES = Table(
     Column("created", Text, nullable=False),
     Column("finished", Text),
     Column("version", Text, nullable=False),
-    Column("clocks", JSON, nullable=False),
+    Column("clocks", JSON, key="remembered", nullable=False),
     Column("used", Text, nullable=False),
     Column("all_hands", Boolean, nullable=False),
     Column("strict", Boolean, nullable=False),

@@ -45,7 +45,7 @@ class Claims(NamedTuple):
     shards: frozenset[int]
 
 
-def claims(connection: Connection) -> Claims:
+def claims_now(connection: Connection) -> Claims:
     """Who lives and what is held at this moment."""
     rows = connection.execute(_CLAIMED).all()
     return Claims(
@@ -93,7 +93,7 @@ class ShardClaim(SessionClaim):
             self._unlock()
 
     def take(self, session: Connection, shards: frozenset[int]) -> frozenset[int]:
-        """These shards are ours from now on, but for those that another holds; those taken now."""
+        """Takes these shards, except for those that another holds; returns those taken now."""
         if self.ends:
             return frozenset()
         self.lives = self.lives or self._may_live(session)

@@ -1,18 +1,17 @@
-"""Where one room keeps its table: nothing is written any more by one that has left the memory."""
+"""The store as one room sees it: a room that has left the memory can write nothing."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import Any
 
 from sparrows.web.store.changes import Ceded
 from sparrows.web.store.store import Store
-from sparrows.web.store.stored import StoredDecision, StoredTable
+from sparrows.web.store.stored import Remembered, StoredDecision, StoredTable
 
 
 class Shelf:
-    """The store as a room has it, until the table is another's to change."""
+    """The store for one room, until the table belongs to another."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -28,14 +27,17 @@ class Shelf:
         await self._opened().save_table(table)
 
     def append(
-        self, table: str, decisions: Sequence[StoredDecision], clocks: dict[str, Any] | None = None
+        self,
+        table: str,
+        decisions: Sequence[StoredDecision],
+        remembered: Remembered | None = None,
     ) -> asyncio.Future[None]:
         """As `Store.append`."""
-        return self._opened().append(table, decisions, clocks)
+        return self._opened().append(table, decisions, remembered)
 
-    async def cut(self, table: str, deal: int, number: int, clocks: dict[str, Any]) -> None:
+    async def cut(self, table: str, deal: int, number: int, remembered: Remembered) -> None:
         """As `Store.cut`."""
-        await self._opened().cut(table, deal, number, clocks)
+        await self._opened().cut(table, deal, number, remembered)
 
     async def load(self, table: str) -> tuple[StoredTable, list[StoredDecision]] | None:
         """As `Store.load`."""

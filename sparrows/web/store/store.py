@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, and_, exists, func, or_, select, true
+from sqlalchemy import ColumnElement, Connection, RowMapping, and_, exists, func, or_, select, true
 from sqlalchemy.exc import SQLAlchemyError
 
 from sparrows.complaint import Complaint
@@ -31,19 +31,19 @@ from sparrows.web.store.changes import (
     Take,
     Use,
 )
-from sparrows.web.store.claim import Claim, FileClaim, InUse, SessionClaim
-from sparrows.web.store.database import address_of, opened, reading, shown_url
+from sparrows.web.store.claim import DatabaseClaim, FileClaim, InUse, SessionClaim
+from sparrows.web.store.database import opened_engine, parsed_url, reading, shown_url
 from sparrows.web.store.listener import Listener
 from sparrows.web.store.models import DECISIONS, HOUSE, PLAYERS, SERVER, SHOWN, TABLES
-from sparrows.web.store.sharing import Claims, ShardClaim, claims, refuse_sharing
-from sparrows.web.store.stored import StoredDecision, StoredPlayer, StoredTable
+from sparrows.web.store.sharing import Claims, ShardClaim, claims_now, refuse_sharing
+from sparrows.web.store.stored import Remembered, StoredDecision, StoredPlayer, StoredTable
 from sparrows.web.store.writer import Writer
-from sparrows.web.workers.shards import ALL, letters_of, shard_of
+from sparrows.web.workers.shards import ALL_SHARDS, letters_of, shard_of
 
-LISTED = 200  # tables in a list
+MOST_AT_ONCE = 200  # tables in a list
 _LISTED = ("table_id", "rules", "created", "listed", "present")
 
-Found = TypeVar("Found")
+T = TypeVar("T")
 
 _UNFINISHED = TABLES.c.state.in_(("waiting", "playing"))
 _action_of = msgspec.json.Decoder(Action).decode
@@ -58,8 +58,8 @@ class Store:
     """
 
     def __init__(self, url: str, worker: int = 0, workers: int = 1) -> None:
-        refuse_sharing(address_of(url), worker, workers)
-        self.engine = opened(url)
+        refuse_sharing(parsed_url(url), worker, workers)
+        self.engine = opened_engine(url)
         self.shared: ShardClaim | None = None
         self.listener: Listener | None = None
         try:
@@ -77,8 +77,8 @@ class Store:
         self.writer = Writer(self.engine, self.claim)
         self.away = False  # nothing can be stored now: all changes wait until the database is back
 
-    def _claimed(self, worker: int, workers: int) -> Claim:
-        """The database is ours from now on, or our part of it; `InUse` where it is another's."""
+    def _claimed(self, worker: int, workers: int) -> DatabaseClaim:
+        """Takes the database, or our part of it; `InUse` where another process has it."""
         if workers > 1:
             self.shared = ShardClaim(self.engine, worker)
             return self.shared
@@ -86,7 +86,7 @@ class Store:
         return SessionClaim(self.engine) if is_server else FileClaim(self.engine)
 
     def watch(self, tell: Callable[[bool], None]) -> None:
-        """From now on it is told, in this loop, when the database is away and when it is back."""
+        """Calls back in this loop when the database goes away and when it is back."""
         loop = asyncio.get_running_loop()
 
         def change(away: bool) -> None:
@@ -116,7 +116,7 @@ class Store:
         return self.shared is None or self.shared.lives
 
     def share(self, lost: Callable[[frozenset[int]], None], news: Callable[[str], None]) -> None:
-        """From now on it is told, in this loop, which shards were lost, and what others tell."""
+        """Calls back in this loop with shards that were lost, and with news from others."""
         assert self.shared is not None
         loop = asyncio.get_running_loop()
 
@@ -132,17 +132,17 @@ class Store:
 
     async def claims(self) -> Claims:
         """What all processes hold."""
-        return await self._read(lambda connection, _: claims(connection), true())
+        return await self._read(lambda connection, _: claims_now(connection), true())
 
     async def take(self, shards: frozenset[int]) -> frozenset[int]:
-        """Shards become ours; those that did."""
+        """Takes shards, and returns those that were free."""
         assert self.shared is not None
         taken: set[int] = set()
         await self._write(Take(self.shared, shards, taken))
         return self.held & taken
 
     async def let_go(self, shards: frozenset[int], *, end: bool = False) -> None:
-        """Shards may become another's, with everything stored that was to be; when we end, all."""
+        """Gives up shards once everything is stored; all of them when the process ends."""
         assert self.shared is not None
         await self._write(LetGo(self.shared, shards, end))
 
@@ -184,14 +184,14 @@ class Store:
         self,
         table: str,
         decisions: Sequence[StoredDecision],
-        clocks: dict[str, Any] | None = None,
+        remembered: Remembered | None = None,
     ) -> asyncio.Future[None]:
-        """Done when the decisions, if there are any, and the clocks are durably committed.
+        """Done when the decisions and what is remembered, if any is, are durably committed.
 
         Those that are stored already are passed over; another one under a taken number raises
         `TakenNumber`, and none of the decisions is stored.
         """
-        if not decisions and clocks is None:
+        if not decisions and remembered is None:
             done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
             done.set_result(None)
             return done
@@ -199,12 +199,12 @@ class Store:
             (table, each.deal, each.number, each.seat, _json(each.action).decode())
             for each in decisions
         ]
-        remembered = None if clocks is None else _clocks(table, clocks)
-        return self.writer.stored(Append(rows, remembered))
+        kept = None if remembered is None else _kept(table, remembered)
+        return self.writer.stored(Append(rows, kept))
 
-    async def cut(self, table: str, deal: int, number: int, clocks: dict[str, Any]) -> None:
+    async def cut(self, table: str, deal: int, number: int, remembered: Remembered) -> None:
         """Forget the decisions of a deal from `number` on."""
-        await self._write(Cut(table, deal, number, _clocks(table, clocks)))
+        await self._write(Cut(table, deal, number, _kept(table, remembered)))
 
     async def use(self, moments: dict[str, tuple[str, float]]) -> None:
         """Write when tables were last used: the date, and how long servers had run."""
@@ -227,11 +227,11 @@ class Store:
             await self._write(Remove(list(tables)))
 
     async def decide(self, name: str, value: Any) -> None:
-        """Write what holds for all tables, by its name."""
+        """Write a setting for all tables, by its name."""
         await self._write(Decide(name, value))
 
     async def decided(self) -> dict[str, Any]:
-        """All that holds for all tables."""
+        """All settings for all tables."""
         return await self._read(_decided, true())
 
     async def load(self, table: str) -> tuple[StoredTable, list[StoredDecision]] | None:
@@ -244,7 +244,9 @@ class Store:
         found = await self._read(_latest, TABLES.c.id == table)
         return found[0] if found else None
 
-    async def unfinished(self, since: float = 0.0, shards: frozenset[int] = ALL) -> list[str]:
+    async def unfinished(
+        self, since: float = 0.0, shards: frozenset[int] = ALL_SHARDS
+    ) -> list[str]:
         """The tables that wait or play and were used since then, those used last first."""
         used = TABLES.c.unused_since >= since
         return await self._read(_ids, and_(_UNFINISHED, used, _of(TABLES.c.id, shards)))
@@ -252,7 +254,7 @@ class Store:
     async def unfinished_of(self, token: str) -> list[StoredTable]:
         """The tables of this player that wait or play, the newest first.
 
-        So are those with a place that is kept for them.
+        Those with a place that is kept for them count too.
         """
         theirs = or_(PLAYERS.c.token == token, PLAYERS.c.next_token == token)
         own = select(PLAYERS.c.table_id).where(theirs)
@@ -295,9 +297,9 @@ class Store:
         await self.writer.stored(change)
 
     async def _read(
-        self, read: Callable[[Connection, ColumnElement[bool]], Found], which: ColumnElement[bool]
-    ) -> Found:
-        def work() -> Found:
+        self, read: Callable[[Connection, ColumnElement[bool]], T], which: ColumnElement[bool]
+    ) -> T:
+        def work() -> T:
             try:
                 with reading(self.engine) as connection:
                     return read(connection, which)
@@ -307,8 +309,8 @@ class Store:
         return await asyncio.to_thread(work)
 
 
-def _clocks(table: str, clocks: dict[str, Any]) -> dict[str, Any]:
-    return {"table": table, "remembered": clocks}
+def _kept(table: str, remembered: Remembered) -> dict[str, Any]:
+    return {"table": table, "kept": remembered}
 
 
 def _with_decisions(
@@ -347,7 +349,7 @@ def _ids(connection: Connection, which: ColumnElement[bool]) -> list[str]:
 
 def _of(table: ColumnElement[str], shards: frozenset[int]) -> ColumnElement[bool]:
     """Whether a table is of these shards, by its id."""
-    return true() if shards == ALL else func.substr(table, 1, 1).in_(letters_of(shards))
+    return true() if shards == ALL_SHARDS else func.substr(table, 1, 1).in_(letters_of(shards))
 
 
 def _listed(connection: Connection, which: ColumnElement[bool]) -> list[Row]:
@@ -369,12 +371,12 @@ def _newest_shown(connection: Connection, first: int, many: int) -> tuple[int, l
 
 def _latest(connection: Connection, which: ColumnElement[bool]) -> list[StoredTable]:
     latest = TABLES.c.created.desc(), TABLES.c.id
-    return _tables(connection, select(TABLES).where(which).order_by(*latest).limit(LISTED))
+    return _tables(connection, select(TABLES).where(which).order_by(*latest).limit(MOST_AT_ONCE))
 
 
 def _newest(connection: Connection, which: ColumnElement[bool]) -> list[StoredTable]:
     newest = TABLES.c.finished.desc(), TABLES.c.id
-    return _tables(connection, select(TABLES).where(which).order_by(*newest).limit(LISTED))
+    return _tables(connection, select(TABLES).where(which).order_by(*newest).limit(MOST_AT_ONCE))
 
 
 def _tables(connection: Connection, query: Any) -> list[StoredTable]:
@@ -388,10 +390,11 @@ def _tables(connection: Connection, query: Any) -> list[StoredTable]:
     )
     for table, _number, *player in rows:
         players[table].append(StoredPlayer(*player))
-    return [
-        StoredTable(
-            **{**row, "shares": msgspec.convert(row["shares"], list[Share])},
-            players=players[row["id"]],
-        )
-        for row in found
-    ]
+    return [_stored(row, players[row[TABLES.c.id]]) for row in found]
+
+
+def _stored(row: RowMapping, players: list[StoredPlayer]) -> StoredTable:
+    fields = {column.key: row[column] for column in TABLES.c}
+    fields["shares"] = msgspec.convert(fields["shares"], list[Share])
+    fields["remembered"] = msgspec.convert(fields["remembered"], Remembered, str_keys=True)
+    return StoredTable(**fields, players=players)

@@ -22,7 +22,7 @@ class StoredPlayer(msgspec.Struct):
     # kept for.
     token: str = ""
     left: bool = False  # the person said that a bot is to play
-    for_friend: bool = False  # when it is open, only who was invited may take it
+    for_friend: bool = False  # when it is open, only a person who was invited may take it
     since: int = 0  # the first deal that is played by whoever holds the place
     # Who takes the place at the next deal, if anybody does.
     next_kind: str = ""
@@ -32,8 +32,23 @@ class StoredPlayer(msgspec.Struct):
     share_hash: str = ""  # what binds the share of whoever sat here before the match
 
 
+class Remembered(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What must survive of a match beside its decisions."""
+
+    deal: int = 0  # that has begun
+    early: dict[Seat, int] = {}  # answers of its opening that the engine has not come to
+    closed: int | None = None  # after which event the last window was that closed
+    # Where there is a clock: since when the open questions are put, in the time that servers have
+    # run, and what each player has in reserve.
+    since: float | None = None
+    reserves: tuple[float, ...] = ()
+    # Of a match that is over, for lists.
+    deals: int | None = None
+    points: tuple[int, ...] = ()
+
+
 class StoredTable(msgspec.Struct, kw_only=True):
-    """A table but for its decisions, written whole whenever it changes."""
+    """A table without its decisions, written whole whenever it changes."""
 
     id: str
     rules: str
@@ -54,14 +69,18 @@ class StoredTable(msgspec.Struct, kw_only=True):
     created: str
     finished: str | None = None
     version: str = ""  # of sparrows and its engine when the match began: pinned
-    clocks: dict[str, Any] = {}  # what of the clocks must survive
+    remembered: Remembered = Remembered()
     used: str = ""  # when somebody was last there, to ten minutes or so, as a date to be read
     # And in the time that servers have run, which no clock can change; once it is over, its end.
     unused_since: float = 0.0
     again: str = ""  # the table where its people play again
-    shares: list[
-        Share
-    ] = []  # what went into the seed of its match with the house's, which is `seed`
+    # What went into the seed of its match with the house's, which is `seed`.
+    shares: list[Share] = []
+
+    @property
+    def engine(self) -> str:
+        """The engine that the match was begun with."""
+        return self.version.rpartition("/")[2]
 
     def player_of(self, token: str) -> int | None:
         """Whose place has this token (its SHA-256)."""

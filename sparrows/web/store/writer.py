@@ -16,14 +16,15 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from sparrows.web.measures import COMMITS
 from sparrows.web.store.changes import Ceded, Change, Doubtful, NotStored, write_together
-from sparrows.web.store.claim import Claim, Gone, InUse, NotOurs
+from sparrows.web.store.claim import DatabaseClaim, Gone, InUse, NotOurs
 from sparrows.web.store.database import is_outage
-from sparrows.web.workers.shards import ALL, shard_of
+from sparrows.web.workers.shards import ALL_SHARDS, shard_of
 
 LOG = logging.getLogger(__name__)
-TOGETHER = 1000  # changes in one transaction; those of one turn of a loop are never parted
-APART = 0.02  # seconds between the beginnings of two transactions: fewer of them, and fuller
-PATIENCE = (0.05, 0.1, 0.2, 0.5)  # seconds between attempts while the database is away; then 1
+MOST_TOGETHER = 1000  # changes in one transaction; those of one turn of a loop are never parted
+# Seconds between the beginnings of two transactions: fewer of them, and fuller.
+BETWEEN_COMMITS = 0.03
+RETRY_PAUSES = (0.05, 0.1, 0.2, 0.5)  # seconds between attempts while the database is away; then 1
 
 
 class _Waiting(NamedTuple):
@@ -35,7 +36,7 @@ class _Waiting(NamedTuple):
 class Writer:
     """The thread, and the queue before it."""
 
-    def __init__(self, engine: Engine, claim: Claim) -> None:
+    def __init__(self, engine: Engine, claim: DatabaseClaim) -> None:
         self.engine = engine
         self.claim = claim
         self.queue: queue.SimpleQueue[list[_Waiting] | None] = queue.SimpleQueue()
@@ -77,7 +78,7 @@ class Writer:
     def _work(self) -> None:
         begun = 0.0
         while True:
-            batch = self._batch(begun + APART)
+            batch = self._batch(begun + BETWEEN_COMMITS)
             begun = time.monotonic()
             if batch:
                 self._answer(batch, self._written(batch))
@@ -89,7 +90,7 @@ class Writer:
         found = self.queue.get() or []
         if found and not self.closing.is_set():
             time.sleep(max(moment - time.monotonic(), 0.0))
-        while found and len(found) < TOGETHER and not self.queue.empty():
+        while found and len(found) < MOST_TOGETHER and not self.queue.empty():
             following = self.queue.get()
             if following is None:
                 self.queue.put(None)
@@ -132,7 +133,7 @@ class Writer:
                     self._note_away(error if passes else None)
                 if self.closing.is_set() or not passes:
                     raise
-                time.sleep(PATIENCE[attempt] if attempt < len(PATIENCE) else 1.0)
+                time.sleep(RETRY_PAUSES[attempt] if attempt < len(RETRY_PAUSES) else 1.0)
             else:
                 self._note_away(None)
                 return
@@ -164,7 +165,7 @@ class Writer:
     def _refuse_others(self, changes: Sequence[Change]) -> None:
         """What this session does not hold it must not change: another may play there."""
         held = self.claim.held
-        if held is ALL:
+        if held is ALL_SHARDS:
             return
         for change in changes:
             for table in change.touched():

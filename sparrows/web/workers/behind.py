@@ -19,16 +19,16 @@ import msgspec
 from sparrows.web.config import Config
 from sparrows.web.logs import set_up
 from sparrows.web.serve import Server, server_of
+from sparrows.web.tables import WARMING
 from sparrows.web.tuning import shorten_pauses
 
-WARMING = 0.05  # seconds between two looks whether bots can think
-BEAT = 1.0  # seconds between two words that it lives
-AT_ONCE = 64  # connections that are taken before anything else happens
+ALIVE_BEAT = 1.0  # seconds between two words that it lives
+CONNECTIONS_AT_ONCE = 64  # connections that are taken before anything else happens
 CLOSED_WHEN_REPLACED = getattr(socket, "MSG_CMSG_CLOEXEC", 0)
 
 
-class Line:
-    """What the server has to do with its front."""
+class FrontLine:
+    """The line between a server and its front."""
 
     def __init__(self, line: socket.socket, server: Server) -> None:
         self.line = line
@@ -45,19 +45,19 @@ class Line:
         self.server.tell_ending = self.leave
         while True:
             self.tell(self.server.tables.held)
-            await asyncio.sleep(BEAT)
+            await asyncio.sleep(ALIVE_BEAT)
 
     def tell(self, held: frozenset[int]) -> None:
         with suppress(OSError):  # a front that is gone is noticed where it is listened to
             self.line.send(msgspec.json.encode(sorted(held)) + b"\n")
 
     def leave(self) -> None:
-        """Nothing more is to come; what is on its way is served still."""
+        """Wants no more connections; those on their way are still served."""
         with suppress(OSError):
             self.line.shutdown(socket.SHUT_WR)
 
     def _hear(self) -> None:
-        for _ in range(AT_ONCE):
+        for _ in range(CONNECTIONS_AT_ONCE):
             try:
                 said, numbers, _, _ = socket.recv_fds(self.line, 1, 1, CLOSED_WHEN_REPLACED)
             except BlockingIOError:
@@ -72,7 +72,7 @@ class Line:
                 self.spawn(self.server.take(socket.socket(fileno=number)))
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        """Lets it run, and keeps it until it has."""
+        """Starts a task, and keeps it until it is done."""
         task = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
@@ -94,7 +94,7 @@ def main() -> None:
             server = server_of(config.db, config, started, fronted=True)
         except ValueError as error:
             sys.exit(f"sparrows: {error}")
-        line = Line(end, server)
+        line = FrontLine(end, server)
         server.run(sockets=[])
 
 

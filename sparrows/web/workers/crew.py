@@ -17,11 +17,11 @@ import msgspec
 from sparrows.complaint import Complaint
 from sparrows.web.config import Config
 
-STARTING = 120.0  # seconds until a worker serves
+STARTING_LIMIT = 120.0  # seconds until a worker serves
 ENDING = 20.0  # and for one that was told to end
 HASTE = 1.0  # workers that die sooner than this are not followed at once
 HUNG = 15.0  # seconds without a word, after which a worker is taken for dead
-LOOK = 1.0  # seconds between two looks who hangs
+LOOK_FOR_HANGING = 1.0  # seconds between two looks who hangs
 MESSAGE = 4096
 
 log = logging.getLogger("sparrows.web")
@@ -90,7 +90,7 @@ class Member:
             asyncio.create_task(self.serving.wait()),
             asyncio.create_task(self.process.wait()),
         }
-        await asyncio.wait(waiting, timeout=STARTING, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait(waiting, timeout=STARTING_LIMIT, return_when=asyncio.FIRST_COMPLETED)
         for task in waiting:
             task.cancel()
         return self.takes and self.process.returncode is None
@@ -167,8 +167,8 @@ class Crew:
         """A worker that hangs keeps its tables from the others until it is dead."""
         while True:
             looked = time.monotonic()
-            await asyncio.sleep(LOOK)
-            if time.monotonic() - looked > 2 * LOOK:
+            await asyncio.sleep(LOOK_FOR_HANGING)
+            if time.monotonic() - looked > 2 * LOOK_FOR_HANGING:
                 continue  # it was the front that did not listen
             for member in self.members:
                 if member.takes and time.monotonic() - member.heard > HUNG:

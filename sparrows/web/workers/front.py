@@ -24,9 +24,9 @@ from sparrows.web.workers.shards import shard_of
 SEEN = 256  # bytes of a request in which its table is named, if any is
 NAMED = re.compile(rb"[A-Z]+ [^ ?]*/api/[^ ?]*?\btables/([\w-]+)")
 CHOSEN = re.compile(rb"[A-Z]+ [^ ]*[?&]worker=(\d+)[& ]")  # by whoever looks after them
-WAITING = 10.0  # seconds that a connection waits for a worker that takes it,
-OWN = 5.0  # so many of them for the one that has its table
-PAUSE = 0.05
+WORKER_WAIT = 10.0  # seconds that a connection waits for a worker that takes it,
+OWN_WORKER_WAIT = 5.0  # so many of them for the one that has its table
+ACCEPT_PAUSE = 0.05
 FIXED = ("host", "port", "db", "workers", "worker")  # what does not change without a restart
 
 log = logging.getLogger("sparrows.web")
@@ -86,7 +86,7 @@ class Front:
                 connection, _ = await loop.sock_accept(self.listener)
             except OSError as error:
                 log.warning("a connection could not be accepted: %s", error.strerror)
-                await asyncio.sleep(PAUSE)
+                await asyncio.sleep(ACCEPT_PAUSE)
                 continue
             caller = asyncio.create_task(self._receive(connection))
             self.callers.add(caller)
@@ -105,15 +105,15 @@ class Front:
 
     async def _hand_on(self, connection: socket.socket, request: bytes) -> None:
         loop = asyncio.get_running_loop()
-        later = loop.time() + OWN
-        async with asyncio.timeout(WAITING):
+        later = loop.time() + OWN_WORKER_WAIT
+        async with asyncio.timeout(WORKER_WAIT):
             while True:
                 worker = self._worker_for(request)
                 if worker is None and loop.time() > later:
                     worker = self._anybody()  # who says what is the matter
                 if worker is not None and worker.send(connection):
                     return
-                await asyncio.sleep(PAUSE)
+                await asyncio.sleep(ACCEPT_PAUSE)
 
     def _worker_for(self, request: bytes) -> Member | None:
         """Nobody where the table is nobody's yet."""

@@ -1,15 +1,15 @@
-"""What a worker behind a front does otherwise, since each new connection finds the right worker and
+"""What a worker behind a front does differently: each new connection finds the right worker, but
 a kept one may not."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from sparrows.web.heads import App, Receive, Said, Send
+from sparrows.web.heads import App, Receive, Scope, Send
 
 AGAIN = 307  # the same request, to the same address
 CLOSE = ("Connection", "close")
-FORWARDED = b"x-forwarded-for"
+FORWARDED_FOR = b"x-forwarded-for"
 
 
 def sent_again(scope: Any) -> dict[str, str]:
@@ -26,13 +26,13 @@ class Singly:
     def __init__(self, app: App) -> None:
         self.app = app
 
-    async def __call__(self, scope: Said, receive: Receive, send: Send) -> None:
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         closing = CLOSE[0].lower().encode(), CLOSE[1].encode()
 
-        async def send_and_close(said: Said) -> None:
+        async def send_and_close(said: Scope) -> None:
             if said["type"] == "http.response.start":
                 said = {**said, "headers": [*said["headers"], closing]}
             await send(said)
 
-        forwarded = any(name == FORWARDED for name, _ in scope.get("headers", ()))
+        forwarded = any(name == FORWARDED_FOR for name, _ in scope.get("headers", ()))
         await self.app(scope, receive, send_and_close if forwarded else send)

@@ -8,16 +8,16 @@ from collections.abc import Sequence
 
 from sparrows.web.workers.shards import letters_of, preferred
 
-# A worker that has not got a table says 503, which does not mean that it is down.
-SERVER = "    server {address} max_fails=0{more};"
+# A worker that does not hold a table answers 503, which does not mean that it is down.
+SERVER_LINE = "    server {address} max_fails=0{more};"
 
 
 def upstream(name: str, addresses: Sequence[str], backups: Sequence[str] = ()) -> list[str]:
     """Workers that are asked in turn, and those that are asked when none of them can answer."""
     return [
         f"upstream {name} {{",
-        *(SERVER.format(address=address, more="") for address in addresses),
-        *(SERVER.format(address=address, more=" backup") for address in backups),
+        *(SERVER_LINE.format(address=address, more="") for address in addresses),
+        *(SERVER_LINE.format(address=address, more=" backup") for address in backups),
         "}",
     ]
 

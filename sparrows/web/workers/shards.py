@@ -7,20 +7,20 @@ import string
 from collections.abc import Iterable
 
 # The letters of ids, which are those of `secrets.token_urlsafe`: the first one names the shard.
-LETTERS = string.ascii_uppercase + string.ascii_lowercase + string.digits + "-_"
-SHARDS = len(LETTERS)
-ALL = frozenset(range(SHARDS))
+ID_LETTERS = string.ascii_uppercase + string.ascii_lowercase + string.digits + "-_"
+SHARDS = len(ID_LETTERS)
+ALL_SHARDS = frozenset(range(SHARDS))
 TABLE_BYTES = 15  # 120 bits: who knows the id of a table may look at it while it waits
 
 
 def shard_of(table: str) -> int:
     """The shard of the table of this id; no table has an id of other letters."""
-    return max(LETTERS.find(table[:1]), 0)
+    return max(ID_LETTERS.find(table[:1]), 0)
 
 
 def letters_of(shards: Iterable[int]) -> list[str]:
     """How the ids of their tables begin."""
-    return [LETTERS[shard] for shard in sorted(shards)]
+    return [ID_LETTERS[shard] for shard in sorted(shards)]
 
 
 def new_table_id(shards: Iterable[int]) -> str:

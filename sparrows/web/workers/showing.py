@@ -8,14 +8,14 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from sparrows.web.board import AT_ONCE, list_of
+from sparrows.web.board import ROOMS_AT_ONCE, list_of
 from sparrows.web.clocks import Time
 from sparrows.web.room import Room
 from sparrows.web.store import Store
 
 
 class Mark(NamedTuple):
-    """By what it is known whether what is shown of a table has changed."""
+    """The state of a table by which a change of what is shown is noticed."""
 
     room: Room  # one that comes again after it was elsewhere is another
     changes: int
@@ -38,7 +38,7 @@ class Showing:
         now, marks = self.time.now(), dict[str, Mark]()
         rows: list[dict[str, Any]] = []
         for number, room in enumerate(list(self.rooms.values())):
-            if number % AT_ONCE == AT_ONCE - 1:
+            if number % ROOMS_AT_ONCE == ROOMS_AT_ONCE - 1:
                 await asyncio.sleep(0)
             marks[room.id] = mark = mark_of(room, now)
             if self.written.get(room.id) != mark:

@@ -11,12 +11,17 @@ from contextlib import suppress
 from sparrows.web.settings import Settings
 from sparrows.web.store import NotRead, NotStored, Store
 from sparrows.web.store.sharing import Claims
-from sparrows.web.workers.shards import ALL, preferred
+from sparrows.web.workers.shards import ALL_SHARDS, preferred
 
-LOOK, HURRY = 0.5, 0.2  # seconds between two looks, and while shards of its own are missing
+LOOK_FOR_SHARDS, HURRY = (
+    0.5,
+    0.2,
+)  # seconds between two looks, and while shards of its own are missing
 # Nobody takes a shard sooner whose own worker may be about to; its deputy does then.
 FREE = 0.8
-STARTING = 3.0  # and when all start together, or the database is back, not all are there at once
+STARTING_PAUSE = (
+    3.0  # and when all start together, or the database is back, not all are there at once
+)
 
 log = logging.getLogger("sparrows.web")
 
@@ -82,12 +87,12 @@ class Worker:
         if not self.own <= self.store.held:
             return HURRY
         due = min(self._free_since.values(), default=time.monotonic()) + FREE - time.monotonic()
-        return due if 0 < due < LOOK else LOOK
+        return due if 0 < due < LOOK_FOR_SHARDS else LOOK_FOR_SHARDS
 
     async def end(self) -> None:
-        """Everything may be another's."""
+        """Gives everything up."""
         self.ends = True
-        await self.store.let_go(ALL, end=True)
+        await self.store.let_go(ALL_SHARDS, end=True)
 
     async def _let_go(self, shards: Shards) -> None:
         if shards:
@@ -95,14 +100,14 @@ class Worker:
             await self.store.let_go(shards)
 
     def _of_others(self, claims: Claims) -> Shards:
-        """What we have only until its own worker, which lives, can have it."""
+        """The shards that this worker holds although their own worker lives."""
         borrowed = self.store.held - self.own
         return frozenset(shard for shard in borrowed if shard % self.workers in claims.workers)
 
     def _wanted(self, claims: Claims) -> Shards:
         now = time.monotonic()
-        free = ALL - claims.shards
-        since = max(now, self._began + STARTING)
+        free = ALL_SHARDS - claims.shards
+        since = max(now, self._began + STARTING_PAUSE)
         self._free_since = {shard: self._free_since.get(shard, since) for shard in free}
         living = sorted(claims.workers | {self.number})
         return frozenset(
@@ -113,5 +118,5 @@ class Worker:
         )
 
     def _deputy(self, shard: int, living: list[int]) -> int:
-        """Who takes a shard whose worker does not live: not one of them for all."""
+        """Who takes a shard whose worker is gone; such shards are spread over the others."""
         return living[shard // self.workers % len(living)]

@@ -6,6 +6,7 @@ import Pattern from './rules/Pattern.svelte'
 import Score from './Score.svelte'
 import Sentence from './Sentence.svelte'
 import Advice from './replay/Advice.svelte'
+import Books from './lobby/Books.svelte'
 import Leave from './table/Leave.svelte'
 import Felt from './table/Felt.svelte'
 import Log from './table/Log.svelte'
@@ -14,7 +15,7 @@ import Payments from './table/Payments.svelte'
 import Rail from './table/Rail.svelte'
 import Tile from './Tile.svelte'
 import type { AtTable } from '../lib/attable.svelte'
-import type { Laid, PatternInfo, ScoreResult, Started } from '../lib/protocol.gen'
+import type { Laid, PatternInfo, RulebookInfo, ScoreResult, Started } from '../lib/protocol.gen'
 import type { Player } from '../lib/player.svelte'
 import { begun, fold } from '../lib/fold'
 import { PLAIN } from '../lib/layout'
@@ -46,6 +47,13 @@ test('a tile has a spoken name and a face of the chosen design', () => {
   settings.design = 'large'
   flushSync()
   expect(faces()).toEqual(['large.svg#t5p'])
+})
+
+test('the card of a rulebook shows the tiles that it chose', () => {
+  const book = { id: 'harbour', name: 'Harbour', players: [4], lengths: [], emblem: [33, 38, 0], level: 0 }
+  const books = [book as unknown as RulebookInfo]
+  shown = mount(Books, { target: document.body, props: { books, chosen: 'harbour' } })
+  expect(faces()).toEqual(['signed.svg#t7z-en', 'signed.svg#t5f', 'signed.svg#t1m'])
 })
 
 test('winds have letters in the language of the reader, but for the traditional design', async () => {

@@ -198,7 +198,7 @@ export class AtTable {
     this.answerByItself()
   }
 
-  /** A table that is not strict does not ask in vain who claims nothing. */
+  /** A table that is not strict does not ask a player who claims nothing. */
   private sayClaims(): void {
     if (this.player === null || !this.deal || this.over) return
     this.socket.say({ type: 'claim-nothing', on: settings.noClaims })

@@ -72,7 +72,6 @@ export type GameEvent =
   | Started
   | Dealt
   | PlaceLaid
-  | IndicatorShown
   | TurnBegan
   | Drew
   | BonusShown
@@ -92,6 +91,7 @@ export type GameEvent =
   | WinPassed
   | CallingShown
   | DiscardCovered
+  | IndicatorShown
   | HeavenlyAsked
   | KongsUncovered;
 
@@ -162,7 +162,7 @@ export interface Payment {
 /**
  * An id that has words in every language, and what they speak of.
  *
- * It follows from what the player sees, never from what is hidden from him.
+ * It follows from what the player sees, never from what is hidden from them.
  */
 export interface Notice {
   id: string;
@@ -203,18 +203,6 @@ export interface PlaceLaid {
   pond?: Tile[];
   bonus?: Tile[];
   covered?: boolean; // others do not know what the concealed kongs are
-}
-
-/**
- * The tile that makes another kind wild: its tiles are jokers from now on.
- *
- * Flowers passed over stay where they were.
- */
-export interface IndicatorShown {
-  event: "indicator-shown";
-  tile: Tile;
-  wild: Tile;
-  passed?: Tile[];
 }
 
 /** A player has the turn without drawing: the dealer's first. */
@@ -302,7 +290,7 @@ export interface FalselyCalled {
   tiles?: Tile[]; // the hand, where the rules have it shown
 }
 
-/** A player announces that his hand is ready and will not change any more. */
+/** A player announces that their hand is ready and will not change any more. */
 export interface ReadyDeclared {
   event: "declared";
   seat: Seat;
@@ -331,7 +319,7 @@ export interface Ended {
   next_dealer?: Seat | null;
 }
 
-/** A player chose his void suit, with a tile set aside or with a card. */
+/** A player chose their void suit, with a tile set aside or with a card. */
 export interface VoidChosen {
   event: "void-chosen";
   seat: Seat;
@@ -361,13 +349,25 @@ export interface CallingShown {
   calling: boolean;
 }
 
-/** A discard of another player, for who comes when it has been turned over. */
+/** A discard of another player, for a viewer who comes after it was turned over. */
 export interface DiscardCovered {
   event: "discard-covered";
   seat: Seat;
 }
 
-/** Before the first turn a player may declare his hand ready; all are come to in order. */
+/**
+ * The tile that makes another kind wild: its tiles are jokers from now on.
+ *
+ * Flowers passed over stay where they were.
+ */
+export interface IndicatorShown {
+  event: "indicator-shown";
+  tile: Tile;
+  wild: Tile;
+  passed?: Tile[];
+}
+
+/** Before the first turn a player may declare the hand ready; all are asked in order. */
 export interface HeavenlyAsked {
   event: "heavenly-asked";
   seat: Seat;
@@ -399,7 +399,7 @@ export interface ReadyForNext {
   deal: number;
 }
 
-/** A bot plays for this player until he says otherwise or acts himself. */
+/** A bot plays for this player until they say otherwise or act themselves. */
 export interface LetBotPlay {
   type: "away";
   away: boolean;
@@ -411,7 +411,7 @@ export interface Hold {
   on: boolean;
 }
 
-/** Claims but for wins are passed up for this player, or no longer; a strict table asks on. */
+/** Passes all claims but wins for this player, or no longer; a strict table still asks. */
 export interface ClaimNothing {
   type: "claim-nothing";
   on: boolean;
@@ -471,7 +471,7 @@ export interface TableInfo {
   aids: boolean; // distance, useful tiles and advice may be asked for
   public: boolean; // listed in the lobby, and anybody may watch
   all_hands: boolean; // everybody sees all hands when a deal is over, not only those that were shown
-  strict: boolean; // after a discard everybody is asked, also who can only pass
+  strict: boolean; // after a discard everybody is asked, even players who can only pass
   pause: number; // seconds that a table which is not strict holds still after a discard
   free_text: boolean; // those who play may write to each other, not only say phrases
   state: string; // "waiting", "playing", "over"
@@ -537,7 +537,7 @@ export interface Welcome {
   reason: string; // "undo" where that is why it was sent
 }
 
-/** Events as this viewer sees them; `first` counts those of the deal he got before. */
+/** Events as this viewer sees them; `first` counts those of the deal that they got before. */
 export interface Happened {
   type: "happened";
   first: number;
@@ -610,7 +610,7 @@ export interface Spoken {
   text: string;
 }
 
-/** What whoever runs the server tells everybody; an empty text takes it back. */
+/** What the operator of the server tells everybody; an empty text takes it back. */
 export interface Announced {
   type: "announced";
   text: string;
@@ -702,6 +702,14 @@ export interface FoulInfo {
   asks_ready: boolean; // whether the hand was ready must be said of it
 }
 
+/** What only one rulebook asks for of a hand. */
+export interface FactInfo {
+  id: string;
+  name: string;
+  choices: Choice[];
+  situation: string; // it is asked only of hands that were won so; empty: of all
+}
+
 /** A rulebook for the lobby. */
 export interface RulebookInfo {
   id: string;
@@ -712,14 +720,17 @@ export interface RulebookInfo {
   options: OptionInfo[];
   tiles: number[]; // the faces it is played with
   situations: string[]; // that a hand of it may be in
-  fields: string[]; // what its hands have: "winds", "bonus", "joker", "wild", "void"
-  settles_by: string[]; // what decides who pays: "losers", "responsible", "happenings"
+  fields: string[]; // what its hands have: "winds", "bonus", "joker", "wild"
+  facts: FactInfo[];
+  settles_by: string[]; // by what: "losers", "responsible", "liable", "happenings"
   seatings: Seat[][]; // who sits where, for each number of players
   fouls: FoulInfo[];
   rounds: boolean; // deals are counted in rounds, each with its wind
   opens_kongs: boolean; // concealed kongs lie face up, where no option says otherwise
   whom: string; // for whom it is, in a sentence
   level: number; // how hard it is to learn, from 1 to 3; 0 where nobody has said
+  emblem: number[]; // the tiles on its card
+  words: string; // entries of a Fluent catalogue that it has for itself
   lengths: MatchLength[]; // the shortest first
 }
 
@@ -813,26 +824,7 @@ export interface RulesSection {
   paragraphs: Sentence[];
 }
 
-/** A hand to score, in notation (docs/rulebooks). */
-export interface GivenHand {
-  rules: string;
-  options?: Record<string, any>;
-  concealed?: string;
-  winning?: string | null;
-  melds?: GivenMeld[];
-  flowers?: string;
-  self_draw?: boolean;
-  seat?: string;
-  round?: string;
-  situation?: string[];
-  wild?: string | null;
-  void?: string | null;
-  robbed_kong?: string | null; // "concealed" or "promoted", where a kong was robbed
-  visible?: string; // tiles that lie open elsewhere, for the waits
-  lang?: string;
-}
-
-/** A meld, as cases have it. */
+/** A meld of a hand. */
 export interface GivenMeld {
   kind: string;
   tiles: string;
@@ -841,12 +833,29 @@ export interface GivenMeld {
   stand_for?: string | null; // the whole set, where jokers lie in it
 }
 
+/** A hand to score, in notation (docs/rulebooks); `concealed` may have melds in brackets. */
+export interface GivenHand {
+  concealed?: string;
+  melds?: GivenMeld[];
+  winning?: string | null;
+  self_draw?: boolean;
+  flowers?: string;
+  seat?: string;
+  round?: string;
+  situation?: string[];
+  wild?: string | null;
+  facts?: Record<string, string>; // what only its rulebook asks for, by name
+  rules: string;
+  options?: Record<string, any>;
+  visible?: string; // tiles that lie open elsewhere, for the waits
+  lang?: string;
+}
+
 /** A hand of a finished deal in one line, `"123m 55z [777z] + 5z"`, or what a loser counted. */
 export interface GivenDealtHand {
   hand: string;
   situation?: string[];
-  void?: string | null;
-  robbed_kong?: string | null;
+  facts?: Record<string, string>;
 }
 
 /** What happened in a deal, as cases have it; a win need not name its tile. */
@@ -878,8 +887,8 @@ export interface GivenDeal {
   dealer?: string;
   round?: string;
   wild?: string | null;
-  responsible?: string | null; // a seat or "nobody", where it is not who gave the tile
-  fed?: string | null; // a clause by which who gave the tile pays for all, or "nobody"
+  responsible?: string | null; // a seat or "nobody", where it is not the one that gave the tile
+  fed?: string | null; // a clause by which the giver of the tile pays for all, or "nobody"
   lang?: string;
 }
 
@@ -910,14 +919,14 @@ export interface WaitsResult {
 
 /** A place at a new table. */
 export interface GivenPlayer {
-  kind: string; // "me", "bot", "open" for anybody, "friend" for who has the invitation
+  kind: string; // "me", "bot", "open" for anybody, "friend" for a visitor with the invitation
   bot?: string;
 }
 
 /** A table to open. */
 export interface NewTable {
   rules: string;
-  name: string; // the nickname of who opens it
+  name: string; // the nickname of the visitor who opens it
   players: GivenPlayer[];
   preset?: string | null;
   options?: Record<string, any>;
@@ -925,7 +934,7 @@ export interface NewTable {
   aids?: boolean;
   public?: boolean;
   all_hands?: boolean | null; // shown after a deal; where nothing is said, against bots alone
-  strict?: boolean; // after a discard everybody is asked, also who can only pass
+  strict?: boolean; // after a discard everybody is asked, even players who can only pass
   pause?: number; // seconds that a table which is not strict holds still after one
   free_text?: boolean; // those who play may write to each other; at private tables of friends
   share_hash?: string; // SHA-256 of 32 bytes that go into the seed; nothing without them
@@ -943,7 +952,7 @@ export interface Again {
   share_hash?: string; // as for a new table
 }
 
-/** The host begins; who is bound to a share may give it at once, and is not asked for it. */
+/** The host begins; one who is bound to a share may give it at once and is not asked for it. */
 export interface Start {
   share?: string;
 }
@@ -964,7 +973,7 @@ export interface Admitted {
   player: number;
 }
 
-/** A secret: who has it takes over the seat, once. */
+/** A secret that lets a device take over the seat, once. */
 export interface SeatLink {
   link: string;
   seconds: number; // that it is valid
@@ -975,7 +984,7 @@ export interface Opened {
   table: TableInfo;
   player: number | null;
   invitation: string; // to a place that a friend may take, for those who sit at the table
-  expected: number | null; // the place that is kept for who asks, or theirs at the next deal
+  expected: number | null; // the visitor's place if one is kept, or at the next deal
 }
 
 /** Tables with a place for anybody and public ones that are played, by pages; one's own. */
@@ -1098,7 +1107,7 @@ export interface BanInfo {
   until: number; // seconds since 1970
 }
 
-/** What whoever runs the server has decided. */
+/** What the operator of the server has decided. */
 export interface HouseInfo {
   read_only: boolean; // no new tables are opened
   announcement: string;
@@ -1137,7 +1146,7 @@ export interface Header {
   engine: number;
   sparrows: string; // the version of the package that wrote it
   rules: string;
-  options: Record<string, any>;
+  options: Record<string, any>; // from outside: only the rulebook knows what its options may be
   shuffle: string; // the algorithm
   commitment: string; // SHA-256 of seed and salt, in hexadecimal digits
   salt: string | null; // in hexadecimal digits, as the seed; both are kept secret until

@@ -6,7 +6,7 @@ function asRecord(text: string): MatchRecord {
   return record
 }
 
-/** The records of a file: a single one, or one a line. */
+/** The records of a file: a single one, or one per line. */
 export function recordsOf(text: string): MatchRecord[] {
   const lines = text.split('\n').filter((line) => line.trim())
   return lines[0]?.trimEnd().endsWith('}') ? lines.map(asRecord) : [asRecord(text)]

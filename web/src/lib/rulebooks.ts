@@ -1,7 +1,7 @@
-/** The rulebooks as the server tells them; each is asked for once a language. */
+/** The rulebooks as the server tells them; each is asked for once per language. */
 import { get } from './api'
 import type { RulebookInfo, RulesPage } from './protocol.gen'
-import { language } from './words.svelte'
+import { language, teach } from './words.svelte'
 
 const kept = new Map<string, Promise<unknown>>()
 
@@ -16,6 +16,13 @@ function once<T>(path: string): Promise<T> {
   return found
 }
 
-export const rulebooks = (): Promise<RulebookInfo[]> => once('/rulebooks')
+/** All rulebooks; the page learns the words that they bring along. */
+export async function rulebooks(): Promise<RulebookInfo[]> {
+  const asked = language()
+  const found = await once<RulebookInfo[]>('/rulebooks')
+  for (const { id, words } of found) teach(asked, id, words)
+  return found
+}
+
 export const rulesPage = (id: string): Promise<RulesPage> =>
   once(`/rulebooks/${encodeURIComponent(id)}`)

@@ -5,6 +5,7 @@ import { newSetup, type Setup } from './setup'
 import { givenDeal, giverOf, seatsOf } from './settling'
 import { newEvent, newHand, newTold } from './told'
 
+const VOID = { id: 'void', name: '', choices: [{ value: '', name: '' }, { value: 'm', name: '' }], situation: '' }
 const info: RulebookInfo = {
   id: 'red',
   name: '',
@@ -14,7 +15,8 @@ const info: RulebookInfo = {
   options: [{ id: 'players', name: '', about: '', clause: '', kind: 'number', usual: 4, choices: [], least: 2, most: 4 }],
   tiles: [0, 27],
   situations: ['last-discard'],
-  fields: ['winds', 'void'],
+  fields: ['winds'],
+  facts: [VOID],
   settles_by: [],
   seatings: [[0, 2], [0, 1, 2], [0, 1, 2, 3]],
   fouls: [
@@ -26,6 +28,8 @@ const info: RulebookInfo = {
   whom: '',
   level: 1,
   lengths: [],
+  emblem: [],
+  words: '',
 }
 const setup: Setup = { ...newSetup(), rules: ['red'], hand: '123m 55z 15f', seat: 'S' }
 const after = (told: Partial<Setup['told']>, more: Partial<Setup> = {}): Setup => ({
@@ -71,6 +75,12 @@ test('only a rulebook that looks back is told who is responsible', () => {
   const back = { ...info, settles_by: ['responsible'] }
   expect(givenDeal(blamed, back, true, 'en').responsible).toBe('N')
   expect(givenDeal({ ...blamed, wall: true }, back, true, 'en').responsible).toBeNull()
+})
+
+test('where a giver may be held liable, it is told of a win from the wall too', () => {
+  const liable = { ...info, settles_by: ['liable'] }
+  expect(givenDeal(after({ blamed: 'N' }, { wall: true }), liable, true, 'en').responsible).toBe('N')
+  expect(givenDeal(after({ blamed: '' }, { wall: true }), liable, true, 'en').responsible).toBeNull()
 })
 
 test('a deal that goes on is told in its order', () => {

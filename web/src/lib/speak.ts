@@ -23,12 +23,17 @@ const tileWords = (tiles: Tile[]) => tiles.map(spoken).join(', ') || 'none'
 const suitWord = (suit: number) => (suit < 0 ? 'none' : say(`suit-${SUITS[suit]}`))
 
 /** Who pays whom, how much and for what. */
-export function paying({ payer, receiver, points, clause, reason }: Payment, named: Named): string {
+export function paying(
+  { payer, receiver, points, clause, reason }: Payment,
+  named: Named,
+  rules?: string,
+): string {
+  const why = `payment-${reason}`
   return say('payment', {
     payer: named(payer),
     receiver: receiver === null ? 'none' : named(receiver),
     points: say('unit-points', { n: points }),
-    reason: knows(`payment-${reason}`) ? say(`payment-${reason}`) : reason,
+    reason: knows(why, rules) ? say(why, null, rules) : reason,
     clause,
   })
 }

@@ -20,6 +20,9 @@ const sources: Record<Language, () => Promise<string[]>> = {
 const KEY = 'language'
 let bundle = $state.raw<FluentBundle>()
 let current = $state<Language>('en')
+let common: FluentResource[] = [] // what every page can say in the current language
+const taught = $state<Record<string, string>>({}) // by language and rulebook: words of its own
+const bundles = new Map<string, FluentBundle>() // the same, with the common words
 let spokenOf = $state('') // the rulebook that the page is about; none where it is about several
 
 function preferred(): Language {
@@ -33,11 +36,34 @@ function preferred(): Language {
 }
 
 export async function loadWords(language: Language = preferred()): Promise<void> {
-  const made = new FluentBundle(language, { useIsolating: false })
-  for (const text of await sources[language]()) made.addResource(new FluentResource(text))
-  bundle = made
+  common = (await sources[language]()).map((text) => new FluentResource(text))
+  bundle = bundled(language, common)
   current = language
   document.documentElement.lang = language
+}
+
+function bundled(language: Language, resources: FluentResource[]): FluentBundle {
+  const made = new FluentBundle(language, { useIsolating: false })
+  for (const each of resources) made.addResource(each, { allowOverrides: true })
+  return made
+}
+
+/** Teaches the page the words that a rulebook brings along in this language. */
+export function teach(language: Language, rules: string, words: string): void {
+  if (words) taught[`${language} ${rules}`] = words
+}
+
+/** The words for a rulebook, its own before those of all pages. */
+function wordsOf(rules: string): FluentBundle | undefined {
+  const key = `${current} ${rules}`
+  const own = taught[key]
+  if (!own || !bundle) return bundle
+  let found = bundles.get(key)
+  if (!found) {
+    found = bundled(current, [...common, new FluentResource(own)])
+    bundles.set(key, found)
+  }
+  return found
 }
 
 export async function chooseLanguage(language: Language): Promise<void> {
@@ -63,12 +89,13 @@ export function say(
   about?: Record<string, FluentVariable> | null,
   rules: string = spokenOf,
 ): string {
-  const message = bundle?.getMessage(id)
+  const words = wordsOf(rules)
+  const message = words?.getMessage(id)
   const pattern = message?.attributes[rules] ?? message?.value
-  if (!bundle || !pattern) return id
-  return bundle.formatPattern(pattern, about ?? null, [])
+  if (!words || !pattern) return id
+  return words.formatPattern(pattern, about ?? null, [])
 }
 
-export function knows(id: string): boolean {
-  return bundle?.hasMessage(id) ?? false
+export function knows(id: string, rules: string = spokenOf): boolean {
+  return wordsOf(rules)?.hasMessage(id) ?? false
 }

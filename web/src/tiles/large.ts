@@ -1,4 +1,4 @@
-/** The design for weak eyes: one large figure or word a tile, and one large mark of its suit. */
+/** The design for weak eyes: one large figure or word per tile, and one large mark of its suit. */
 import { BLUE, block, circle, footed, GREEN, INK, line, painted, placed, RED, ring, written } from './brush'
 import { BONUS, JOKER } from './bonus'
 import { MYRIAD } from './glyphs'

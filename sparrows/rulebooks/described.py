@@ -1,0 +1,121 @@
+"""A hand described from outside: on the command line, by a page, in a case."""
+
+from __future__ import annotations
+
+import msgspec
+
+from sparrows.complaint import Complaint
+from sparrows.play.rulebook import Rulebook
+from sparrows.play.settlement import Seat
+from sparrows.readings.groups import Meld, likely_set, meld
+from sparrows.readings.hand import Facts, Hand
+from sparrows.readings.notation import WholeHand
+from sparrows.tiles import JOKER, SEATS, Tile, parse, parse_one
+
+
+class DescribedMeld(msgspec.Struct, frozen=True):
+    """A meld in notation."""
+
+    kind: str
+    tiles: str
+    concealed: bool = False
+    promoted: bool = False
+    stand_for: str | None = None  # the whole set, where jokers lie in it
+
+
+class DescribedHand(msgspec.Struct, frozen=True, kw_only=True):
+    """A hand in notation, seats by their letters.
+
+    Whoever writes its tiles in one line, with melds in brackets, leaves out `concealed`.
+    """
+
+    concealed: str = ""
+    melds: tuple[DescribedMeld, ...] = ()
+    winning: str | None = None
+    self_draw: bool | None = None
+    flowers: str = ""
+    seat: str | None = None
+    round: str | None = None
+    situation: tuple[str, ...] = ()
+    wild: str | None = None
+    facts: dict[str, str] = {}  # what only its rulebook asks for, by name
+
+
+def hand_of(rules: Rulebook, given: DescribedHand) -> Hand:
+    """The hand that is described; a `ValueError` names the place of what cannot be."""
+    facts = facts_of(rules, given.facts)
+    wild = None if given.wild is None else tile_of(given.wild, "wild")
+    return Hand(
+        parsed_at(given.concealed, "concealed"),
+        None if given.winning is None else tile_of(given.winning, "winning"),
+        melds=[_meld(each, wild) for each in given.melds],
+        self_draw=bool(given.self_draw),
+        flowers=parsed_at(given.flowers, "flowers"),
+        seat=seat_of("E" if given.seat is None else given.seat, "seat"),
+        round=seat_of("E" if given.round is None else given.round, "round"),
+        situation=given.situation,
+        wild=wild,
+        facts=facts,
+    )
+
+
+def written_hand(rules: Rulebook, given: DescribedHand, written: WholeHand) -> Hand:
+    """The hand that is described, with the tiles that were written in one line."""
+    described = hand_of(rules, given)
+    return described.but(
+        standing=written.standing,
+        melds=(*written.melds, *described.melds),
+        winning=described.winning if written.winning is None else written.winning,
+        flowers=(*written.flowers, *described.flowers),
+    )
+
+
+def facts_of(rules: Rulebook, said: dict[str, str]) -> Facts:
+    """What only this rulebook asks for, as it was said; the rest of it must not be said."""
+    for name in said:
+        if name not in rules.facts.asked:
+            raise Complaint(
+                "facts: {rules} asks for no {fact!r}: {choices}",
+                rules=rules.id,
+                fact=name,
+                choices=", ".join(rules.facts.asked) or "—",
+            )
+    return rules.facts.read(said)
+
+
+def _meld(given: DescribedMeld, wild: Tile | None) -> Meld:
+    stand_for = None if given.stand_for is None else parsed_at(given.stand_for, "melds")
+    try:
+        tiles = parse(given.tiles)
+        if stand_for is None and wild is not None and JOKER in tiles:
+            # Where a kind is wild a meld with jokers wins nothing, so it need not say what it is.
+            stand_for = likely_set(given.kind, tiles, wild)
+        return meld(
+            given.kind,
+            tiles,
+            stand_for,
+            concealed=given.concealed,
+            promoted=given.promoted,
+        )
+    except ValueError as error:
+        raise Complaint("{place}: {error}", place="melds", error=error) from None
+
+
+def seat_of(letter: str, place: str) -> Seat:
+    if len(letter) != 1 or letter not in SEATS:
+        raise Complaint("{place}: {letter!r} is no seat: E, S, W or N", place=place, letter=letter)
+    return SEATS.index(letter)
+
+
+def tile_of(text: str, place: str) -> Tile:
+    try:
+        return parse_one(text)
+    except ValueError as error:
+        raise Complaint("{place}: {error}", place=place, error=error) from None
+
+
+def parsed_at(text: str, place: str) -> tuple[Tile, ...]:
+    try:
+        return parse(text)
+    except ValueError as error:
+        raise Complaint("{place}: {error}", place=place, error=error) from None
