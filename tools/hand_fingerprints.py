@@ -68,7 +68,7 @@ def _placed(line: Line) -> str:
 def _asked(scoring: Scoring, score: Score, rng: random.Random) -> list[str]:
     """The patterns that were met, and some of the others."""
     met = [line.pattern.id for line in score.lines]
-    met += [lost.pattern.id for lost in score.absorbed]
+    met += sorted(lost.pattern.id for lost in score.absorbed)
     ids = [row.id for row in scoring.patterns if row.id not in met]
     return [*met, *rng.sample(ids, min(ASKED, len(ids)))]
 
@@ -97,8 +97,10 @@ def tell(name: str, scoring: Scoring, hand: Hand, rng: random.Random) -> tuple[T
         else f"{score.reading.shape} {groups_text(score.reading)}",
         places="\n".join(_placed(line) for line in score.lines),
         absorbed="\n".join(
-            f"{_placed(Line(lost.pattern, lost.found))} {lost.why} {lost.by.id}"
-            for lost in score.absorbed
+            sorted(
+                f"{_placed(Line(lost.pattern, lost.found))} {lost.why} {lost.by.id}"
+                for lost in score.absorbed
+            )
         ),
         sentences="\n".join(_sentences(name, score, asked)),
     )

@@ -46,11 +46,12 @@ def _with_steps(step: float, distance: int, end: int, pace: int) -> ByTurns:
     """The chances if the next step comes so often and the wall ends after so many go-arounds."""
     further = later(distance - 1, end, pace) if distance else CERTAIN
     found = array("d", [0.0])
-    for turns in range(1, LONGEST_DEAL + 1):
+    chance, no_step = 0.0, 1 - step
+    for ends, then in zip(others_win(end), further[:-1], strict=True):
         # Others are as likely to be first in this go-around as to be second.
-        ends = others_win(end - turns)
-        taken = step * (1 - ends / 2) * further[turns - 1]
-        found.append(taken + (1 - step) * (1 - ends) * found[-1])
+        taken = step * (1 - ends / 2) * then
+        chance = taken + no_step * (1 - ends) * chance
+        found.append(chance)
     return found
 
 
@@ -66,9 +67,13 @@ def readied(rate: int, distance: int) -> ByTurns:
     return found
 
 
-def others_win(passed: int) -> float:
-    """How often somebody else ends the deal in a go-around."""
-    return OTHERS_WIN[max(min(passed, len(OTHERS_WIN) - 1), 0)]
+@lru_cache(maxsize=3 * LONGEST_DEAL)
+def others_win(end: int) -> tuple[float, ...]:
+    """How often somebody else ends the deal, from one go-around before its end to the longest."""
+    latest = len(OTHERS_WIN) - 1
+    return tuple(
+        OTHERS_WIN[max(min(end - turns, latest), 0)] for turns in range(1, LONGEST_DEAL + 1)
+    )
 
 
 def as_late(passed: int, ready: float) -> int:

@@ -3,20 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from random import Random
 
 from sparrows.bots.player import Thinker
-from sparrows.bots.unseen import has_standard_shapes
 from sparrows.play.actions import PASS, Action
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.table import CLAIM, ROB, TURN, Place, Table
 from sparrows.readings.discards import MARK, NearestDiscards, lack_of_sets, marked, packed
 from sparrows.readings.lack import Lack
+from sparrows.readings.reading import SEVEN_PAIRS, THIRTEEN_ORPHANS
 from sparrows.readings.shapes.pairs import pairs_lacking
+from sparrows.readings.shapes.shape import Shapes
 from sparrows.readings.standing import SETS, Standing
 from sparrows.readings.tables import away
-from sparrows.tiles import BONUS, FIRST_BONUS, JOKER, KINDS, SUIT_MASKS, WEIGHT, Tile, kinds_of
+from sparrows.scoring.scoring import Scoring
+from sparrows.tiles import (
+    BONUS,
+    FIRST_BONUS,
+    HONOURS,
+    JOKER,
+    KINDS,
+    SUIT_MASKS,
+    WEIGHT,
+    Tile,
+    kinds_of,
+)
 
 OWN_KONG_NAMES = ("concealed-kong", "added-kong")
 CLAIM_NAMES = ("chow", "pung", "kong")
@@ -71,12 +83,16 @@ class GreedyBot(Thinker):
         """The discards that leave the hand nearest, and how many useful tiles are then left."""
         standing = place.standing
         if standing.counts[JOKER] == 0 and standing.size == 3 * standing.sets + 2:
-            standard = standing.sets == SETS and has_standard_shapes(rules)
-            discards = NearestDiscards(standing, allowed, standard=standard)
-            if len(discards.tiles) == 1:
-                return [(discards.tiles[0], 0)]
-            return discards.weighed(packed_left(rules, view, place))
-        choices = with_jokers(standing, allowed)
+            standard, others = sought(rules.scoring, rules.tiles.kinds)
+            if not others:
+                standard = standard and standing.sets == SETS
+                discards = NearestDiscards(standing, allowed, standard=standard)
+                if len(discards.tiles) == 1:
+                    return [(discards.tiles[0], 0)]
+                return discards.weighed(packed_left(rules, view, place))
+            choices = [(tile, others.lack(standing.minus(tile))) for tile in allowed]
+        else:
+            choices = with_jokers(standing, allowed)
         least = min(lack.number for _, lack in choices)
         left = packed_left(rules, view, place)
         return [
@@ -84,6 +100,20 @@ class GreedyBot(Thinker):
             for tile, lack in choices
             if lack.number == least
         ]
+
+
+@lru_cache(maxsize=16)
+def sought(scoring: Scoring, kinds: int) -> tuple[bool, Shapes]:
+    """Whether seven pairs and, if there are honours, thirteen orphans are aimed at beside the sets.
+
+    These are looked up; where a rulebook has others that do not come seldom, or one of these two
+    only, all that it has are asked.
+    """
+    aims = Shapes(shape for shape in scoring.shapes if not shape.seldom)
+    standard = {SEVEN_PAIRS, THIRTEEN_ORPHANS} if kinds & HONOURS else {SEVEN_PAIRS}
+    others = {shape.name for shape in aims if shape.most_melds < SETS}
+    known = standard <= others <= {SEVEN_PAIRS, THIRTEEN_ORPHANS}
+    return known, Shapes(()) if known or not others else aims
 
 
 def packed_left(rules: Rulebook, view: Table, place: Place) -> int:
@@ -130,10 +160,16 @@ def distance_now(rules: Rulebook, place: Place) -> int:
     """How far the hand is from ready before any claim, without its jokers."""
     standing = place.standing
     far = away(own_keys(rules, place), standing.sets)
-    if standing.sets == SETS and has_standard_shapes(rules):
+    standard, others = sought(rules.scoring, rules.tiles.kinds)
+    if standard and standing.sets == SETS:
         counts = standing.packed()
         kinds = KINDS - counts.count(0)
         far = min(far, pairs_lacking(kinds - counts.count(1), kinds) - 1)
+    elif others:
+        real = standing.copy()
+        for _ in range(standing.jokers):
+            real.give(JOKER)
+        far = min(far, others.lack(real).number - 1)
     return far
 
 

@@ -67,6 +67,8 @@ class Payoffs:
         paid = {each.value: each for each in (paid_for(rules, hand) for hand in hands)}
         self._paid = [paid[value] for value in sorted(paid) if value] or [Payoff(1, 1, 0, 1)]
         self._values = [each.value for each in self._paid]
+        # What a hand brings that is not there yet, whatever it will be worth.
+        self._anyway = (1 - self.tells) * self.won(self.ordinary)
         # What it costs on average to give another the tile that they win with.
         self.giving = sum(self.given(value) for value in values) / len(values)
         # What a player who is not ready pays one who is when the wall ends, as a part of the value.
@@ -94,7 +96,7 @@ class Payoffs:
 
     def promise(self, value: float) -> float:
         """What a hand brings that is not there yet: in part as much as an ordinary one."""
-        return self.tells * self.won(value) + (1 - self.tells) * self.won(self.ordinary)
+        return self.tells * self.won(value) + self._anyway
 
     def lost(self, value: float) -> float:
         """What another's win costs, whoever gave the tile."""

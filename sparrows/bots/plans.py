@@ -13,10 +13,8 @@ from sparrows.play.rulebook import Rulebook
 from sparrows.readings.discards import lack_of_sets
 from sparrows.readings.groups import CHOW, CHOWS, PUNG, PUNGS, Group, Meld
 from sparrows.readings.lack import Lack
-from sparrows.readings.reading import REGULAR, SEVEN_PAIRS
-from sparrows.readings.shapes.pairs import SevenPairs
 from sparrows.readings.shapes.shape import Shape
-from sparrows.readings.standing import Standing, kinds_where
+from sparrows.readings.standing import SETS, Standing, kinds_where
 from sparrows.readings.tables import away
 from sparrows.tiles import (
     ALL_KINDS,
@@ -24,6 +22,7 @@ from sparrows.tiles import (
     EAST,
     FACES,
     HONOURS,
+    JOKER,
     KINDS,
     SIMPLES,
     SUIT_MASKS,
@@ -35,7 +34,6 @@ from sparrows.tiles import (
 
 # How fast the later steps of a flush come, and of a hand of simples.
 PURE, MIXED, PLAIN = 0.7, 0.8, 0.9
-PAIRED, STRANGE_SHAPES = 0.65, 0.55  # of seven pairs, and of other shapes without sets
 MOST_MELDED = 32  # ways to have melded that each figure remembers; a deal has fewer
 WantedTiles = tuple[tuple[tuple[int, int], ...], int]
 
@@ -127,16 +125,17 @@ class AllPungs(Plan):
 
 
 class Without(Plan):
-    """A shape without sets, of these kinds, as the shape itself measures it."""
+    """A shape that is not of sets alone, of these kinds, as the shape itself measures it."""
 
     claims = 0.0
 
-    def __init__(self, shape: Shape, kinds: int, pace: float) -> None:
+    def __init__(self, shape: Shape, kinds: int) -> None:
         self.id = shape.name
         self.shape = shape
-        self.pace = pace
+        self.pace = shape.pace
         self.kinds = kinds
         self.room = tuple(4 * (kinds >> tile & 1) for tile in range(FACES))
+        self._strangers = (*kinds_of(ALL_KINDS & ~kinds), JOKER)
 
     def allows(self, melds: Sequence[Meld]) -> bool:
         return not melds
@@ -145,8 +144,12 @@ class Without(Plan):
         return False
 
     def lack(self, tiles: Standing, melds: Sequence[Meld]) -> Lack:
-        own = [min(number, room) for number, room in zip(tiles.counts, self.room, strict=True)]
-        return self.shape.lack(Standing.from_counts(own[:KINDS], room=self.room))
+        own = tiles.copy()
+        own.room = self.room
+        for tile in self._strangers:
+            for _ in range(own.counts[tile]):
+                own.give(tile)
+        return self.shape.lack(own)
 
 
 class FigurePlan(Plan):
@@ -236,11 +239,7 @@ def _plans(kinds: int, shapes: tuple[Shape, ...], chows: bool) -> tuple[Plan, ..
                 found.append(SetsPlan((suit | HONOURS) & kinds, MIXED, f"half-flush:{letter}"))
     found.append(SetsPlan(SIMPLES & kinds, PLAIN, "all-simples"))
     found += figures(kinds, chows=chows)
-    for shape in shapes:
-        if shape.name == SEVEN_PAIRS:
-            found.append(Without(SevenPairs(repeats=False), kinds, PAIRED))
-        elif shape.name != REGULAR:
-            found.append(Without(shape, kinds, STRANGE_SHAPES))
+    found += [Without(shape.planned, kinds) for shape in shapes if shape.most_melds < SETS]
     return tuple(found)
 
 

@@ -13,7 +13,7 @@ from sparrows.bots.plans import Plan, plans_for
 from sparrows.bots.unseen import unseen
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.table import Place, Table
-from sparrows.readings.discards import useful_tiles
+from sparrows.readings.discards import MARK, discards_within, marked, packed
 from sparrows.readings.groups import PUNG, Meld
 from sparrows.readings.hand import Hand
 from sparrows.readings.standing import Standing
@@ -63,6 +63,8 @@ class Prospects:
         self.facts = rules.parts.facts(view, place)
         self.kinds = kinds
         self.left = unseen(rules, view, place.seat)
+        known = [max(number, 0) for number in self.left]
+        self._packed_left = packed(known)
         self.payoffs = payoffs_of(rules)
         in_play = 1 + len(view.others(place.seat))
         passed = len(view.discards) // in_play
@@ -73,7 +75,7 @@ class Prospects:
         self.clock = DealClock(
             passed,
             view.wall.live // in_play,
-            sum(max(number, 0) for number in self.left),
+            sum(known),
             chows=rules.parts.has_chows,
             goes_on=goes_on,
         )
@@ -284,8 +286,7 @@ class Prospects:
             if left <= 0:
                 continue
             after = hand.changed((tile,), 1)
-            choices = useful_tiles(after.tiles, standard=False)
-            nearer = [each for each in choices if each.distance < away]
+            nearer = discards_within(after.tiles, away - 1)
             if away == 1:
                 best = max(
                     self.ready(after.changed((each.discard,), -1), each.useful, "sets", declare)
@@ -307,8 +308,7 @@ class Prospects:
 
     def number(self, kinds: int) -> int:
         """How many tiles of these kinds have not been seen."""
-        left = self.left
-        return sum(left[tile] for tile in kinds_of(kinds & self.kinds) if left[tile] > 0)
+        return (marked(kinds & self.kinds) & self._packed_left) % MARK
 
     def ready(self, hand: Holding, waits: int, plan: str, declare: str) -> Prospect:
         """What a ready hand may come to, over all that it waits for."""

@@ -5,8 +5,6 @@ from __future__ import annotations
 from sparrows.play.rulebook import Rulebook, copies_of
 from sparrows.play.settlement import Seat
 from sparrows.play.table import Table
-from sparrows.readings.reading import SEVEN_PAIRS, THIRTEEN_ORPHANS
-from sparrows.tiles import ALL_KINDS
 
 
 def unseen(rules: Rulebook, view: Table, seat: Seat) -> list[int]:
@@ -21,9 +19,3 @@ def unseen(rules: Rulebook, view: Table, seat: Seat) -> list[int]:
 def usable(rules: Rulebook, view: Table, seat: Seat) -> int:
     """The kinds that this player can win with."""
     return rules.tiles.kinds & ~rules.parts.barred(view.places[seat])
-
-
-def has_standard_shapes(rules: Rulebook) -> bool:
-    """Whether seven pairs win, and thirteen orphans too if there are honours."""
-    names = rules.scoring.shapes.names
-    return SEVEN_PAIRS in names and (THIRTEEN_ORPHANS in names or rules.tiles.kinds != ALL_KINDS)

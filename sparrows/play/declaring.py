@@ -62,7 +62,7 @@ def tally(rules: Rulebook, patterns: Mapping[str, int]) -> Worth:
     refuse_contradiction(rules, rows)
     named = [Line(row, WHOLE * patterns[pattern]) for pattern, row in rows.items()]
     limits = {other for row in rows.values() if row.unit == LIMIT for other in row.absorbs}
-    counting, _ = dearest_of_series([line for line in named if line.pattern.id not in limits], [])
+    counting = dearest_of_series([line for line in named if line.pattern.id not in limits])
     minimum = rules.scoring.minimum
     return Worth(
         minimum is None or minimum(counting) is None,

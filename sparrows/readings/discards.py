@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from functools import cache, lru_cache
-from itertools import compress
+from itertools import chain, compress
 from typing import NamedTuple
 
 import msgspec
@@ -242,6 +242,17 @@ class LookUp:
             self.honours[s].translate(of_second),
         )
 
+    def after_discard(
+        self, keys: Sequence[int], described: list[int], draws: list[bytes], tile: Tile
+    ) -> bytes:
+        """What the suits of these keys lack after a discard and each of the draws."""
+        suit = tile // 9
+        rest, whole = keys[suit] - WEIGHT[tile], (described[suit], draws[suit])
+        described[suit], draws[suit] = DESCRIBED[suit][rest], DRAWS[suit][rest]
+        found = self.after_draws(described, draws)
+        described[suit], draws[suit] = whole
+        return found
+
     def lack_and_useful(self, described: Sequence[int], draws: Sequence[bytes]) -> tuple[int, int]:
         """What suits of these descriptions lack, and which of the draws are useful."""
         lack = self.lack(described)
@@ -362,6 +373,22 @@ def _nearer(irregular: Irregular, choice: DiscardChoice, lack: int) -> DiscardCh
     return DiscardChoice(choice.discard, lack - 1, useful)
 
 
+def discards_within(tiles: Standing, distance: int) -> list[DiscardChoice]:
+    """The discards that leave sets and a pair no farther than this, and what is then useful."""
+    known, keys = look_up(tiles.sets), tiles.keys
+    m, p, s, z = keys
+    described = [SUIT[m], SUIT[p], SUIT[s], HONOUR[z]]
+    draws = [DRAWS[0][m], DRAWS[1][p], DRAWS[2][s], DRAWS[3][z]]
+    suits = SUIT_TABLES[0][m], SUIT_TABLES[1][p], SUIT_TABLES[2][s], SUIT_TABLES[3][z]
+    lacks = known.after_changes(described, [suit.rests for suit in suits])
+    found = []
+    for tile, lack in zip(chain.from_iterable(suit.tiles for suit in suits), lacks, strict=True):
+        if lack <= distance + 1:
+            after = known.after_discard(keys, described, draws, tile)
+            found.append(DiscardChoice(tile, lack - 1, int(after.translate(NEARER[lack]), 2)))
+    return found
+
+
 class NearestDiscards:
     """The discards that leave a hand nearest to ready.
 
@@ -399,15 +426,12 @@ class NearestDiscards:
         """These discards, and how many of the tiles that are left would be useful after each."""
         keys, described, irregular = self.keys, self.described, self.irregular
         draws = [DRAWS[0][keys[0]], DRAWS[1][keys[1]], DRAWS[2][keys[2]], DRAWS[3][keys[3]]]
-        after_draws, nearer = self.known.after_draws, NEARER_MARKED[self.lack]
+        after_discard, nearer = self.known.after_discard, NEARER_MARKED[self.lack]
         found = []
         for tile in self.tiles:
-            suit = tile // 9
-            rest, whole = keys[suit] - WEIGHT[tile], (described[suit], draws[suit])
-            described[suit], draws[suit] = DESCRIBED[suit][rest], DRAWS[suit][rest]
-            useful = int.from_bytes(after_draws(described, draws).translate(nearer))
+            lacks = after_discard(keys, described, draws, tile)
+            useful = int.from_bytes(lacks.translate(nearer))
             if irregular is not None:
                 useful |= irregular.useful(tile, self.lack)
             found.append((tile, (useful & left) % MARK))
-            described[suit], draws[suit] = whole
         return found

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+from itertools import chain, compress, repeat
 from operator import lt
 
 from sparrows.complaint import STRANGE, Complaint, refuse_other
@@ -27,7 +29,9 @@ SETS = 4
 NO_BONUS = (0,) * len(BONUS)
 # Four tiles of each kind, and no jokers.
 ROOM = (*(COPIES,) * KINDS, *(1,) * len(BONUS), 0)
+# For `bytes.translate`: binary digits of truths, and of counts.
 _BINARY = b"01" + bytes(254)
+_THERE = b"0" + b"1" * 255
 
 
 class Standing:  # noqa: PLW1641 - it changes, so it has no hash
@@ -214,8 +218,7 @@ class Standing:  # noqa: PLW1641 - it changes, so it has no hash
 
     def kinds(self) -> int:
         """The kinds that stand in the hand, as a mask."""
-        there = bytes(map(bool, self.counts[KINDS - 1 :: -1]))
-        return int(there.translate(_BINARY), 2)
+        return int(bytes(self.counts[KINDS - 1 :: -1]).translate(_THERE), 2)
 
     def free(self) -> int:
         """The kinds of which another tile could come, as a mask."""
@@ -230,9 +233,9 @@ class Standing:  # noqa: PLW1641 - it changes, so it has no hash
         return tiles
 
     def __iter__(self) -> Iterator[Tile]:
-        for tile, number in enumerate(self.counts):
-            for _ in range(number):
-                yield tile
+        counts = self.counts
+        there = map(repeat, compress(range(FACES), counts), filter(None, counts))
+        return chain.from_iterable(there)
 
     def __len__(self) -> int:
         return self.size
@@ -247,6 +250,12 @@ class Standing:  # noqa: PLW1641 - it changes, so it has no hash
         return f"Standing({show(self)!r})"
 
 
-def kinds_where(counts: Iterable[int], *numbers: int) -> int:
+def kinds_where(counts: Sequence[int], *numbers: int) -> int:
     """The kinds of which there are so many, as a mask."""
-    return sum(BIT[tile] for tile, number in enumerate(counts) if number in numbers)
+    return int(bytes(counts[::-1]).translate(_digits(numbers)), 2)
+
+
+@cache
+def _digits(numbers: tuple[int, ...]) -> bytes:
+    """For `bytes.translate`: as a binary digit, whether a count is one of these."""
+    return bytes(b"01"[number in numbers] for number in range(256))

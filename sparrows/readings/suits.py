@@ -8,13 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 from sparrows.memory import SelfFilling
 from sparrows.tiles import BIT, WEIGHT, WHOLE_HAND, Tile
 
 # (lowest tiles of chows, kinds of pungs, pair + 1 or 0 where the suit has no pair)
 Split = tuple[tuple[Tile, ...], tuple[Tile, ...], int]
+# The same, and how many jokers it uses.
+WildSplit = tuple[tuple[Tile, ...], tuple[Tile, ...], int, int]
 
 MOST_KEYS = 4096  # of a suit, in each memory: some thousand deals have as many
 T = TypeVar("T")
@@ -26,33 +28,6 @@ class BySuit(SelfFilling[int, T]):
     def __init__(self, suit: int, most: int = MOST_KEYS) -> None:
         super().__init__(most)
         self.suit = suit
-
-
-class WildSplit(NamedTuple):
-    """A split that uses jokers."""
-
-    chows: tuple[Tile, ...]
-    pungs: tuple[Tile, ...]
-    pair: int
-    jokers: int
-
-    @property
-    def size(self) -> int:
-        return 3 * len(self.chows) + 3 * len(self.pungs) + 2 * (self.pair > 0)
-
-    def with_chow(self, tile: Tile, jokers: int) -> WildSplit:
-        chows = tuple(sorted((tile, *self.chows)))
-        return WildSplit(chows, self.pungs, self.pair, self.jokers + jokers)
-
-    def with_pung(self, tile: Tile, jokers: int) -> WildSplit:
-        pungs = tuple(sorted((tile, *self.pungs)))
-        return WildSplit(self.chows, pungs, self.pair, self.jokers + jokers)
-
-    def with_pair(self, tile: Tile, jokers: int) -> WildSplit:
-        return WildSplit(self.chows, self.pungs, tile + 1, self.jokers + jokers)
-
-
-NOTHING = WildSplit((), (), 0, 0)
 
 
 def ranks_of(key: int, length: int) -> list[int]:
@@ -114,26 +89,38 @@ class WildSuit(SelfFilling[tuple[int, int], T]):
         self.first = suit * 9
         self.length = 9 if suit < 3 else 7
 
-    def _same(
-        self, ranks: list[int], rank: int, size: int, jokers: int
-    ) -> Iterator[tuple[int, int]]:
-        """A pung or pair of this rank: (what it takes off the key, jokers used)."""
-        for real in range(1, min(size, ranks[rank]) + 1):
-            if size - real <= jokers:
-                yield real * 5**rank, size - real
-
-    def _chows(self, ranks: list[int], rank: int, jokers: int) -> Iterator[tuple[int, int, int]]:
-        """Chows with this rank: (lowest rank, what they take off the key, jokers used)."""
+    def _chows(self, ranks: list[int], rank: int, jokers: int) -> tuple[tuple[int, int, int], ...]:
+        """Chows with this rank, the lowest there is: (lowest rank, off the key, jokers used)."""
         if self.length < 9:
-            return
-        for low in range(max(0, rank - 2), min(6, rank) + 1):
-            # Ranks below the lowest tile are not there, so jokers stand for them.
-            above = [place for place in range(low, low + 3) if place > rank and ranks[place]]
-            for choice in range(1 << len(above)):
-                real = [place for bit, place in enumerate(above) if choice >> bit & 1]
-                if 2 - len(real) <= jokers:
-                    taken = 5**rank + sum(5**place for place in real)
-                    yield low, taken, 2 - len(real)
+            return ()
+        above = (rank < 8 and ranks[rank + 1] > 0, rank < 7 and ranks[rank + 2] > 0)
+        return chows_with(rank, above, min(jokers, 2))
+
+
+@cache
+def all_alike(rank: int, number: int, size: int, jokers: int) -> tuple[tuple[int, int], ...]:
+    """A pung or pair with some of these tiles: (what it takes off the key, jokers used)."""
+    return tuple(
+        (real * 5**rank, size - real)
+        for real in range(1, min(size, number) + 1)
+        if size - real <= jokers
+    )
+
+
+@cache
+def chows_with(
+    rank: int, above: tuple[bool, bool], jokers: int
+) -> tuple[tuple[int, int, int], ...]:
+    """Chows with a rank below which there is none, and perhaps tiles of the next two."""
+    found = []
+    for low in range(max(0, rank - 2), min(6, rank) + 1):
+        there = [rank + step for step in (1, 2) if above[step - 1] and rank + step < low + 3]
+        for choice in range(1 << len(there)):
+            real = [place for bit, place in enumerate(there) if choice >> bit & 1]
+            if 2 - len(real) <= jokers:
+                taken = 5**rank + sum(5**place for place in real)
+                found.append((low, taken, 2 - len(real)))
+    return tuple(found)
 
 
 class WildSuitSplits(WildSuit[tuple[WildSplit, ...]]):
@@ -142,22 +129,27 @@ class WildSuitSplits(WildSuit[tuple[WildSplit, ...]]):
     def find(self, wanted: tuple[int, int]) -> tuple[WildSplit, ...]:
         key, jokers = wanted
         if not key:
-            return (NOTHING,)
+            return (((), (), 0, 0),)
         found: dict[WildSplit, None] = {}
         ranks = ranks_of(key, self.length)
+        jokers = min(jokers, WHOLE_HAND - sum(ranks))
         lowest = next(rank for rank, count in enumerate(ranks) if count)
-        tile = self.first + lowest
-        for taken, used in self._same(ranks, lowest, 3, jokers):
-            for split in self[key - taken, jokers - used]:
-                found[split.with_pung(tile, used)] = None
-        for taken, used in self._same(ranks, lowest, 2, jokers):
-            for split in self[key - taken, jokers - used]:
-                if not split.pair:
-                    found[split.with_pair(tile, used)] = None
+        tile, number = self.first + lowest, ranks[lowest]
+        for taken, used in all_alike(lowest, number, 3, jokers):
+            for chows, pungs, pair, more in self[key - taken, jokers - used]:
+                found[chows, (tile, *pungs), pair, used + more] = None
+        for taken, used in all_alike(lowest, number, 2, jokers):
+            for chows, pungs, pair, more in self[key - taken, jokers - used]:
+                if not pair:
+                    found[chows, pungs, tile + 1, used + more] = None
         for low, taken, used in self._chows(ranks, lowest, jokers):
-            for split in self[key - taken, jokers - used]:
-                found[split.with_chow(self.first + low, used)] = None
-        return tuple(split for split in found if split.size <= WHOLE_HAND)
+            first = self.first + low
+            for chows, pungs, pair, more in self[key - taken, jokers - used]:
+                # One with jokers below its lowest tile may begin lower.
+                behind = chows and chows[0] < first
+                laid = tuple(sorted((first, *chows))) if behind else (first, *chows)
+                found[laid, pungs, pair, used + more] = None
+        return tuple(found)
 
 
 SPLITS = tuple(SuitSplits(suit) for suit in range(4))
@@ -195,11 +187,11 @@ class WaysOfSuit(WildSuit[Ways]):
         found: set[tuple[int, int]] = set()
         ranks = ranks_of(key, self.length)
         lowest = next(rank for rank, count in enumerate(ranks) if count)
-        sets = [*self._same(ranks, lowest, 3, jokers)]
+        sets = [*all_alike(lowest, ranks[lowest], 3, jokers)]
         sets += [(taken, used) for _, taken, used in self._chows(ranks, lowest, jokers)]
         for taken, used in sets:
             found.update((pair, used + more) for pair, more in self[key - taken, jokers - used])
-        for taken, used in self._same(ranks, lowest, 2, jokers):
+        for taken, used in all_alike(lowest, ranks[lowest], 2, jokers):
             rest = self[key - taken, jokers - used]
             found.update((1, used + more) for pair, more in rest if not pair)
         most = WHOLE_HAND - sum(ranks)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import msgspec
 
 from sparrows.readings.gates import wild_gates
-from sparrows.readings.groups import CHOW, CHOW_MASK, CHOWS, KONG, PAIR, PUNG, PUNGS, Group
+from sparrows.readings.groups import CHOW, CHOW_MASK, CHOWS, KONG, PAIR, PUNG
 from sparrows.readings.hand import Hand
 from sparrows.readings.reading import REGULAR, Reading
 from sparrows.tiles import BIT, JOKER, KINDS, SUIT_MASKS, WHOLE_HAND, Tile, Tiles
@@ -66,7 +66,9 @@ def with_melds(hand: Hand, chows: Tiles, pungs: Tiles, counts: list[int]) -> Sta
         if meld.kind != KONG:
             for tile in meld.tiles:
                 owned[tile] += 1
-    fours = tuple([tile for tile, number in enumerate(owned) if number >= 4])
+    fours: Tiles = ()
+    if max(owned) >= 4:
+        fours = tuple([tile for tile, number in enumerate(owned) if number >= 4])
     return StandingSets(chows, pungs, counts, owned, kinds, fours)
 
 
@@ -124,6 +126,10 @@ def _concealed(hand: Hand, pungs: Tiles, won: str) -> Tiles:
     return tuple(sorted(pungs + hand.concealed_kongs))
 
 
+# A standing set: pung or chow, and the kinds of which it needs a real tile.
+Anchors = tuple[str, Tiles]
+
+
 class Places:
     """Where the winning tile may lie, itself if it is real, so that every set has a real tile."""
 
@@ -136,9 +142,10 @@ class Places:
             return
         rest = list(hand.counts)
         rest[hand.winning] -= 1
-        groups = [CHOWS[tile] for tile in sets.chows] + [PUNGS[tile] for tile in sets.pungs]
-        self.beside_sets = _all_anchored(groups, rest)
-        self.in_sets = tuple(_kinds_of_set(hand.winning, groups, rest))
+        pungs = [(PUNG, (tile,)) for tile in sets.pungs]
+        standing = pungs + [(CHOW, CHOWS[tile].tiles) for tile in sets.chows]
+        self.beside_sets = _all_anchored(standing, rest)
+        self.in_sets = tuple(_kinds_of_set(hand.winning, standing, rest))
 
     def for_pair(self, pair: Tile) -> tuple[str, ...]:
         """The places where this is the pair; the pair itself comes first."""
@@ -149,25 +156,25 @@ class Places:
         return (PAIR, *self.in_sets) if in_pair else self.in_sets
 
 
-def _kinds_of_set(winning: Tile, groups: list[Group], rest: list[int]) -> Iterator[str]:
+def _kinds_of_set(winning: Tile, standing: list[Anchors], rest: list[int]) -> Iterator[str]:
     """The kinds of set that the winning tile can lie in."""
-    for kind in (PUNG, CHOW):
-        for at, group in enumerate(groups):
-            others = groups[:at] + groups[at + 1 :]
-            if group.kind == kind and winning in group.tiles and _all_anchored(others, rest):
+    found = ""
+    for at, (kind, tiles) in enumerate(standing):
+        if kind != found and winning in tiles:
+            others = standing[:at] + standing[at + 1 :]
+            if _all_anchored(others, rest):
+                found = kind
                 yield kind
-                break
 
 
-def _all_anchored(groups: list[Group], counts: list[int]) -> bool:
-    """Whether each of these sets can have a real tile of its own."""
-    if not groups:
+def _all_anchored(standing: list[Anchors], counts: list[int], at: int = 0) -> bool:
+    """Whether each of these sets, from one on, can have a real tile of its own."""
+    if at == len(standing):
         return True
-    first, rest = groups[0], groups[1:]
-    for tile in set(first.tiles):
+    for tile in standing[at][1]:
         if counts[tile]:
             counts[tile] -= 1
-            fits = _all_anchored(rest, counts)
+            fits = _all_anchored(standing, counts, at + 1)
             counts[tile] += 1
             if fits:
                 return True

@@ -6,20 +6,27 @@ judged again: it is the chows, the pungs, the kinds that come again, not whole h
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable
+from itertools import combinations
 from operator import attrgetter
 
 from sparrows.memory import Memory
 from sparrows.readings.hand import Hand
 from sparrows.readings.reading import Reading
-from sparrows.scoring.absorption import resolve
+from sparrows.scoring.absorption import those_that_count
 from sparrows.scoring.pattern import Line, Pattern
 from sparrows.scoring.vocabulary import facets as facet
 from sparrows.scoring.vocabulary.condition import Facets
-from sparrows.scoring.vocabulary.facets import Facet
 
 MOST_REMEMBERED = 8192
 MOST_ANSWERS = 1024  # that differ
+# Of hands that were not seen before, facets of so many bits hardly ever come again; with so many
+# less, half of what comes is new.
+ALWAYS_NEW, HALVED_BY = 15.0, 2.5
+UNSEEN = 0.2  # of the hands that are counted
+TO_LEARN = 5  # look-ups that it costs to remember an answer; to judge a row costs one
+
+Rows = tuple[Pattern, ...]
 
 
 class Answer:
@@ -36,17 +43,12 @@ class Judge:
 
     __slots__ = ("_by_signature", "answers", "facets", "of_hand", "rows")
 
-    def __init__(self, facets: Facets) -> None:
-        self.facets = facets
-        self.rows: list[Pattern] = []
-        self.of_hand = all(facet.of_hand for facet in facets)  # asked once for each hand
+    def __init__(self, rows: Rows) -> None:
+        self.rows = rows
+        self.facets = facets_of(rows)
+        self.of_hand = all(facet.of_hand for facet in self.facets)  # asked once for each hand
         self.answers: Memory[Hashable, Answer] = Memory(MOST_REMEMBERED)
         self._by_signature: Memory[Hashable, Answer] = Memory(MOST_ANSWERS)
-
-    def serves(self, row: Pattern) -> bool:
-        """Whether it sees all that a row looks at, and asks for no reading without need."""
-        of_hand = all(facet.of_hand for facet in row.condition.facets)
-        return of_hand == self.of_hand and set(row.condition.facets) <= set(self.facets)
 
     def judge(self, reading: Reading) -> list[Line]:
         """The rows that a reading has, and where each lies."""
@@ -62,7 +64,7 @@ class Judge:
         lines = self.judge(reading)
         signature: Hashable = ()
         if lines:
-            counting, _ = resolve(lines) if len(lines) > 1 else (lines, ())
+            counting = those_that_count(lines) if len(lines) > 1 else lines
             # What differs only in tiles comes to the same: so many of each, so many absorbed.
             signature = (
                 tuple([(line.pattern.id, line.count) for line in counting]),
@@ -99,27 +101,51 @@ def reading_key(facets: Facets) -> Callable[[Reading], Hashable]:
     return lambda reading: tuple([read(reading) for read in readers])
 
 
-def judges_for(rows: tuple[Pattern, ...], together: Iterable[Facets] = ()) -> tuple[Judge, ...]:
-    """As few judges as serve these rows: one that sees more serves for less too.
+def judges_for(rows: Rows) -> tuple[Judge, ...]:
+    """Judges that serve these rows: one for those that look at the same, or at little else.
 
-    Facets that are said to go together come first; what needs no reading is seen at one glance.
+    What lies on the same sets is judged together, as one may absorb the other there. What needs no
+    reading is seen at one glance, flowers apart, and what alone is worked out.
     """
-    judges = [Judge(facets) for facets in (*together, *_glances(rows))]
-    for row in sorted(rows, key=lambda row: -len(row.condition.facets)):
-        if not any(judge.serves(row) for judge in judges):
-            judges.append(Judge(row.condition.facets))
-    for row in rows:
-        next(judge for judge in judges if judge.serves(row)).rows.append(row)
-    return tuple(judge for judge in judges if judge.rows)
-
-
-def _glances(rows: Iterable[Pattern]) -> list[Facets]:
-    """What rows without a reading look at: flowers apart, and what alone is worked out."""
-    found: dict[Hashable, dict[Facet[object], None]] = {}
+    glances: dict[Hashable, Rows] = {}
+    others: dict[Hashable, Rows] = {}
     for row in rows:
         facets = row.condition.facets
         if all(facet.of_hand for facet in facets):
             alone = len(facets) == 1 and not facets[0].path
             kind = facet.FLOWERS in facets, facets if alone else ()
-            found.setdefault(kind, {}).update(dict.fromkeys(facets))
-    return [tuple(facets) for facets in found.values()]
+            glances[kind] = (*glances.get(kind, ()), row)
+        else:
+            seen = frozenset(facet for facet in facets if not facet.of_hand)
+            others[seen] = (*others.get(seen, ()), row)
+    return tuple(Judge(each) for each in (*glances.values(), *joined([*others.values()])))
+
+
+def joined(groups: list[Rows]) -> list[Rows]:
+    """These rows in fewer groups, as long as that saves more look-ups than it makes work."""
+    while len(groups) > 1:
+        one, other = max(combinations(groups, 2), key=lambda pair: saved(*pair))
+        if saved(one, other) <= 0:
+            break
+        groups = [each for each in groups if each not in (one, other)] + [one + other]
+    return groups
+
+
+def saved(one: Rows, other: Rows) -> float:
+    """What it saves to judge these rows together."""
+    return cost(one) + cost(other) - cost(one + other)
+
+
+def cost(rows: Rows) -> float:
+    """What it costs to have these rows judged together, in look-ups.
+
+    The more their facets tell of a hand, the less often all of them come again as they were.
+    """
+    bits = sum(facet.bits for facet in facets_of(rows))
+    new = UNSEEN * min(2 ** ((bits - ALWAYS_NEW) / HALVED_BY), 1.0)
+    return 1 + new * (len(rows) + TO_LEARN)
+
+
+def facets_of(rows: Rows) -> Facets:
+    """All that these rows look at."""
+    return tuple(dict.fromkeys(facet for row in rows for facet in row.condition.facets))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import chain
 from typing import NamedTuple
 
 from sparrows.memory import Memory
 from sparrows.readings.hand import Hand
 from sparrows.readings.reading import Reading
 from sparrows.readings.shapes.shape import Shape, Shapes
-from sparrows.scoring.absorption import place_matters, resolve
+from sparrows.scoring.absorption import place_matters, those_lost, those_that_count
 from sparrows.scoring.objections import Objection
 from sparrows.scoring.pattern import Absorbed, Line, Pattern
 from sparrows.scoring.remembering import (
@@ -21,7 +22,6 @@ from sparrows.scoring.remembering import (
 )
 from sparrows.scoring.score import Explained, Score
 from sparrows.scoring.verdict import Missing
-from sparrows.scoring.vocabulary.condition import Facets
 
 
 class Total(NamedTuple):
@@ -47,8 +47,8 @@ class Outcome(NamedTuple):
 
 # Says why this outcome is too little to win with, or nothing.
 Minimum = Callable[[Sequence[Line]], Missing | None]
-# The last word on the lines of a reading, after absorption.
-Finish = Callable[[list[Line], list[Absorbed]], tuple[list[Line], list[Absorbed]]]
+# The last word on the lines of a reading that count: which of them do, and what others are lost to.
+Finish = Callable[[list[Line]], tuple[list[Line], list[Absorbed]]]
 
 
 class Scoring:
@@ -64,10 +64,11 @@ class Scoring:
         minimum: Minimum | None = None,
         finish: Finish | None = None,
         gathers: str = "",
-        together: Iterable[Facets] = (),
     ) -> None:
         self.shapes = Shapes(shapes)
-        self._open_shapes = tuple(shape for shape in self.shapes if shape.most_melds)
+        # How a hand is read, with melds and without.
+        self._readers = tuple(shape.readings for shape in self.shapes)
+        self._open_readers = tuple(shape.readings for shape in self.shapes if shape.most_melds)
         self.patterns = tuple(patterns)
         self.by_id = {pattern.id: pattern for pattern in self.patterns}
         self._order = {pattern.id: place for place, pattern in enumerate(self.patterns)}
@@ -76,7 +77,7 @@ class Scoring:
         self.minimum = minimum
         self.finish = finish
         self.gathers = gathers  # rows of this unit are listed from every reading of the hand
-        judges = judges_for(self.patterns, together)
+        judges = judges_for(self.patterns)
         of_hand = tuple(each for each in judges if each.of_hand)
         of_reading = tuple(each for each in judges if not each.of_hand)
         self._judges = of_hand + of_reading
@@ -99,17 +100,18 @@ class Scoring:
         best: Outcome | None = None
         chosen: Reading | None = None
         fixed: tuple[Answer, ...] = ()  # what is the same in all readings
-        for shape in self._open_shapes if hand.melds else self.shapes:
-            for reading in shape.readings(hand):
+        at_reading, known_outcome = self._at_reading, self._known_outcome
+        for read in self._open_readers if hand.melds else self._readers:
+            for reading in read(hand):
                 if not fixed:
                     for key_in, known, learn in self._at_hand:
                         key = key_in(hand)
                         fixed += (known(key) or learn(key, reading),)
                 found = fixed
-                for key_at, known, learn in self._at_reading:
+                for key_at, known, learn in at_reading:
                     key = key_at(reading)
                     found += (known(key) or learn(key, reading),)
-                outcome = self._known_outcome(found) or self._work_out(reading, found)
+                outcome = known_outcome(found) or self._work_out(reading, found)
                 if best is None or outcome.rank > best.rank:
                     best, chosen = outcome, reading
         if best is None:
@@ -121,7 +123,7 @@ class Scoring:
         """Every reading of the hand, with what it comes to."""
         for shape in self.shapes:
             for reading in shape.readings(hand):
-                lines, _ = self._settle(self._judge(reading))
+                lines = self._counting(self._judge(reading))
                 total = self.total(lines)
                 yield reading, Outcome(total.value, total.rank, tuple(lines))
 
@@ -129,8 +131,8 @@ class Scoring:
         """What these answers come to; remembered, unless it matters on which sets each lies."""
         seen = [answer.lines for answer in answers]
         alike = not place_matters(seen)
-        met = [line for lines in seen for line in lines] if alike else self._judge(reading)
-        lines, _ = self._settle(met)
+        met = self._in_order(chain.from_iterable(seen)) if alike else self._judge(reading)
+        lines = self._counting(met)
         total = self.total(lines)
         outcome = Outcome(total.value, total.rank, tuple(lines))
         if alike:
@@ -139,20 +141,26 @@ class Scoring:
 
     def _judge(self, reading: Reading) -> list[Line]:
         """All patterns that this reading has, where they lie in this very hand."""
-        return [line for judge in self._judges for line in judge.judge(reading)]
+        return self._in_order(line for judge in self._judges for line in judge.judge(reading))
 
-    def _settle(self, lines: list[Line]) -> tuple[list[Line], list[Absorbed]]:
-        """The lines that count, in the order of the rulebook, and those that do not."""
-        counting, lost = resolve(lines)
-        if self.finish is not None:
-            counting, lost = self.finish(counting, lost)
-        counting.sort(key=lambda line: self._order[line.pattern.id])
-        return counting, lost
+    def _in_order(self, lines: Iterable[Line]) -> list[Line]:
+        """Lines in the order of the rulebook's table."""
+        return sorted(lines, key=lambda line: self._order[line.pattern.id])
+
+    def _counting(self, met: list[Line]) -> list[Line]:
+        """Those of the lines that were met that count."""
+        counting = those_that_count(met)
+        return counting if self.finish is None else self._in_order(self.finish(counting)[0])
 
     def explain(self, reading: Reading) -> Explained:
         """All patterns of a reading, where they lie, and what became of each."""
-        counting, lost = self._settle(self._judge(reading))
-        return Explained(tuple(counting), tuple(lost))
+        met = self._judge(reading)
+        counting = those_that_count(met)
+        lost = those_lost(met, counting)
+        if self.finish is not None:
+            counting, more = self.finish(counting)
+            lost += more
+        return Explained(tuple(self._in_order(counting)), tuple(lost))
 
     def lists_every_reading(self, outcome: Outcome) -> bool:
         """Whether this outcome has a row that is listed from every reading of the hand."""

@@ -12,7 +12,7 @@ from sparrows.readings.standing import Standing
 from sparrows.tiles import ALL_KINDS, HONOURS, SUIT_MASKS, mask, parse
 
 STRAIGHT = FigurePlan(CHOWS[0], CHOWS[3], CHOWS[6])
-PAIRS = Without(SevenPairs(repeats=False), ALL_KINDS, 1.0)
+PAIRS = Without(SevenPairs().planned, ALL_KINDS)
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ import xiangting
 from sparrows.readings.discards import (
     NearestDiscards,
     Unseen,
+    discards_within,
     lack_of_sets,
     marked,
     packed,
@@ -131,6 +132,16 @@ def test_nearest_are_the_best_of_all(sets: int, standard: bool) -> None:
             for choice in choices
             if choice.distance == least
         ]
+
+
+def test_those_within_a_distance_are_some_of_all() -> None:
+    rng = random.Random(5)
+    for number in range(HANDS):
+        sets = number % 4 + 1
+        tiles = Standing.from_counts(random_counts(rng, 3 * sets + 2, 14), sets=sets)
+        every = useful_tiles(tiles, standard=False)
+        most = rng.choice(every).distance
+        assert discards_within(tiles, most) == [each for each in every if each.distance <= most]
 
 
 def test_kinds_are_marked_a_byte_each() -> None:

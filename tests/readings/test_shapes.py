@@ -10,11 +10,17 @@ import pytest
 
 from sparrows.readings.groups import CHOW_STARTS, CHOWS, PUNG, PUNGS, Meld
 from sparrows.readings.hand import Hand
-from sparrows.readings.lack import TOO_FAR
+from sparrows.readings.lack import TOO_FAR, nearest
 from sparrows.readings.shapes.chaotic import RANKS_APART, Chaotic
 from sparrows.readings.shapes.counted_freely import CountedFreely
 from sparrows.readings.shapes.heavenly_twins import HeavenlyTwins
-from sparrows.readings.shapes.knitted import STRAIGHTS, HonoursAndKnitted, KnittedStraight
+from sparrows.readings.shapes.knitted import (
+    STRAIGHTS,
+    HonoursAndKnitted,
+    KnittedStraight,
+    lack_by_tables,
+    lack_of_straight,
+)
 from sparrows.readings.shapes.loser import Loser
 from sparrows.readings.shapes.orphans import ThirteenOrphans
 from sparrows.readings.shapes.pairs import SevenPairs
@@ -194,6 +200,14 @@ def test_what_is_waited_for_is_what_can_be_read(case: Case) -> None:
                 won = hand.with_winning(tile, self_draw=True)
                 completing |= bool(list(case.shape.readings(won))) << tile
         assert case.shape.waits(tiles) == completing, str(tiles)
+
+
+def test_a_knitted_straight_lacks_by_tables_what_it_lacks_by_plans() -> None:
+    for case in (CASES["knitted straight"], CASES["regular"]):
+        for tiles, melds in some(case, 7):
+            if not melds:
+                plain = nearest(lack_of_straight(tiles, straight) for straight in STRAIGHTS)
+                assert lack_by_tables(tiles) == plain, str(tiles)
 
 
 @every_shape

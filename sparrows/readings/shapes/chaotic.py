@@ -62,6 +62,7 @@ class Chaotic(Shape):
     """A joker stands for any tile that keeps the hand chaotic."""
 
     name: ClassVar[str] = CHAOTIC
+    seldom: ClassVar[bool] = True
     counted: ClassVar[int] = APART_FIELD
     enough: ClassVar[int] = WHOLE_HAND - 1
 

@@ -25,6 +25,7 @@ class HeavenlyTwins(Shape):
 
     repeats: bool = True  # four alike in a suit are two pairs
     name: ClassVar[str] = SEVEN_PAIRS
+    pace: ClassVar[float] = SevenPairs.pace
     counted: ClassVar[int] = SevenPairs.counted
     enough: ClassVar[int] = SevenPairs.enough
 
@@ -46,6 +47,10 @@ class HeavenlyTwins(Shape):
             lacks.append(lack_of_pairs(pairs, singles << first, fresh << first))
         lack = nearest(lacks)
         return Lack(lack.number, lack.useful & tiles.free())
+
+    @property
+    def planned(self) -> SevenPairs:
+        return SevenPairs().planned  # pairs come first; of which suit they are shows later
 
     def waits(self, tiles: Standing) -> int:
         if tiles.sets < SETS or tiles.keys.count(0) != 3:

@@ -8,6 +8,7 @@ from itertools import permutations
 from typing import ClassVar, NamedTuple
 
 from sparrows.readings.bounds import HONOURED_FIELDS, KNITTED_FIELDS
+from sparrows.readings.discards import lack_of_sets
 from sparrows.readings.groups import CHOWS, PUNGS, Group
 from sparrows.readings.hand import COPIES, Hand
 from sparrows.readings.lack import UNREACHABLE, Lack, nearest
@@ -17,6 +18,7 @@ from sparrows.readings.shapes.regular import is_complete, regular_waits
 from sparrows.readings.shapes.shape import Shape
 from sparrows.readings.standing import SETS, Standing
 from sparrows.readings.suits import SPLITS
+from sparrows.readings.tables import away
 from sparrows.readings.wild import WildRule, count_sets, with_melds, with_pair
 from sparrows.tiles import BIT, HONOURS, JOKER, KINDS, WEIGHT, WHOLE_HAND, Tile, kinds_of, mask
 
@@ -24,6 +26,7 @@ ChowsAndPungs = tuple[tuple[Tile, ...], tuple[Tile, ...]]  # chows and pungs
 
 FEWEST_HONOURS = 5
 STRAIGHT = 9
+INSTEAD = 3  # so many sets the straight is instead of
 
 
 class Knitted(NamedTuple):
@@ -59,10 +62,11 @@ class KnittedStraight(Shape):
 
     wild: WildRule | None = None
     name: ClassVar[str] = KNITTED_STRAIGHT
+    seldom: ClassVar[bool] = True
     most_melds: ClassVar[int] = 1
     counted: ClassVar[int] = KNITTED_FIELDS
     enough: ClassVar[int] = STRAIGHT - 1
-    instead: ClassVar[int] = 3
+    instead: ClassVar[int] = INSTEAD
 
     def readings(self, hand: Hand) -> list[Reading]:
         if len(hand.melds) > 1:
@@ -98,7 +102,9 @@ class KnittedStraight(Shape):
     def lack(self, tiles: Standing) -> Lack:
         if tiles.sets < SETS - 1:
             return UNREACHABLE
-        lack = nearest(_lack_of_straight(tiles, straight) for straight in STRAIGHTS)
+        if min(tiles.room[:KINDS]) == COPIES and not tiles.has_jokers:
+            return lack_by_tables(tiles)
+        lack = nearest(lack_of_straight(tiles, straight) for straight in STRAIGHTS)
         jokers = 0 if self.wild is None else tiles.jokers
         return Lack(lack.number - jokers, lack.useful & tiles.free())
 
@@ -121,7 +127,29 @@ class KnittedStraight(Shape):
         return tiles.that_can_come(found)
 
 
-def _lack_of_straight(tiles: Standing, straight: Knitted) -> Lack:
+def lack_by_tables(tiles: Standing) -> Lack:
+    """What tiles lack of which all four can be in the hand: a set and a pair need three at most.
+
+    The tables know of no limit but four, and one of each is in the straight.
+    """
+    counts, sets, found = tiles.counts, tiles.sets - INSTEAD, []
+    for straight in STRAIGHTS:
+        rest, absent = tiles.keys[:], 0
+        for tile in straight.tiles:
+            if counts[tile]:
+                rest[tile // 9] -= WEIGHT[tile]
+            else:
+                absent |= BIT[tile]
+        found.append((absent.bit_count() + away(rest, sets) + 1, absent, rest))
+    least = min(number for number, _, _ in found)
+    useful = 0
+    for number, absent, rest in found:
+        if number == least:
+            useful |= absent | lack_of_sets(rest, sets).useful
+    return Lack(least, useful)
+
+
+def lack_of_straight(tiles: Standing, straight: Knitted) -> Lack:
     """The tiles of this straight that are absent, and what the others lack for set and pair."""
     absent = [tile for tile in straight.tiles if not tiles.counts[tile]]
     # Where no real tile can be, a joker must stand.
@@ -132,7 +160,7 @@ def _lack_of_straight(tiles: Standing, straight: Knitted) -> Lack:
     for tile in straight.tiles:
         counts[tile] -= counts[tile] > 0
         room[tile] -= room[tile] > 0
-    lack = planner(tiles.sets - 3, COPIES, spare).lack(bytes(counts), bytes(room))
+    lack = planner(tiles.sets - INSTEAD, COPIES, spare).lack(bytes(counts), bytes(room))
     return Lack(len(absent) + lack.number, mask(absent) | lack.useful)
 
 
@@ -203,6 +231,7 @@ class HonoursAndKnitted(Shape):
 
     wild: WildRule | None = None
     name: ClassVar[str] = HONOURS_AND_KNITTED
+    seldom: ClassVar[bool] = True
     counted: ClassVar[int] = HONOURED_FIELDS
     enough: ClassVar[int] = WHOLE_HAND - 1
 

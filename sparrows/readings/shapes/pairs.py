@@ -27,6 +27,7 @@ class SevenPairs(Shape):
     wild: WildRule | None = None  # no jokers stand in it where nothing is said of them
     sought: tuple[tuple[int, ...], ...] = ()  # patterns that want a tile of each of these masks
     name: ClassVar[str] = SEVEN_PAIRS
+    pace: ClassVar[float] = 0.65
     counted: ClassVar[int] = PAIRS_SHOWN
     enough: ClassVar[int] = SEVEN - 1
 
@@ -88,6 +89,10 @@ class SevenPairs(Shape):
         jokers = 0 if self.wild is None else tiles.jokers
         return Lack(lack.number - jokers, lack.useful & tiles.free())
 
+    @property
+    def planned(self) -> SevenPairs:
+        return SevenPairs(repeats=False)
+
     def waits(self, tiles: Standing) -> int:
         if tiles.has_jokers or not self.repeats or tiles.sets < SETS:
             return super().waits(tiles)
@@ -97,9 +102,10 @@ class SevenPairs(Shape):
 def pairs_in(counts: Sequence[int], *, repeats: bool) -> tuple[int, int, int]:
     """How many pairs there are, the kinds that lack a tile for another, and the fresh kinds."""
     if repeats:
-        number = sum(each // 2 for each in counts)
+        number = counts.count(2) + counts.count(3) + 2 * counts.count(4)
         return number, kinds_where(counts, 1, 3), kinds_where(counts, 0, 2)
-    return sum(each > 1 for each in counts), kinds_where(counts, 1), kinds_where(counts, 0)
+    singles, fresh = kinds_where(counts, 1), kinds_where(counts, 0)
+    return len(counts) - (singles | fresh).bit_count(), singles, fresh
 
 
 def pairs_lacking(pairs: int, kinds: int) -> int:

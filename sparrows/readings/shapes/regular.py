@@ -55,6 +55,7 @@ class Regular(Shape):
         honours = SPLITS[3][z]
         placed = self.places and not (hand.situation and self.dealt and self.dealt(hand))
         gates = placed and nine_gates(hand)
+        sets = SETS - len(hand.melds)
         found: list[Reading] = []
         for chows_m, pungs_m, pair_m in SPLITS[0][m]:
             for chows_p, pungs_p, pair_p in SPLITS[1][p]:
@@ -62,14 +63,14 @@ class Regular(Shape):
                     for _, pungs_z, pair_z in honours:
                         chows = chows_m + chows_p + chows_s
                         pungs = pungs_m + pungs_p + pungs_s + pungs_z
-                        if len(chows) + len(pungs) + len(hand.melds) != 4:
+                        if len(chows) + len(pungs) != sets:
                             continue
                         pair = pair_m + pair_p + pair_s + pair_z - 1
-                        if placed:
-                            for won in places(hand.winning, chows, pungs, pair):
-                                found.append(reading_of(hand, chows, pungs, pair, won, gates=gates))
-                        else:
+                        if not placed:
                             found.append(reading_of(hand, chows, pungs, pair))
+                            continue
+                        for won in places(hand.winning, chows, pungs, pair):
+                            found.append(reading_of(hand, chows, pungs, pair, won, gates))
         return found
 
     def _wild_readings(self, hand: Hand) -> Iterator[Reading]:
@@ -82,14 +83,14 @@ class Regular(Shape):
     def _wild_cuts(
         self, keys: tuple[int, ...], jokers: int, sets: int
     ) -> Iterator[tuple[tuple[Tile, ...], tuple[Tile, ...], Tile]]:
-        for split in combine(keys, jokers):
-            if len(split.chows) + len(split.pungs) != sets:
+        for chows, pungs, pair, used in combine(keys, jokers):
+            if len(chows) + len(pungs) != sets:
                 continue
-            if split.pair and split.jokers == jokers:
-                yield split.chows, split.pungs, split.pair - 1
-            elif self.wild.pair_of_jokers and not split.pair and split.jokers + 2 == jokers:
-                for pair in range(KINDS):
-                    yield split.chows, split.pungs, pair
+            if pair and used == jokers:
+                yield chows, pungs, pair - 1
+            elif self.wild.pair_of_jokers and not pair and used + 2 == jokers:
+                for free in range(KINDS):
+                    yield chows, pungs, free
 
     def lack(self, tiles: Standing) -> Lack:
         if tiles.sets == SETS and not tiles.has_jokers:
@@ -208,27 +209,23 @@ def _cut(some: Ways, rest: Ways, jokers: int) -> bool:
 def combine(keys: tuple[int, ...], jokers: int) -> Iterator[WildSplit]:
     """The splits of the four suits put together, with no more jokers than there are."""
     m, p, s, z = keys
-    for first in WILD_SPLITS[0][m, jokers]:
-        left = jokers - first.jokers
-        for second in WILD_SPLITS[1][p, left]:
-            if first.pair and second.pair:
+    for chows_m, pungs_m, pair_m, used_m in WILD_SPLITS[0][m, jokers]:
+        for chows_p, pungs_p, pair_p, used_p in WILD_SPLITS[1][p, jokers - used_m]:
+            if pair_m and pair_p:
                 continue
-            spare = left - second.jokers
-            pair = first.pair + second.pair
-            for third in WILD_SPLITS[2][s, spare]:
-                if pair and third.pair:
+            pair, used = pair_m + pair_p, used_m + used_p
+            for chows_s, pungs_s, pair_s, used_s in WILD_SPLITS[2][s, jokers - used]:
+                if pair and pair_s:
                     continue
-                rest = spare - third.jokers
-                eyes = pair + third.pair
-                for fourth in WILD_SPLITS[3][z, rest]:
-                    if eyes and fourth.pair:
-                        continue
-                    yield WildSplit(
-                        first.chows + second.chows + third.chows,
-                        first.pungs + second.pungs + third.pungs + fourth.pungs,
-                        eyes + fourth.pair,
-                        jokers - rest + fourth.jokers,
-                    )
+                eyes, more = pair + pair_s, used + used_s
+                for _, pungs_z, pair_z, used_z in WILD_SPLITS[3][z, jokers - more]:
+                    if not (eyes and pair_z):
+                        yield (
+                            chows_m + chows_p + chows_s,
+                            pungs_m + pungs_p + pungs_s + pungs_z,
+                            eyes + pair_z,
+                            more + used_z,
+                        )
 
 
 def reading_of(
@@ -237,7 +234,6 @@ def reading_of(
     pungs: tuple[Tile, ...],
     pair: Tile,
     won: str = "",
-    *,
     gates: bool = False,
 ) -> Reading:
     """The reading whose standing sets are these; a pung finished by another's tile is open."""
@@ -247,16 +243,16 @@ def reading_of(
         at = pungs.index(hand.winning)
         concealed = pungs[:at] + pungs[at + 1 :]
     if hand.melds:
-        if hand.melded_chows:
-            chows = tuple(sorted(chows + hand.melded_chows)) if chows else hand.melded_chows
-        if hand.melded_pungs:
-            pungs = tuple(sorted(pungs + hand.melded_pungs)) if pungs else hand.melded_pungs
+        melded_chows, melded_pungs = hand.melded_chows, hand.melded_pungs
+        if melded_chows:
+            chows = tuple(sorted(chows + melded_chows)) if chows else melded_chows
+        if melded_pungs:
+            pungs = tuple(sorted(pungs + melded_pungs)) if pungs else melded_pungs
             if hand.concealed_kongs:
                 concealed = tuple(sorted(concealed + hand.concealed_kongs))
-    kinds, fours = hand.kinds, hand.fours
-    if gates:
-        return Reading(hand, REGULAR, chows, pungs, pair, concealed, won, kinds, fours, gates=True)
-    return Reading(hand, REGULAR, chows, pungs, pair, concealed, won, kinds, fours)
+    return Reading(
+        hand, REGULAR, chows, pungs, pair, concealed, won, hand.kinds, hand.fours, (), (), gates
+    )
 
 
 def places(

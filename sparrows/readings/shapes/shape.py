@@ -24,6 +24,10 @@ class Shape(ABC):
 
     name: ClassVar[str]
     most_melds: ClassVar[int] = 0  # how many of its sets may lie on the table
+    # For those who plan: how fast its later steps come, beside those of sets and a pair, and
+    # whether it comes so seldom that nobody aims at it for the sake of speed.
+    pace: ClassVar[float] = 0.55
+    seldom: ClassVar[bool] = False
 
     @abstractmethod
     def readings(self, hand: Hand) -> Iterable[Reading]:
@@ -32,6 +36,11 @@ class Shape(ABC):
     @abstractmethod
     def lack(self, tiles: Standing) -> Lack:
         """What standing tiles lack for it."""
+
+    @property
+    def planned(self) -> Shape:
+        """The form of it that one may plan, where another comes by luck alone."""
+        return self
 
     def waits(self, tiles: Standing) -> int:
         """The tiles that would complete it and can come, the joker perhaps among them."""

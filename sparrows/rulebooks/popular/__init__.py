@@ -12,7 +12,7 @@ from sparrows.readings.shapes.regular import Regular
 from sparrows.readings.wild import WildRule
 from sparrows.rulebooks.popular.jokers import joker_in_meld, pairs_of_jokers, refuse_jokers, supply
 from sparrows.rulebooks.popular.options import CLAUSES, PopularOptions
-from sparrows.rulebooks.popular.patterns import SOUGHT, TOGETHER, chicken, patterns, total
+from sparrows.rulebooks.popular.patterns import SOUGHT, chicken, patterns, total
 from sparrows.rulebooks.popular.play import PopularParts
 from sparrows.rulebooks.popular.settlement import FOULS, PopularLedger, worth
 from sparrows.scoring.objections import no_whole_hand
@@ -57,7 +57,6 @@ def rulebook(options: PopularOptions) -> Rulebook:
             total,
             objections=(no_whole_hand, joker_in_meld),
             finish=chicken(options),
-            together=TOGETHER,
         ),
         ledger=PopularLedger,
         values=Values(least=1),

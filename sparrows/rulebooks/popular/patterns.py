@@ -36,15 +36,6 @@ from sparrows.tiles import (
     kinds_of,
 )
 
-# What is looked at together; the chows alone come again far more often than whole hands do.
-TOGETHER = (
-    (facets.CHOWS,),
-    (facets.PUNGS, facets.CONCEALED_PUNGS, facets.SEAT, facets.ROUND),
-    (facets.SHAPE, facets.PAIR, facets.WON, facets.GATES, facets.SELF_DRAW, facets.OPEN_MELDS),
-    (facets.SHAPE, facets.KINDS, facets.FOURS),
-    (facets.SHAPE, facets.CHOWS, facets.PUNGS, facets.PAIR, facets.KINDS),
-)
-
 FAMILIES = (*SUIT_MASKS, as_mask(WINDS), as_mask(DRAGONS))
 SEVEN_SHIFTED = tuple(0x7F << 9 * suit + low for suit in range(3) for low in range(3))
 # What seven pairs are asked to hold, besides being of certain tiles only.
@@ -403,13 +394,13 @@ def total(lines: Sequence[Line]) -> Total:
 def chicken(options: PopularOptions) -> Finish:
     """What becomes of a reading in which nothing but flowers counts (POP-14.10)."""
 
-    def finish(counting: list[Line], lost: list[Absorbed]) -> tuple[list[Line], list[Absorbed]]:
+    def finish(counting: list[Line]) -> tuple[list[Line], list[Absorbed]]:
         if any(line.pattern not in OF_FLOWERS for line in counting):
-            return counting, lost
+            return counting, []
         alone = Line(CHICKEN, WHOLE)
         if options.chicken_flowers:
-            return [alone, *counting], lost
+            return [alone, *counting], []
         flowers = [Absorbed(line.pattern, line.found, CHICKEN, "absorbed") for line in counting]
-        return [alone], lost + flowers
+        return [alone], flowers
 
     return finish

@@ -15,7 +15,6 @@ from sparrows.rulebooks.sichuan.settlement import FOULS, STATES, SichuanLedger, 
 from sparrows.rulebooks.sichuan.void import SichuanFacts, two_suits, void_suit
 from sparrows.scoring.objections import melded_chow, no_whole_hand
 from sparrows.scoring.scoring import Scoring
-from sparrows.scoring.vocabulary import facets
 
 OPTIONS = SichuanOptions
 OPTION_CLAUSES = CLAUSES
@@ -51,7 +50,6 @@ def rulebook(options: SichuanOptions) -> Rulebook:
             (SevenPairs(repeats=True), Regular()),
             PATTERNS,
             partial(total, options),
-            together=((facets.PUNGS, facets.FOURS, facets.KONGS),),
             objections=(melded_chow, no_whole_hand, void_suit),
         ),
         ledger=SichuanLedger,

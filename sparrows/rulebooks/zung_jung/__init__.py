@@ -14,7 +14,6 @@ from sparrows.rulebooks.zung_jung.options import CLAUSES, ZungJungOptions
 from sparrows.rulebooks.zung_jung.patterns import (
     HIGHEST,
     LOWEST,
-    TOGETHER,
     minimum,
     patterns,
     total,
@@ -57,7 +56,6 @@ def rulebook(options: ZungJungOptions) -> Rulebook:
             rows,
             partial(total, numbers),
             objections=(no_whole_hand,),
-            together=TOGETHER,
             minimum=partial(minimum, options, numbers) if options.minimum else None,
         ),
         ledger=ZungJungLedger,

@@ -15,13 +15,6 @@ from sparrows.tiles import DRAGONS, HONOURS, ORPHANS, SIMPLES, TERMINALS, WINDS
 HIGHEST = 320
 LOWEST = 1
 
-# What is looked at together; the chows alone come again far more often than whole hands do.
-TOGETHER = (
-    (facets.CHOWS,),
-    (facets.PUNGS, facets.CONCEALED_PUNGS, facets.PAIR, facets.SEAT),
-    (facets.SHAPE, facets.KINDS, facets.OPEN_MELDS),
-)
-
 
 def row(number: str, name: str, value: int, condition: Condition, *, each: bool = False) -> Pattern:
     """A row by the number of its clause; a series is the first two of three numbers."""
