@@ -16,7 +16,7 @@ PACKAGE = Path(__file__).parent.parent / "sparrows"
 ON_PURPOSE = (
     ("rulebooks/*/__init__.py", "OPTIONS OPTION_CLAUSES PRESETS rulebook", "the registry asks"),
     ("rulebooks/*/options.py", "CLAUSES Number", "each rulebook has its options"),
-    ("rulebooks/*/patterns.py", "TOGETHER minimum patterns total", "each has its patterns"),
+    ("rulebooks/*/patterns.py", "minimum patterns total", "each has its patterns"),
     ("rulebooks/*/settlement.py", "FOULS fouls worth", "each has its settlement"),
     ("play/moves.py", "CHOWS", "claims that make these chows"),
     ("scoring/vocabulary/facets.py", "*", "always written with their module: `facets.CHOWS`"),
