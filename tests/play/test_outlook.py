@@ -21,7 +21,7 @@ from tests.random_hands import random_hand
 from tests.rulebooks.hands import hand
 from tests.toy_rulebook import rulebook as pocket
 from tests.toy_rulebook.options import PocketOptions
-from tests.toy_rulebook.patterns import promise_broken
+from tests.toy_rulebook.patterns import PocketFacts, promise_broken
 
 every_rulebook = pytest.mark.parametrize("name", RULEBOOKS)
 
@@ -168,7 +168,8 @@ def test_a_meld_that_the_rulebook_does_not_know() -> None:
 def test_a_meld_bars_a_hand_only_where_a_rule_looks_at_melds_alone() -> None:
     """What is barred by its other tiles may still exchange them."""
     rules = pocket(PocketOptions())
-    promised = Hand(parse("234p 567s 88s 67s"), melds=[meld("pung", parse("333s"))], void=1)
+    pung = meld("pung", parse("333s"))
+    promised = Hand(parse("234p 567s 88s 67s"), melds=[pung], facts=PocketFacts(1))
     assert promise_broken(promised.with_winning(parse_one("8s"), self_draw=False)) is not None
     assert outlook(rules, promised).distance is not None
     kong = meld("kong", parse("3333s"))  # which pocket does not know
