@@ -342,12 +342,8 @@ class Room:
         for holder in self.company.holders:
             if holder.kind == OPEN:
                 holder.take(BOT, bot=self.settings.filler, token=holder.token)
-        await self._save(
-            state=PLAYING,
-            version=PINNED,
-            remembered=Remembered(since=self.time.now()),
-            shares=drawing.shares(),
-        )
+        began, shares = Remembered(since=self.time.now()), drawing.shares()
+        await self._save(state=PLAYING, version=PINNED, remembered=began, shares=shares)
         self.drawing = None
         self.game = self._new_game()
         if not self.table.public:
@@ -454,12 +450,9 @@ class Room:
 
     async def _end(self, finished: str = "") -> None:
         info = self.info()
-        await self._save(
-            state=MATCH_OVER,
-            finished=finished or date_text(self.time.date()),
-            remembered=Remembered(deals=info.deals, points=info.points),
-            unused_since=self.time.now(),
-        )
+        ended, now = Remembered(deals=info.deals, points=info.points), self.time.now()
+        date = finished or date_text(self.time.date())
+        await self._save(state=MATCH_OVER, finished=date, remembered=ended, unused_since=now)
 
     async def _read_again(self) -> None:
         """After a failure the store knows what has happened, and all get the table anew."""
