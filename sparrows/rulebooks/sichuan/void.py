@@ -154,7 +154,8 @@ class SichuanDiscard(Discard):
 
 def void_suit(hand: Hand) -> Missing | None:
     """No tile may be of the void suit; where none is named, one suit must be absent (SBR-8.4)."""
-    void = SichuanFacts.of(hand).void
+    facts = hand.facts  # looked at for every hand, so nothing is made where nothing is said
+    void = facts.void if isinstance(facts, SichuanFacts) else None
     if void is not None:
         if hand.kinds & SUIT_MASKS[void]:
             return Missing("void-suit", suit=SUITS[void])
