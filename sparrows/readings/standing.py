@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import compress
 from operator import lt
 
 from sparrows.complaint import STRANGE, Complaint, refuse_other
@@ -234,9 +235,9 @@ class Standing:  # noqa: PLW1641 - it changes, so it has no hash
         return tiles
 
     def __iter__(self) -> Iterator[Tile]:
-        for tile, number in enumerate(self.counts):
-            for _ in range(number):
-                yield tile
+        counts = self.counts
+        there = compress(range(FACES), counts)
+        return iter([tile for tile in there for _ in range(counts[tile])])
 
     def __len__(self) -> int:
         return self.size
