@@ -9,9 +9,10 @@ from hypothesis import strategies as st
 
 from sparrows.play.rulebook import Rulebook
 from sparrows.readings.groups import Meld
-from sparrows.readings.hand import Hand
+from sparrows.readings.hand import Facts, Hand
 from sparrows.rulebooks import FOLDERS
 from sparrows.rulebooks.cases import read_hand
+from sparrows.rulebooks.sichuan.void import SichuanFacts
 from sparrows.tiles import EAST, Tile
 from tests.case_files import Case
 
@@ -32,7 +33,7 @@ def random_hand(name: str, seed: int) -> tuple[Rulebook, Hand]:
     return read_hand(random_hand_case(name, seed))
 
 
-def mapped(hand: Hand, tile_map: dict[Tile, Tile], void: int | None) -> Hand:
+def mapped(hand: Hand, tile_map: dict[Tile, Tile], facts: Facts) -> Hand:
     """The same hand with every kind exchanged for another."""
 
     def new(tile: Tile) -> Tile:
@@ -56,18 +57,18 @@ def mapped(hand: Hand, tile_map: dict[Tile, Tile], void: int | None) -> Hand:
         seat=hand.seat,
         round=hand.round,
         situation=hand.situation,
-        void=void,
         wild=None if hand.wild is None else new(hand.wild),
-        robbed_concealed=hand.robbed_concealed,
+        facts=facts,
     )
 
 
 def permuted(hand: Hand, order: tuple[int, ...]) -> Hand:
     """The hand with its suits exchanged."""
     tile_map = {tile: 9 * order[tile // 9] + tile % 9 for tile in range(EAST)}
-    return mapped(hand, tile_map, None if hand.void is None else order[hand.void])
+    void = SichuanFacts.of(hand).void
+    return mapped(hand, tile_map, hand.facts if void is None else SichuanFacts(order[void]))
 
 
 def mirrored(hand: Hand) -> Hand:
     """The hand with 1 and 9, 2 and 8, 3 and 7, 4 and 6 exchanged."""
-    return mapped(hand, {tile: tile // 9 * 9 + 8 - tile % 9 for tile in range(EAST)}, hand.void)
+    return mapped(hand, {tile: tile // 9 * 9 + 8 - tile % 9 for tile in range(EAST)}, hand.facts)

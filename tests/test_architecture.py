@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import ast
+import io
+import re
 import subprocess
 import sys
+import tokenize
 from pathlib import Path
 
 import pytest
+
+from sparrows import rulebook
+from sparrows.rulebooks import FOLDERS
 
 PACKAGE = Path(__file__).parent.parent / "sparrows"
 LAYERS = (
@@ -28,6 +34,12 @@ LAYERS = (
 CORE = LAYERS[: LAYERS.index("bots") + 1]
 # These stand side by side: none of them knows another.
 BESIDE = {"bots": {"lab", "env"}, "lab": {"env"}}
+# What stands below the rulebooks or plays whichever it is given.
+KNOW_NO_RULEBOOK = ("complaint", "memory", "tiles", "readings", "scoring", "play", "bots")
+NAMES = "|".join(FOLDERS).replace("-", ".?")
+PREFIXES = "|".join(rulebook(name).prefix for name in FOLDERS)
+OF_A_RULEBOOK = re.compile(rf"\b({NAMES})\b|\b({PREFIXES})-\d")
+SAID = (tokenize.NAME, tokenize.STRING)
 FILES = sorted(PACKAGE.rglob("*.py"))
 OPTIONAL = {"readings/batch.py": {"numpy"}}
 # In these layers mypy sees everything, but for so many lines of a file.
@@ -97,6 +109,19 @@ def test_the_core_is_typed_to_the_last(path: Path) -> None:
     found = unchecked(path)
     assert len(found) == UNTYPED.get(str(path.relative_to(PACKAGE)), 0), found
     assert all("  # " in line for line in found), "each says why"
+
+
+def of_a_rulebook(path: Path) -> list[str]:
+    """What names one of our rulebooks in a file, comments aside."""
+    source = io.StringIO(path.read_text(encoding="utf-8"))
+    words = [each.string for each in tokenize.generate_tokens(source.readline) if each.type in SAID]
+    return [word for word in words if OF_A_RULEBOOK.search(word)]
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_lower_layers_know_no_rulebook(path: Path) -> None:
+    if layer_of(path) in KNOW_NO_RULEBOOK:
+        assert not of_a_rulebook(path)
 
 
 def test_importing_sparrows_loads_no_front_end() -> None:

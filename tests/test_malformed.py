@@ -161,8 +161,8 @@ def whole_hand(standing: Any, winning: Any, melds: Any, flowers: Any, situation:
     return [rulebook(name).score(hand) for name in sparrows.RULEBOOKS]
 
 
-def rest_of_hand(seat: Any, wind: Any, void: Any, wild: Any, self_draw: Any) -> Any:
-    hand = WON.but(seat=seat, round=wind, void=void, wild=wild, self_draw=self_draw)
+def rest_of_hand(seat: Any, wind: Any, facts: Any, wild: Any, self_draw: Any) -> Any:
+    hand = WON.but(seat=seat, round=wind, facts=facts, wild=wild, self_draw=self_draw)
     return [repr(hand), *(rulebook(name).score(hand) for name in sparrows.RULEBOOKS)]
 
 

@@ -33,7 +33,7 @@ FIXED = {
     "play.rulebook.copies_of": "tile sets",
     "play.shuffle.all_tiles": "tile sets",
     "play.table.playing_order": "two, three or four seats",
-    "readings.bounds.half": "five ranks",
+    "readings.bounds.half_suit": "five ranks",
     "readings.bounds.numbers": "nine ranks that are there or not",
     "readings.bounds.straights": "nine ranks of three suits that are there or not",
     "readings.discards.has_four": "five ranks",

@@ -8,7 +8,7 @@ from sparrows.cli.pages import notation
 from sparrows.play.rulebook import Rulebook
 from sparrows.rulebooks.cases import CaseEvent, CaseFoul, read_deal
 from sparrows.rulebooks.told import ToldDeal, ToldHand
-from sparrows.tiles import SEATS, SUITS, show
+from sparrows.tiles import SEATS, show
 from tests.case_files import Case
 
 
@@ -25,8 +25,7 @@ def told(rules: Rulebook, case: Case) -> ToldDeal:
         hands[SEATS[seat]] = ToldHand(
             hand=notation(hand),
             situation=sorted(hand.situation),
-            void=None if hand.void is None else SUITS[hand.void],
-            robbed_kong="concealed" if hand.robbed_concealed else None,
+            facts=hand.facts.told(),
         )
     wild = next(iter(deal.hands.values())).wild
     return ToldDeal(

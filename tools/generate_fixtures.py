@@ -57,7 +57,7 @@ def described(table: Table) -> dict[str, Any]:
         "claim": claim and {"tile": claim.tile, "giver": claim.giver, "kind": claim.kind},
         "wall": {"left": table.wall.left, "kept": table.wall.kept, "loose": table.wall.loose},
         "discards": table.discards,
-        "indicator": table.indicator,
+        "apart": table.apart,
         "wild": table.wild,
         "delta": table.delta,
         "places": [

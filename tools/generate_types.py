@@ -19,8 +19,7 @@ from sparrows.play.record import SHARED_EVENTS, DealRecord, Header, Record
 from sparrows.play.settlement import Payment
 from sparrows.play.shares import Share
 from sparrows.readings.groups import Meld
-from sparrows.rulebooks import RULEBOOKS
-from sparrows.rulebooks.records import events_of
+from sparrows.rulebooks import RULEBOOKS, rulebook
 from sparrows.web import api, protocol
 from sparrows.web.clocks import CLOCKS, PAUSES, USUAL_PAUSE
 from sparrows.web.security import LONGEST_NAME
@@ -70,7 +69,7 @@ def structs_of(module: ModuleType) -> list[Kind]:
 
 
 def all_events() -> list[Kind]:
-    return [*SHARED_EVENTS, *(kind for name in RULEBOOKS for kind in events_of(name))]
+    return [*SHARED_EVENTS, *(kind for name in RULEBOOKS for kind in rulebook(name).parts.events)]
 
 
 def clocks() -> str:

@@ -1,6 +1,6 @@
 """How likely a hand is to win in the draws that are left.
 
-The rates here were counted in deals between greedy bots under red, sichuan and zung-jung.
+The rates here were counted in deals between greedy bots under three rulebooks.
 """
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ from sparrows.readings.lack import Lack
 from sparrows.readings.shapes.pairs import pairs_lacking
 from sparrows.readings.standing import SETS, Standing
 from sparrows.readings.tables import away
-from sparrows.tiles import BONUS, FIRST_BONUS, JOKER, KINDS, SUIT_MASKS, WEIGHT, Tile
+from sparrows.tiles import BONUS, FIRST_BONUS, JOKER, KINDS, SUIT_MASKS, WEIGHT, Tile, kinds_of
 
 OWN_KONG_NAMES = ("concealed-kong", "added-kong")
 CLAIM_NAMES = ("chow", "pung", "kong")
@@ -25,7 +25,7 @@ CLAIM_NAMES = ("chow", "pung", "kong")
 class GreedyBot(Thinker):
     """It keeps what brings it nearest, by the useful tiles left, and claims what brings it nearer.
 
-    It takes jokers and a void suit into account, but not the value of a hand.
+    It takes jokers and barred kinds into account, but not the value of a hand.
     """
 
     def choose(self, rules: Rulebook, view: Table, place: Place, offers: list[Action]) -> Action:
@@ -89,8 +89,8 @@ class GreedyBot(Thinker):
 def packed_left(rules: Rulebook, view: Table, place: Place) -> int:
     """How many tiles are unseen of each kind that the player can win with, a byte per kind."""
     left = all_copies(rules.tiles.kinds) - packed(place.standing.counts) - packed(view.shown)
-    void = rules.parts.void_of(place)
-    return left if void is None else left & ~marked(SUIT_MASKS[void])
+    barred = rules.parts.barred(place)
+    return left & ~marked(barred) if barred else left
 
 
 @cache
@@ -110,14 +110,19 @@ def with_jokers(standing: Standing, allowed: Collection[Tile]) -> list[tuple[Til
 
 
 def own_keys(rules: Rulebook, place: Place, without: Iterable[Tile] = ()) -> list[int]:
-    """The keys of the standing tiles when these have gone, and all of the void suit."""
+    """The keys of the standing tiles when these have gone, and all that can win nothing."""
     keys = place.standing.keys[:]
     for tile in without:
         if tile < KINDS:
             keys[tile // 9] -= WEIGHT[tile]
-    void = rules.parts.void_of(place)
-    if void is not None:
-        keys[void] = 0
+    barred = rules.parts.barred(place)
+    if barred:
+        for suit, whole in enumerate(SUIT_MASKS):
+            if barred & whole == whole:
+                keys[suit] = 0
+            elif barred & whole and keys[suit]:
+                for tile in kinds_of(barred & whole):
+                    keys[suit] -= WEIGHT[tile] * place.standing.counts[tile]
     return keys
 
 

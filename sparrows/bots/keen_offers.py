@@ -1,4 +1,4 @@
-"""What each offer is worth to a player who thinks: discards, claims, kongs, a void suit."""
+"""What each offer is worth to a player who thinks: discards, claims, kongs, what it bars."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.play.table import CLAIM, ROB, TURN, Table
 from sparrows.readings.groups import CHOW, KONG, PUNG
-from sparrows.tiles import BONUS, KINDS, SUIT_MASKS, Tile, kinds_of
+from sparrows.tiles import BONUS, KINDS, Tile, kinds_of
 
 PASS_KEEPS = 1.05  # a hand that shows less is worth so much more
 IDLE_CLAIM = 0.8  # what a claim is worth that brings the hand no nearer
@@ -25,7 +25,7 @@ STEP_BACK = 0.5  # what is left of a prospect that is one step farther than need
 DEARER = 3  # times the value: such a hand may be farther away
 CLOSER = 5  # so many discards are looked at closely,
 NEARLY = 0.25  # whose worth is less than the best one's by no more than this part of it
-CONCEALED, ADDED = "concealed-kong", "added-kong"
+CONCEALED_KONG, ADDED_KONG = "concealed-kong", "added-kong"
 RANKS_LAST, RANKS_FIRST = float("-inf"), float("inf")
 
 
@@ -53,12 +53,12 @@ def weigh(rules: Rulebook, view: Table, seat: Seat, offers: list[Action]) -> lis
     place = view.places[seat]
     prospects = Prospects(rules, view, place, usable(rules, view, seat))
     hand = holding(place)
-    if offers[0].name.startswith("void"):
-        found = weigh_voids(rules, view, seat, hand, offers)
-    elif view.phase == TURN:
+    if view.phase == TURN:
         found = weigh_turn(prospects, hand, offers)
     elif view.phase in (CLAIM, ROB):
         found = weigh_claims(prospects, hand, offers)
+    elif any(rules.parts.bars(action) for action in offers):
+        found = weigh_barring(rules, view, seat, hand, offers)
     else:
         found = weigh_declarations(prospects, hand, offers)
     if WIN in offers:
@@ -156,7 +156,7 @@ def weigh_turn(prospects: Prospects, hand: Holding, offers: list[Action]) -> lis
 
 def weigh_own(prospects: Prospects, hand: Holding, action: Action) -> RankedOffer:
     """Any other offer in one's own turn."""
-    if action.name in (CONCEALED, ADDED):
+    if action.name in (CONCEALED_KONG, ADDED_KONG):
         after = after_kong(hand, action)
         if after is None:
             return ranked(action, NO_PROSPECT, rank=(RANKS_LAST,))
@@ -174,8 +174,8 @@ def with_kong(prospects: Prospects, after: Holding, action: Action) -> Prospect:
     found = prospects.prospect(after, closely=True)
     payoffs = prospects.payoffs
     paid = {
-        CONCEALED: payoffs.concealed_kong,
-        ADDED: payoffs.added_kong,
+        CONCEALED_KONG: payoffs.concealed_kong,
+        ADDED_KONG: payoffs.added_kong,
         KONG: payoffs.claimed_kong,
     }
     return found._replace(worth=KONG_DRAWS * found.worth + paid[action.name])
@@ -205,7 +205,7 @@ def weigh_claims(prospects: Prospects, hand: Holding, offers: list[Action]) -> l
 
 
 def after_best_discard(prospects: Prospects, hand: Holding) -> Prospect:
-    """What a hand may come to after the best discard; a void suit goes first."""
+    """What a hand may come to after the best discard; what is barred goes first."""
     tiles = hand.kinds(~prospects.kinds) or hand.kinds(prospects.kinds)
     return WeighedDiscards(prospects, hand, tiles).best() if tiles else NO_PROSPECT
 
@@ -222,25 +222,24 @@ def weigh_declarations(
     ]
 
 
-def weigh_voids(
+def weigh_barring(
     rules: Rulebook, view: Table, seat: Seat, hand: Holding, offers: list[Action]
 ) -> list[RankedOffer]:
-    """The suit with the fewest tiles, or without which the hand promises most.
+    """Choices that bar kinds: those with the fewest tiles, or without which the hand promises most.
 
-    Of its tiles the middle ones, which others want, go first.
+    Of their tiles the middle ones, which others want, go first.
     """
-    without, sizes = [], []
-    for suit in range(3):
-        prospects = Prospects(rules, view, view.places[seat], rules.tiles.kinds & ~SUIT_MASKS[suit])
-        void = [tile for tile in kinds_of(SUIT_MASKS[suit]) for _ in range(hand.tiles.counts[tile])]
-        kept = hand.changed(void, -1)
-        sizes.append(len(void))
+    bars = [rules.parts.bars(action) for action in offers]
+    without: dict[int, tuple[int, Prospect]] = {}
+    for barred in dict.fromkeys(bars):
+        prospects = Prospects(rules, view, view.places[seat], rules.tiles.kinds & ~barred)
+        lost = [tile for tile in kinds_of(barred) for _ in range(hand.tiles.counts[tile])]
+        kept = hand.changed(lost, -1)
         prospects.choose_plans(kept)
-        without.append(prospects.prospect(kept))
+        without[barred] = len(lost), prospects.prospect(kept)
     return [
-        ranked(action, found, rank=(-sizes[action.tile // 9], found.worth, middle(action.tile)))
-        for action in offers
-        for found in (without[action.tile // 9],)
+        ranked(action, found, rank=(-size, found.worth, middle(action.tile)))
+        for action, (size, found) in zip(offers, (without[each] for each in bars), strict=True)
     ]
 
 

@@ -57,8 +57,9 @@ class Payoffs:
         hands = [made_up(rules, chance, kinds) for _ in range(HANDS)]
         values = [rules.scoring.score(hand).value for hand in hands]
         self.ordinary = max(sum(values) / len(values), 1.0)  # what a hand is worth on average
+        suits = [suit for suit in SUIT_MASKS if suit & kinds]
         for _ in range(FLUSHES):
-            suit = chance.choice(SUIT_MASKS)
+            suit = chance.choice(suits)
             hands.append(made_up(rules, chance, kinds & (suit | HONOURS)))
         dear = [rules.scoring.score(hand).value for hand in hands[HANDS:]]
         # How far values tell: where dear hands bring little more, speed counts for more.
@@ -127,7 +128,6 @@ def _random_hand(rules: Rulebook, chance: Random, kinds: int) -> Hand:
     tiles: list[Tile] = [*(tile for group in sets for tile in group.tiles), pair, pair]
     standing = tiles[3 * melded :]
     winning = standing.pop(chance.randrange(len(standing)))
-    voids = [at for at, suit in enumerate(SUIT_MASKS) if not suit & mask(tiles)]
     makes_wild = rules.tiles.jokers and not rules.parts.jokers_are_printed
     return Hand(
         standing,
@@ -135,7 +135,6 @@ def _random_hand(rules: Rulebook, chance: Random, kinds: int) -> Hand:
         melds=[Meld(group.kind, group.tile) for group in sets[:melded]],
         flowers=[tile for tile in rules.tiles.bonus if chance.random() < FLOWER_CHANCE],
         seat=rules.seats[1],
-        void=voids[0] if voids else None,
         wild=chance.choice(list(kinds_of(kinds & ~mask(tiles)))) if makes_wild else None,
     )
 

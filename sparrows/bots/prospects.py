@@ -15,7 +15,7 @@ from sparrows.play.rulebook import Rulebook
 from sparrows.play.table import Place, Table
 from sparrows.readings.discards import useful_tiles
 from sparrows.readings.groups import PUNG, Meld
-from sparrows.readings.hand import SITUATIONS, Hand
+from sparrows.readings.hand import Hand
 from sparrows.readings.standing import Standing
 from sparrows.scoring.score import Score
 from sparrows.tiles import KINDS, Tile, kinds_of
@@ -60,6 +60,7 @@ class Prospects:
         self.rules = rules
         self.view = view
         self.place = place
+        self.facts = rules.parts.facts(view, place)
         self.kinds = kinds
         self.left = unseen(rules, view, place.seat)
         self.payoffs = payoffs_of(rules)
@@ -191,9 +192,9 @@ class Prospects:
                 flowers=self.place.bonus,
                 seat=self.place.seat,
                 round=self.view.round,
-                situation=(declared,) if declared in SITUATIONS else (),
-                void=self.rules.parts.void_of(self.place),
+                situation=(declared,) if declared in self.rules.situations else (),
                 wild=self.view.wild if self.view.wild >= 0 else None,
+                facts=self.facts,
             )
             found = self.rules.scoring.score(won)
             score = found if found.win else None

@@ -6,7 +6,7 @@ from sparrows.play.rulebook import Rulebook, copies_of
 from sparrows.play.settlement import Seat
 from sparrows.play.table import Table
 from sparrows.readings.reading import SEVEN_PAIRS, THIRTEEN_ORPHANS
-from sparrows.tiles import ALL_KINDS, SUIT_MASKS
+from sparrows.tiles import ALL_KINDS
 
 
 def unseen(rules: Rulebook, view: Table, seat: Seat) -> list[int]:
@@ -19,10 +19,8 @@ def unseen(rules: Rulebook, view: Table, seat: Seat) -> list[int]:
 
 
 def usable(rules: Rulebook, view: Table, seat: Seat) -> int:
-    """The kinds that this player can win with: not those of a void suit."""
-    kinds = rules.tiles.kinds
-    void = rules.parts.void_of(view.places[seat])
-    return kinds if void is None else kinds & ~SUIT_MASKS[void]
+    """The kinds that this player can win with."""
+    return rules.tiles.kinds & ~rules.parts.barred(view.places[seat])
 
 
 def has_standard_shapes(rules: Rulebook) -> bool:

@@ -54,6 +54,7 @@ class HandOptions(Agreed, kw_only=True):
     robbed_kong: RobbedKong = None
     void: Annotated[str | None, Option("--void", metavar="m|p|s")] = None
     wild: Annotated[str | None, Option("--wild", metavar="TILE")] = None
+    facts: Annotated[list[str], Option("--fact", metavar="NAME=VALUE")] = []
 
     def rulebook(self) -> Rulebook:
         """The rulebook under the options that were asked for."""
@@ -79,7 +80,7 @@ class HandOptions(Agreed, kw_only=True):
         if self.hand is None:
             raise Complaint("a hand is needed, such as '11222333m 99p [777z] 1m'")
         wild = None if self.wild is None else parse_one(self.wild)
-        written = self._written(self.hand, wild)
+        rules, written = self.rulebook(), self._written(self.hand, wild)
         named = (read_named_meld(each, wild) for each in self.melds)
         described = DescribedHand(
             self_draw=self.self_draw,
@@ -87,11 +88,10 @@ class HandOptions(Agreed, kw_only=True):
             seat=self.seat.upper(),
             round=self.round.upper(),
             situation=(*self.situation, *([ROBBING_SITUATION] if self.robbed_kong else [])),
-            void=self.void,
             wild=self.wild,
-            robbed_kong=self.robbed_kong,
+            facts=read_facts(rules, self.facts, void=self.void, robbed_kong=self.robbed_kong),
         )
-        return written_hand(described, written._replace(melds=(*written.melds, *named)))
+        return written_hand(rules, described, written._replace(melds=(*written.melds, *named)))
 
     def _written(self, hand: str, wild: Tile | None) -> WholeHand:
         """What is written of the hand; only with a winning tile after a plus it is the whole."""
@@ -102,6 +102,18 @@ class HandOptions(Agreed, kw_only=True):
         if self.won is not None:
             raise Complaint("{hand!r}: the winning tile is there, and in --won too", hand=hand)
         return whole
+
+
+def read_facts(rules: Rulebook, given: list[str], **named: str | None) -> dict[str, str]:
+    """Facts written as `name=value`; those with an option of their own count where asked for."""
+    facts = {}
+    for each in given:
+        name, equals, value = each.partition("=")
+        if not equals:
+            raise Complaint("{fact!r}: a fact is written as name=value", fact=each)
+        facts[name.strip().replace("-", "_")] = value.strip()
+    short = {name: value for name, value in named.items() if name in rules.facts.asked and value}
+    return {**facts, **short}
 
 
 def parse_options(rules: str, given: list[str]) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from typing import Annotated
 from msgspec import field
 from typer import Argument, Context, Option
 
-from sparrows.cli.hand_options import ROBBING_SITUATION, Agreed, RobbedKong, Rules
+from sparrows.cli.hand_options import ROBBING_SITUATION, Agreed, RobbedKong, Rules, read_facts
 from sparrows.cli.lines import answer_all
 from sparrows.cli.pages import page_for
 from sparrows.cli.payments import write_settlement
@@ -49,6 +49,9 @@ class DealOptions(Agreed, kw_only=True):
     round: Annotated[str, Option("--round", metavar="E|S|W|N")] = "E"
     void: Annotated[Repeated, Option("--void", metavar="SEAT:SUIT")] = field(default_factory=list)
     wild: Annotated[str | None, Option("--wild", metavar="TILE")] = None
+    facts: Annotated[Repeated, Option("--fact", metavar="SEAT:NAME=VALUE")] = field(
+        default_factory=list
+    )
 
     def rulebook(self) -> Rulebook:
         return self.under(self.rules)
@@ -64,7 +67,7 @@ class DealOptions(Agreed, kw_only=True):
             )
         blamed = self.responsible
         return ToldDeal(
-            hands=told_hands(lines, outcome, self.situation, self.robbed_kong, self.void),
+            hands=self.told_hands(lines, outcome),
             outcome=outcome,
             fouls=fouls,
             dealer=self.dealer.upper(),
@@ -74,6 +77,25 @@ class DealOptions(Agreed, kw_only=True):
             responsible=blamed if blamed in (None, NOBODY) else blamed.upper(),
             fed=self.fed,
         )
+
+    def told_hands(self, lines: dict[str, str], outcome: list[CaseEvent]) -> dict[str, ToldHand]:
+        """The hands with what was said of them; a situation without a seat is that of winners."""
+        rules = self.rulebook()
+        hands = {seat: ToldHand(hand=line) for seat, line in lines.items()}
+        winners = {seat for event in outcome for seat in event.winners}
+        for each in (*self.situation, *([ROBBING_SITUATION] if self.robbed_kong else [])):
+            at = [at_seat(each, "situation")] if ":" in each else [(seat, each) for seat in winners]
+            for seat, what in at:
+                _of(hands, seat).situation.append(what)
+        for each in self.void:
+            seat, suit = at_seat(each, "void")
+            _of(hands, seat).facts.update(read_facts(rules, [], void=suit))
+        for seat in winners & set(hands):
+            hands[seat].facts.update(read_facts(rules, [], robbed_kong=self.robbed_kong))
+        for each in self.facts:
+            seat, fact = at_seat(each, "fact")
+            _of(hands, seat).facts.update(read_facts(rules, [fact]))
+        return hands
 
 
 def command(
@@ -165,28 +187,6 @@ def read_discards(text: str) -> list[tuple[str, str]]:
     if not all(pairs):
         raise Complaint("{text!r}: discards are written as 'W4z N2z E5m S8s'", text=text)
     return [(pair[1].upper(), pair[2].lower()) for pair in pairs if pair]
-
-
-def told_hands(
-    lines: dict[str, str],
-    outcome: list[CaseEvent],
-    situation: list[str],
-    robbed_kong: str | None,
-    void: list[str],
-) -> dict[str, ToldHand]:
-    """The hands with what was said of them; a situation without a seat is that of the winners."""
-    hands = {seat: ToldHand(hand=line) for seat, line in lines.items()}
-    winners = {seat for event in outcome for seat in event.winners}
-    for each in (*situation, *([ROBBING_SITUATION] if robbed_kong else [])):
-        said = [at_seat(each, "situation")] if ":" in each else [(seat, each) for seat in winners]
-        for seat, what in said:
-            _of(hands, seat).situation.append(what)
-    for each in void:
-        seat, suit = at_seat(each, "void")
-        _of(hands, seat).void = suit
-    for seat in winners & set(hands):
-        hands[seat].robbed_kong = robbed_kong
-    return hands
 
 
 def _of(hands: dict[str, ToldHand], seat: str) -> ToldHand:

@@ -239,7 +239,7 @@ class Deal:
                 self.parts.no_replacement(self, seat)
                 return
             self.happen(BonusShown(seat, tile))
-            self.draw(seat, self.parts.source_after_bonus(source))
+            self.parts.after_bonus(self, seat, source)
             return
         self.asked = {seat: turn_offers(self.rules, table, table.places[seat])}
 

@@ -8,7 +8,7 @@ import msgspec
 
 from sparrows.play.actions import NO_TILE
 from sparrows.play.settlement import Claimed, Payment, Seat
-from sparrows.play.table import CLAIM, CLAIMS, HIDDEN, OVER, ROB, TURN, Claim, Table
+from sparrows.play.table import CLAIM, CLAIMS, HIDDEN, OVER, ROB, TURN, Claim, Table, Wild
 from sparrows.readings.groups import KONG, PUNG, Meld
 from sparrows.tiles import FACES, JOKER, Tile
 
@@ -22,6 +22,10 @@ class Event(msgspec.Struct, frozen=True, tag_field="event", omit_defaults=True, 
     def seen_by(self, seat: Seat) -> Event | None:
         """This fact as one player sees it; nothing where they do not even notice it."""
         return self
+
+    def makes_wild(self) -> Wild | None:
+        """The kind whose tiles are jokers from now on, where this fact says so."""
+        return None
 
 
 class Started(Event, frozen=True, tag="started", omit_defaults=True):
@@ -44,10 +48,10 @@ class Dealt(Event, frozen=True, tag="dealt", omit_defaults=True):
     tiles: tuple[Tile, ...]
 
     def fold(self, table: Table) -> None:
-        table.places[self.seat].deal(self.tiles)
+        place = table.places[self.seat]
+        place.deal(self.tiles)
         table.wall.left -= len(self.tiles)
-        if self.seat == table.seats[0]:
-            table.last_dealt = self.tiles[-1]
+        place.dealt_last = self.tiles[-1]
 
     def seen_by(self, seat: Seat) -> Event:
         return self if seat == self.seat else Dealt(self.seat, (HIDDEN,) * len(self.tiles))
@@ -89,25 +93,6 @@ class PlaceLaid(Event, frozen=True, tag="place-laid", omit_defaults=True):
         return PlaceLaid(self.seat, hidden, melds, self.pond, self.bonus, self.covered)
 
 
-class IndicatorShown(Event, frozen=True, tag="indicator-shown", omit_defaults=True):
-    """The tile that makes another kind wild: its tiles are jokers from now on.
-
-    Flowers passed over stay where they were.
-    """
-
-    tile: Tile
-    wild: Tile
-    passed: tuple[Tile, ...] = ()
-
-    def fold(self, table: Table) -> None:
-        table.indicator = self.tile
-        table.shown[self.tile] += 1
-        table.wild = self.wild
-        table.wall.left -= 1
-        for place in table.places.values():
-            place.make_wild(self.wild, self.tile)
-
-
 class TurnBegan(Event, frozen=True, tag="turn-began", omit_defaults=True):
     """A player has the turn without drawing: the dealer's first."""
 
@@ -136,8 +121,8 @@ class Drew(Event, frozen=True, tag="drew", omit_defaults=True):
         table.phase = TURN
         table.turn = seat
         table.drawn = tile
-        if table.last_dealt == NO_TILE and seat == table.seats[0]:
-            table.last_dealt = tile
+        if place.dealt_last == NO_TILE:
+            place.dealt_last = tile
         table.after_claim = False
         table.after_kong = self.source == "kong"
         table.claim = None
@@ -170,8 +155,8 @@ class BonusShown(Event, frozen=True, tag="bonus-shown", omit_defaults=True):
         place = table.places[self.seat]
         place.give(self.tile)
         place.bonus.append(self.tile)
-        if self.seat == table.seats[0] and self.tile == table.last_dealt:
-            table.last_dealt = NO_TILE  # whatever replaces it
+        if self.tile == place.dealt_last:
+            place.dealt_last = NO_TILE  # whatever replaces it
 
 
 class Discarded(Event, frozen=True, tag="discarded", omit_defaults=True):

@@ -16,7 +16,7 @@ from sparrows.play.offers import Sieve
 from sparrows.play.settlement import Foul, Happening, KongDeclared, Seat, WallEnded, after
 from sparrows.play.table import CLAIM, OPENING, OVER, ROB, TURN, Note, Place, Table
 from sparrows.readings.groups import KONG
-from sparrows.readings.hand import Hand, Makings
+from sparrows.readings.hand import NO_FACTS, Facts, Hand, Makings
 from sparrows.tiles import JOKER, KINDS, Tile
 
 if TYPE_CHECKING:
@@ -47,7 +47,8 @@ class Parts:
     bonus = "none"  # "replaced" at once, or "chosen": the player decides
     winners_a_deal = 1
     note: type[Note] = Note  # what must be remembered of a player here only
-    jokers_are_printed = True  # else an indicator makes a kind of the set wild
+    events: tuple[type[Event], ...] = ()  # that happen here only
+    jokers_are_printed = True  # else a kind of the set is made wild
     hides_winners = False  # a winner's tiles and patterns stay secret until the deal ends
     pays_ready = False  # when the wall ends, points depend on who is ready
     shows_false_wins = False  # such a hand is shown to all
@@ -173,8 +174,8 @@ class Parts:
             return table.claim.tile
         if table.drawn >= 0:
             return table.drawn
-        if 0 <= table.last_dealt < KINDS and place.standing.counts[table.last_dealt]:
-            return table.last_dealt
+        if 0 <= place.dealt_last < KINDS and place.standing.counts[place.dealt_last]:
+            return place.dealt_last
         return next(tile for tile in range(KINDS, -1, -1) if place.standing.counts[tile])
 
     def may_win(self, rules: Rulebook, table: Table, place: Place) -> bool:
@@ -222,8 +223,8 @@ class Parts:
             seat=place.seat,
             round=table.round,
             situation=self.situation_unwon(rules, table, place),
-            void=self.void_of(place),
             wild=table.wild if table.wild >= 0 else None,
+            facts=self.facts(table, place),
         )
 
     def situation_unwon(self, rules: Rulebook, table: Table, place: Place) -> Iterable[str]:
@@ -245,13 +246,21 @@ class Parts:
             seat=place.seat,
             round=table.round,
             situation=self.situation(table, place, tile, self_draw=self_draw),
-            void=self.void_of(place),
             wild=table.wild if table.wild >= 0 else None,
-            robbed_concealed=table.claim is not None and table.claim.kind == "concealed-kong",
+            facts=self.facts(table, place),
         )
 
-    def void_of(self, place: Place) -> int | None:
-        return None
+    def facts(self, table: Table, place: Place) -> Facts:
+        """What only this rulebook's scoring must know of a hand beside its tiles."""
+        return NO_FACTS
+
+    def barred(self, place: Place) -> int:
+        """The kinds that no win of this player may have, as bits."""
+        return 0
+
+    def bars(self, action: Action) -> int:
+        """The kinds that no win may have after this choice before the first turn, as bits."""
+        return 0
 
     def notices(self, rules: Rulebook, view: Table, seat: Seat, offers: Offered) -> Notices:
         """What a player who sees this table, and is offered this, should be told of the rules."""
@@ -322,6 +331,10 @@ class Parts:
 
     def after_win(self, deal: Deal, winners: list[Seat], giver: Seat | None) -> None:
         """Play goes on after a win that did not end the deal."""
+
+    def after_bonus(self, deal: Deal, seat: Seat, source: str) -> None:
+        """A bonus tile that was drawn from there lies beside the hand, and is replaced."""
+        deal.draw(seat, self.source_after_bonus(source))
 
     def source_after_bonus(self, source: str) -> str:
         """What the tile counts as that replaces a bonus tile drawn from there."""

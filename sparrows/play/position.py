@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from sparrows.complaint import Complaint
-from sparrows.play.events import Event, IndicatorShown, PlaceLaid, TurnBegan
+from sparrows.play.events import Event, PlaceLaid, TurnBegan
 from sparrows.play.outlook import AFTER_DRAW, BEFORE_DRAW
 from sparrows.play.settlement import Seat
+from sparrows.play.table import Wild
 from sparrows.readings.groups import Meld
 from sparrows.tiles import JOKER, SEATS, Tile, name
 
@@ -43,8 +44,8 @@ class Position(msgspec.Struct, frozen=True):
 
     The player in turn draws the next tile of the wall, unless they have fourteen already. `draws`
     come first from the wall, then the tiles that are left, in an order that the seed decides.
-    `events` are facts that the tiles do not show: a void suit, a ready hand. Where an indicator is
-    one of them, it is taken out of the wall, and its wild kind lies there as jokers.
+    `events` are facts that the tiles do not show, such as a ready hand. Where one of them makes a
+    kind wild, the tile that shows it is taken out of the wall, and that kind lies there as jokers.
     """
 
     sides: dict[Seat, Side]
@@ -67,12 +68,11 @@ class Position(msgspec.Struct, frozen=True):
         """These tiles with those that lie on the table first, then the draws, then the others."""
         laid = [tile for side in self.sides.values() for tile in side.tiles]
         draws = list(self.draws)
-        for indicator in self._indicators():
-            wild = {indicator.wild: JOKER}
+        for kind, shown in self._wild():
             tiles, laid, draws = (
-                [wild.get(tile, tile) for tile in each] for each in (tiles, laid, draws)
+                [JOKER if tile == kind else tile for tile in each] for each in (tiles, laid, draws)
             )
-            laid.append(indicator.tile)
+            laid.append(shown)
         first = Counter([*laid, *draws])
         for tile, number in (first - Counter(tiles)).items():
             raise Complaint(
@@ -86,8 +86,8 @@ class Position(msgspec.Struct, frozen=True):
                 rest.append(tile)
         return [*laid, *draws, *rest]
 
-    def _indicators(self) -> list[IndicatorShown]:
-        return [event for event in self.events if isinstance(event, IndicatorShown)]
+    def _wild(self) -> list[Wild]:
+        return [wild for event in self.events if (wild := event.makes_wild()) is not None]
 
     def lay(self, deal: Deal) -> None:
         """Puts everything on the table of a deal that has just started."""
@@ -96,7 +96,7 @@ class Position(msgspec.Struct, frozen=True):
             place = (side.standing, side.melds, side.pond, side.bonus)
             deal.happen(PlaceLaid(seat, *place, covered=covered))
             deal.front += len(side.tiles)
-        deal.front += len(self._indicators())
+        deal.front += len(self._wild())
         for event in self.events:
             deal.happen(event)
         if self.sides[self.turn].size == BEFORE_DRAW:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import reduce
 from operator import or_
 from types import GenericAlias
@@ -104,8 +104,8 @@ class _Versioned(msgspec.Struct):
     header: _Version
 
 
-# Finds the rulebook of a header, and the events that are its own.
-Find = Callable[[Header], tuple["Rulebook", Iterable[type[Event]]]]
+# Finds the rulebook of a header.
+Find = Callable[[Header], "Rulebook"]
 
 
 def record_of(match: Match, players: Sequence[str] = (), *, reveal: bool = True) -> Record:
@@ -178,7 +178,7 @@ def read(data: bytes, find: Find) -> Record:
     written = _decoded(data, _Written)
     header = written.header
     _check_header(header)
-    rules, own = find(header)
+    rules = find(header)
     if len(header.players) != len(rules.seats):
         raise Complaint(
             "header.players: {number} names for {players} players",
@@ -195,7 +195,7 @@ def read(data: bytes, find: Find) -> Record:
     for player in (player for throw in written.throws for player in throw):
         if player not in range(len(rules.seats)):
             raise Complaint("throws: there is no player {player}", player=player)
-    any_event = reduce(or_, (*SHARED_EVENTS, *own))
+    any_event = reduce(or_, (*SHARED_EVENTS, *rules.parts.events))
     decode = msgspec.json.Decoder(GenericAlias(tuple, (any_event, ...))).decode
     deals = []
     for number, deal in enumerate(written.deals, 1):

@@ -21,10 +21,11 @@ from sparrows.play.settlement import (
     refuse_too_many_tiles,
 )
 from sparrows.play.worth import Declared, Values, Worth
-from sparrows.readings.hand import COPIES, Hand
+from sparrows.readings.hand import COPIES, Facts, Hand
 from sparrows.scoring.pattern import Pattern
 from sparrows.scoring.score import Score
 from sparrows.scoring.scoring import Scoring
+from sparrows.scoring.vocabulary.winning import SITUATIONS, situations_of
 from sparrows.tiles import BONUS, JOKER, KINDS, NAMES, Tile, kinds_of, mask
 
 if TYPE_CHECKING:
@@ -115,12 +116,18 @@ class Rulebook(msgspec.Struct, frozen=True):
     supply: Callable[[Options, Hand], tuple[Supply, ...]] | None = None
     keeps_jokers: bool = False  # they may not be discarded
     never_together: tuple[tuple[str, str], ...] = ()  # patterns that contradict each other
+    situations: frozenset[str] = SITUATIONS  # in which a hand of it may be won
+    facts: type[Facts] = Facts  # what it alone must know of a hand
     states: tuple[str, ...] = ()  # of hands that did not win, where payments depend on them
     # What a settlement must know of a hand, where the score of a win alone does not say it.
     appraise: Callable[[Rulebook, Hand], Worth] | None = None
 
     def __post_init__(self) -> None:
+        """A `TypeError` for what a rulebook must say, and does not."""
         self.parts.refuse_silence(self)
+        asked = set().union(*(situations_of(row.condition) for row in self.patterns))
+        if unknown := asked - self.situations:
+            raise TypeError(f"{self.id} does not say situations: {', '.join(sorted(unknown))}")
 
     @property
     def patterns(self) -> tuple[Pattern, ...]:
@@ -137,6 +144,12 @@ class Rulebook(msgspec.Struct, frozen=True):
             or hand.bonus
         ):
             tiles.refuse_strangers(hand)
+        if not hand.situation <= self.situations:
+            raise Complaint(
+                "{situation!r} is no situation: {choices}",
+                situation=next(iter(hand.situation - self.situations)),
+                choices=", ".join(sorted(self.situations)),
+            )
         if self.check is not None:
             self.check(self.options, hand)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, NamedTuple, Self
 
 import msgspec
 
@@ -51,6 +51,7 @@ class Place:
     __slots__ = (
         "bonus",
         "dead",
+        "dealt_last",
         "declared",
         "declared_at",
         "far",
@@ -71,6 +72,7 @@ class Place:
         self.pond: list[Tile] = []
         self.declared = ""  # "ready", "heavenly-ready", "original-call": the hand is bound
         self.declared_at = 0  # after how many discards
+        self.dealt_last: Tile = NO_TILE  # the last tile of the deal, or what replaced it
         self.dead = False  # the hand cannot win any more
         self.out = False  # the player has won and left the deal
         self.note = note
@@ -97,9 +99,9 @@ class Place:
             self.standing.take_all(tiles)
         self.forget()
 
-    def make_wild(self, tile: Tile, indicator: Tile) -> None:
-        """All tiles of a kind are jokers from now on."""
-        self.standing.make_wild(tile, indicator)
+    def make_wild(self, tile: Tile, shown: Tile) -> None:
+        """All tiles of a kind are jokers from now on, and one of another kind shows that."""
+        self.standing.make_wild(tile, shown)
         self.forget()
 
     def discard(self, tile: Tile, drawn: Tile) -> None:
@@ -199,20 +201,26 @@ def playing_order(seats: tuple[Seat, ...]) -> dict[Seat, tuple[Seat, ...]]:
     return {seat: seats[at + 1 :] + seats[:at] for at, seat in enumerate(seats)}
 
 
+class Wild(NamedTuple):
+    """A kind whose tiles are jokers, and the tile that was turned over to say so."""
+
+    kind: Tile
+    shown: Tile
+
+
 class Table:
     """All that a deal has come to; only events change it."""
 
     __slots__ = (
         "after_claim",
         "after_kong",
+        "apart",
         "claim",
         "claimed",
         "delta",
         "discards",
         "drawn",
-        "indicator",
         "kong_discard",
-        "last_dealt",
         "order",
         "phase",
         "places",
@@ -234,15 +242,14 @@ class Table:
         self.phase = OPENING
         self.turn: Seat = seats[0]
         self.claim: Claim | None = None
-        self.last_dealt: Tile = NO_TILE  # the tile that the dealer got last, or its replacement
         self.drawn: Tile = NO_TILE  # the tile just taken by the player in turn, if they took one
         self.after_claim = False  # the turn came by a chow or pung: no draw, only a discard
         self.after_kong = False  # the tile just taken replaces a kong
         self.kong_discard = False  # the latest discard followed a kong
         self.discards: list[tuple[Seat, Tile]] = []
         self.claimed: list[Claimed] = []
-        self.shown = bytearray(FACES)  # what lies open in ponds and melds, and the indicator
-        self.indicator: Tile = NO_TILE
+        self.shown = bytearray(FACES)  # what lies open in ponds and melds, and apart
+        self.apart: list[Tile] = []  # tiles that lie open and are nobody's
         self.wild: Tile = NO_TILE
         self.delta: dict[Seat, int] = dict.fromkeys(seats, 0)
 
@@ -259,6 +266,16 @@ class Table:
         places = self.places
         return [places[other] for other in self.order[seat] if not places[other].out]
 
+    def make_wild(self, wild: Wild) -> None:
+        """A tile of the wall is turned over and lies apart: all tiles of a kind are jokers."""
+        kind, shown = wild
+        self.wild = kind
+        self.apart.append(shown)
+        self.shown[shown] += 1
+        self.wall.left -= 1
+        for place in self.places.values():
+            place.make_wild(kind, shown)
+
     def copy(self) -> Table:
         twin = Table.__new__(Table)
         for slot in Table.__slots__:
@@ -267,6 +284,7 @@ class Table:
         twin.wall = Wall(self.wall.left, self.wall.kept, self.wall.loose)
         twin.discards = self.discards[:]
         twin.claimed = self.claimed[:]
+        twin.apart = self.apart[:]
         twin.shown = self.shown[:]
         twin.delta = dict(self.delta)
         return twin

@@ -19,6 +19,11 @@ NINE_GATES_KEYS = frozenset(
 )
 
 
+def nine_gates(hand: Hand) -> bool:
+    """Whether the hand waited at the nine gates before its winning tile."""
+    return not hand.melds and hand.before in NINE_GATES_KEYS
+
+
 def wild_gates(hand: Hand, counts: list[int], kinds: int, pair: Tile, won: str) -> bool:
     """Whether this reading, its jokers taken as what they stand for, waited at the nine gates.
 

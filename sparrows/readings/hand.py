@@ -2,32 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TypedDict, Unpack
+from collections.abc import Iterable, Mapping
+from typing import ClassVar, NamedTuple, Self, TypedDict, Unpack
+
+import msgspec
 
 from sparrows.complaint import STRANGE, Complaint, refuse_other, shortened
-from sparrows.readings.gates import NINE_GATES_KEYS
 from sparrows.readings.groups import CHOW, CHOW_MASK, KONG, Meld
 from sparrows.tiles import BIT, BONUS, FACES, JOKER, KINDS, Tile, keys_of, name, show, tiles_of
 
 COPIES = 4
 
-# Everything about a win that the tiles themselves do not show.
-SITUATIONS = frozenset(
-    (
-        "last-draw",
-        "last-discard",
-        "kong-replacement",
-        "kong-discard",
-        "robbing-kong",
-        "heaven",
-        "earth",
-        "human",
-        "ready",
-        "heavenly-ready",
-        "last-of-kind",
-    )
-)
+
+class Asked(NamedTuple):
+    """A fact as it is asked for outside: what may be said of it."""
+
+    choices: tuple[str, ...]
+    situation: str = ""  # it is asked only of hands that were won so
+
+
+class Facts(msgspec.Struct, frozen=True):
+    """What only one rulebook must know of a hand beside its tiles; it derives its own from this."""
+
+    asked: ClassVar[Mapping[str, Asked]] = {}  # by name
+
+    @classmethod
+    def of(cls, hand: Hand) -> Self:
+        """Those of a hand; where it says nothing of them, as they usually are."""
+        facts = hand.facts
+        return facts if isinstance(facts, cls) else cls()
+
+    @classmethod
+    def read(cls, said: Mapping[str, str]) -> Self:
+        """What was said outside; a `ValueError` for what cannot be."""
+        return cls()
+
+    def told(self) -> dict[str, str]:
+        """What `read` would read as these."""
+        return {}
+
+
+NO_FACTS = Facts()
 
 
 class Makings(TypedDict, total=False):
@@ -41,9 +56,8 @@ class Makings(TypedDict, total=False):
     seat: int
     round: int
     situation: Iterable[str]
-    void: int | None
     wild: Tile | None
-    robbed_concealed: bool
+    facts: Facts
 
 
 class Hand:
@@ -57,6 +71,7 @@ class Hand:
         "bonus",
         "concealed_kongs",
         "counts",
+        "facts",
         "flowers",
         "fours",
         "joker_melds",
@@ -68,17 +83,14 @@ class Hand:
         "melded_chows",
         "melded_pungs",
         "melds",
-        "nine_gates",
         "open_kongs",
         "open_melds",
-        "robbed_concealed",
         "round",
         "seat",
         "self_draw",
         "situation",
         "size",
         "standing",
-        "void",
         "wild",
         "winning",
         "winning_alone",
@@ -95,9 +107,8 @@ class Hand:
         seat: int = 0,
         round: int = 0,  # noqa: A002 - the round wind has no other name in the game
         situation: Iterable[str] = (),
-        void: int | None = None,
         wild: Tile | None = None,
-        robbed_concealed: bool = False,
+        facts: Facts = NO_FACTS,
     ) -> None:
         try:
             self.standing = tuple(standing)
@@ -108,9 +119,8 @@ class Hand:
             self.seat = seat
             self.round = round
             self.situation = frozenset(situation)
-            self.void = void
             self.wild = wild
-            self.robbed_concealed = robbed_concealed
+            self.facts = facts
             self._refuse_what_is_no_hand()
             self._count_tiles()
             self._sort_melds()
@@ -132,20 +142,10 @@ class Hand:
                     "{wind} is no seat: 0 to 3 are East, South, West and North",
                     wind=shortened(wind),
                 )
-        self._refuse_what_cannot_be_chosen()
-
-    def _refuse_what_cannot_be_chosen(self) -> None:
-        if self.void is not None and self.void not in range(3):
-            raise Complaint("void: {void} is no suit", void=shortened(self.void))
         if self.wild is not None and self.wild not in range(KINDS):
             raise Complaint("wild: {wild} is no playing tile", wild=shortened(self.wild))
-        for situation in self.situation:
-            if situation not in SITUATIONS:
-                raise Complaint(
-                    "{situation!r} is no situation: {choices}",
-                    situation=situation,
-                    choices=", ".join(sorted(SITUATIONS)),
-                )
+        if self.facts is not NO_FACTS:
+            refuse_other(Facts, self.facts)
 
     def _count_tiles(self) -> None:
         held = self.standing if self.winning is None else (*self.standing, self.winning)
@@ -164,7 +164,6 @@ class Hand:
         if self.winning is not None and self.winning < KINDS:
             before[self.winning] -= 1
         self.before = keys_of(bytes(before))
-        self.nine_gates = not self.melds and self.before in NINE_GATES_KEYS
         kinds = 0
         for tile in held:
             kinds |= BIT[tile]
@@ -208,9 +207,8 @@ class Hand:
             "seat": self.seat,
             "round": self.round,
             "situation": self.situation,
-            "void": self.void,
             "wild": self.wild,
-            "robbed_concealed": self.robbed_concealed,
+            "facts": self.facts,
         }
         given.update(changes)
         return Hand(**given)

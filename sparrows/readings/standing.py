@@ -165,15 +165,15 @@ class Standing:  # noqa: PLW1641 - it changes, so it has no hash
         """A set that was laid down is taken back."""
         self.lay(meld, -1)
 
-    def make_wild(self, tile: Tile, indicator: Tile) -> None:
-        """All tiles of a kind are jokers from now on, and one of another kind shows that."""
+    def make_wild(self, tile: Tile, shown: Tile) -> None:
+        """All tiles of a kind are jokers from now on; the tile turned over for it is nobody's."""
         for _ in range(self.counts[tile]):
             self.give(tile)
             self.take(JOKER)
         room = list(self.room)
         room[JOKER] += room[tile]
         room[tile] = 0
-        room[indicator] -= 1
+        room[shown] -= 1
         self.room = room
 
     def plus(self, tile: Tile) -> Standing:

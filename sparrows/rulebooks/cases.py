@@ -180,13 +180,15 @@ def judge_deal(case: dict[str, Any], _: Reason = reason_code) -> dict[str, Any]:
 def read_hand(case: dict[str, Any]) -> tuple[Rulebook, Hand]:
     """The rulebook and the hand of a `hand` case."""
     given = _convert(case, HandCase)
-    return _rules_of(given), hand_of(given)
+    rules = _rules_of(given)
+    return rules, hand_of(rules, with_facts(rules, given, case))
 
 
 def read_losing_hand(case: dict[str, Any]) -> tuple[Rulebook, Hand]:
     """The rulebook and the hand of somebody who did not win."""
     given = _convert(case, LosingCase)
-    return _rules_of(given), hand_of(given)
+    rules = _rules_of(given)
+    return rules, hand_of(rules, with_facts(rules, given, case))
 
 
 def read_deal(case: dict[str, Any]) -> tuple[Rulebook, FinishedDeal]:
@@ -198,7 +200,7 @@ def read_deal(case: dict[str, Any]) -> tuple[Rulebook, FinishedDeal]:
         seat = seat_of(letter, "hands")
         whole = _filled_in(dealt, letter, given)
         try:
-            hands[seat] = hand_of(whole)
+            hands[seat] = hand_of(rules, with_facts(rules, whole, case["hands"][letter]))
         except ValueError as error:
             raise Complaint("hands, {letter}: {error}", letter=letter, error=error) from None
     if sorted(hands) != sorted(rules.seats):
@@ -213,6 +215,12 @@ def read_deal(case: dict[str, Any]) -> tuple[Rulebook, FinishedDeal]:
     )
     refuse_strange_outcome(rules, deal)
     return rules, deal
+
+
+def with_facts(rules: Rulebook, given: DealtHand, case: dict[str, Any]) -> DealtHand:
+    """A hand with what only its rulebook asks for, which stands in a case beside the rest."""
+    said = {name: case[name] for name in rules.facts.asked if case.get(name) is not None}
+    return msgspec.structs.replace(given, facts=_convert(said, dict[str, str]))
 
 
 def claimed_of(

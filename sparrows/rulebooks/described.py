@@ -5,11 +5,12 @@ from __future__ import annotations
 import msgspec
 
 from sparrows.complaint import Complaint
+from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.readings.groups import Meld, likely_set, meld
-from sparrows.readings.hand import Hand
+from sparrows.readings.hand import Facts, Hand
 from sparrows.readings.notation import WholeHand
-from sparrows.tiles import JOKER, SEATS, SUITS, Tile, parse, parse_one
+from sparrows.tiles import JOKER, SEATS, Tile, parse, parse_one
 
 
 class DescribedMeld(msgspec.Struct, frozen=True):
@@ -36,15 +37,13 @@ class DescribedHand(msgspec.Struct, frozen=True, kw_only=True):
     seat: str | None = None
     round: str | None = None
     situation: tuple[str, ...] = ()
-    void: str | None = None
     wild: str | None = None
-    robbed_kong: str | None = None  # "concealed" or "promoted", where a kong was robbed
+    facts: dict[str, str] = {}  # what only its rulebook asks for, by name
 
 
-def hand_of(given: DescribedHand) -> Hand:
+def hand_of(rules: Rulebook, given: DescribedHand) -> Hand:
     """The hand that is described; a `ValueError` names the place of what cannot be."""
-    if given.void is not None and (len(given.void) != 1 or given.void not in SUITS):
-        raise Complaint("void: {void!r} is no suit: m, p or s", void=given.void)
+    facts = facts_of(rules, given.facts)
     wild = None if given.wild is None else tile_of(given.wild, "wild")
     return Hand(
         parsed_at(given.concealed, "concealed"),
@@ -55,15 +54,14 @@ def hand_of(given: DescribedHand) -> Hand:
         seat=seat_of("E" if given.seat is None else given.seat, "seat"),
         round=seat_of("E" if given.round is None else given.round, "round"),
         situation=given.situation,
-        void=None if given.void is None else SUITS.index(given.void),
         wild=wild,
-        robbed_concealed=_robbed_concealed(given.robbed_kong),
+        facts=facts,
     )
 
 
-def written_hand(given: DescribedHand, written: WholeHand) -> Hand:
+def written_hand(rules: Rulebook, given: DescribedHand, written: WholeHand) -> Hand:
     """The hand that is described, with the tiles that were written in one line."""
-    described = hand_of(given)
+    described = hand_of(rules, given)
     return described.but(
         standing=written.standing,
         melds=(*written.melds, *described.melds),
@@ -72,13 +70,17 @@ def written_hand(given: DescribedHand, written: WholeHand) -> Hand:
     )
 
 
-def _robbed_concealed(kong: str | None) -> bool:
-    """Whether the kong that was robbed, if one was, is a concealed one."""
-    if kong not in (None, "concealed", "promoted"):
-        raise Complaint(
-            "robbed_kong: {robbed_kong!r} is neither concealed nor promoted", robbed_kong=kong
-        )
-    return kong == "concealed"
+def facts_of(rules: Rulebook, said: dict[str, str]) -> Facts:
+    """What only this rulebook asks for, as it was said; the rest of it must not be said."""
+    for name in said:
+        if name not in rules.facts.asked:
+            raise Complaint(
+                "facts: {rules} asks for no {fact!r}: {choices}",
+                rules=rules.id,
+                fact=name,
+                choices=", ".join(rules.facts.asked) or "—",
+            )
+    return rules.facts.read(said)
 
 
 def _meld(given: DescribedMeld, wild: Tile | None) -> Meld:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from importlib import import_module
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -13,14 +12,7 @@ from sparrows.play.events import Event
 from sparrows.play.record import SHARED_EVENTS, DealRecord, Header, Record, read
 from sparrows.play.replay import Checked, replay_under
 from sparrows.play.rulebook import Rulebook, read_options
-from sparrows.rulebooks import RULEBOOKS, folder, rulebook_under
-
-
-def events_of(name: str) -> tuple[type[Event], ...]:
-    """The events that only this rulebook has."""
-    play = import_module(f"{folder(name).__name__}.play")
-    own: Iterable[type[Event]] = getattr(play, "EVENTS", ())
-    return tuple(own)
+from sparrows.rulebooks import RULEBOOKS, folder, rulebook, rulebook_under
 
 
 def rules_of(header: Header) -> Rulebook:
@@ -30,7 +22,7 @@ def rules_of(header: Header) -> Rulebook:
 
 def read_record(data: bytes) -> Record:
     """A record from outside; a `ValueError` names the place of whatever is wrong with it."""
-    return read(data, lambda header: (rules_of(header), events_of(header.rules)))
+    return read(data, rules_of)
 
 
 def read_records(data: bytes) -> Iterator[Record]:
@@ -53,7 +45,7 @@ def replay(record: Record) -> Checked:
 
 def schema() -> dict[str, Any]:
     """The JSON Schema of a record, with the events of all rulebooks."""
-    kinds = [*SHARED_EVENTS, *(kind for name in RULEBOOKS for kind in events_of(name))]
+    kinds = [*SHARED_EVENTS, *(kind for name in RULEBOOKS for kind in rulebook(name).parts.events)]
     references, parts = msgspec.json.schema_components(
         [Record, *kinds], ref_template="#/$defs/{name}"
     )

@@ -33,8 +33,7 @@ class ToldHand(msgspec.Struct, kw_only=True):
 
     hand: str
     situation: list[str] = []
-    void: str | None = None
-    robbed_kong: str | None = None
+    facts: dict[str, str] = msgspec.field(default_factory=dict)
 
 
 class ToldDeal(msgspec.Struct, kw_only=True):
@@ -65,7 +64,7 @@ def finished(rules: Rulebook, told: ToldDeal) -> FinishedDeal:
             if _NUMBER.fullmatch(each.hand.strip()):
                 hands[seat] = _counted(rules, told, letter, each)
             else:
-                hands[seat] = _hand(told, letter, each)
+                hands[seat] = _hand(rules, told, letter, each)
         except ValueError as error:
             raise Complaint("hands, {letter}: {error}", letter=letter, error=error) from None
     deal = FinishedDeal(
@@ -87,7 +86,7 @@ def _counted(rules: Rulebook, told: ToldDeal, letter: str, each: ToldHand) -> De
     return Declared(value=int(each.hand), situation=frozenset(each.situation))
 
 
-def _hand(told: ToldDeal, letter: str, each: ToldHand) -> Hand:
+def _hand(rules: Rulebook, told: ToldDeal, letter: str, each: ToldHand) -> Hand:
     """The winning tile is the one after the plus, or that of the win, or the last one written."""
     whole = read_whole(each.hand, None if told.wild is None else parse_one(told.wild))
     standing, winning = whole.standing, whole.winning
@@ -102,11 +101,10 @@ def _hand(told: ToldDeal, letter: str, each: ToldHand) -> Hand:
         seat=letter,
         round=told.round,
         situation=tuple(each.situation),
-        void=each.void,
         wild=told.wild,
-        robbed_kong=each.robbed_kong,
+        facts=each.facts,
     )
-    return written_hand(described, whole._replace(standing=standing, winning=winning))
+    return written_hand(rules, described, whole._replace(standing=standing, winning=winning))
 
 
 def _named(rules: Rulebook, hands: dict[Seat, Hand | Declared], event: CaseEvent) -> CaseEvent:

@@ -232,8 +232,8 @@ def winning_hand_of(deal: Deal, table: Table, event: Won) -> Hand:
         seat=event.seat,
         round=table.round,
         situation=event.situation,
-        void=deal.parts.void_of(place),
         wild=table.wild if table.wild >= 0 else None,
+        facts=deal.parts.facts(table, place),
     )
 
 

@@ -30,8 +30,8 @@ def no_tile_is_lost_or_made(deal: Deal, whole: Sequence[Tile] = ()) -> None:
         there.update(list(place.standing) + melded(place) + place.bonus + place.pond)
     # The tile of a robbed kong is the winner's.
     there.update(event.tile for event in deal.log if isinstance(event, KongRobbed))
-    if table.indicator >= 0:  # its neighbour is wild, and lies in hands and wall as jokers
-        there[table.indicator] += 1
+    there.update(table.apart)
+    if table.wild >= 0:  # it lies in hands and wall as jokers
         there[table.wild] += there.pop(JOKER, 0)
     assert there == Counter(whole or shuffled(deal.rules, b"any"))
     assert table.wall.left == deal.back - deal.front
@@ -49,7 +49,7 @@ def hands_have_their_sizes(deal: Deal) -> None:
 
 def what_is_kept_equals_what_is_counted(rules: Rulebook, table: Table) -> None:
     shown = Counter(tile for place in table.places.values() for tile in place.pond + melded(place))
-    shown.update([table.indicator] if table.indicator >= 0 else [])
+    shown.update(table.apart)
     assert shown == Counter({tile: number for tile, number in enumerate(table.shown) if number})
     for place in table.places.values():
         assert place.standing.size == sum(place.standing.counts)

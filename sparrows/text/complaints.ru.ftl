@@ -29,6 +29,7 @@ place-named = { $place ->
     [hands] руки
     [situation] обстоятельства
     [void] отсутствующая масть
+    [fact] сведения
     [responsible] ответственный
     [outcome] исход
     [fouls] нарушения
@@ -203,6 +204,10 @@ complaint-rules-has-no-pattern-pattern-sparrows-rules-rules-lists-them =
     в правилах { $rules } нет комбинации { $pattern }; их список покажет `sparrows rules { $rules }`
 complaint-pattern-is-no-pattern-of-this-rulebook =
     комбинации «{ $pattern }» в этих правилах нет
+complaint-fact-a-fact-is-written-as-name-value =
+    «{ $fact }»: сведения пишутся так: имя=значение
+complaint-facts-rules-asks-for-no-fact-choices =
+    сведения: правила { $rules } не спрашивают о «{ $fact }», только { $choices }
 complaint-option-an-option-is-written-as-name-value =
     «{ $option }»: параметр пишется так: имя=значение
 complaint-option-option-text-cannot-be-error =

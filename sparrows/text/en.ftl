@@ -356,7 +356,21 @@ no-win = Not a winning hand. { $reason }
 won-from-wall = won from the wall: { $tile }
 won-from-player = won on another player's tile: { $tile }
 seat-and-round = seat { $seat }, round { $round }
-void = void suit { $suit }
+asked-void = Void suit
+asked-void-none = none
+asked-void-m = { suit-m }
+asked-void-p = { suit-p }
+asked-void-s = { suit-s }
+asked-robbed_kong = Robbed kong
+asked-robbed_kong-none = not said
+asked-robbed_kong-promoted = promoted
+asked-robbed_kong-concealed = concealed
+fact-void = void suit { $value ->
+    [m] { suit-m }
+    [p] { suit-p }
+   *[s] { suit-s }
+}
+fact-robbed_kong = from a concealed kong
 wild = wild tile: { $tile }
 read-as = Read as { $shape }: { $groups }
 jokers-as = { $n ->
@@ -669,6 +683,7 @@ help-settle-fed = the clause by which the giver pays for all, CCL-19.4 and the l
 help-settle-situation = last-draw, robbing-kong and so on, of the winners; with a seat, of that player: W:ready (may be repeated)
 help-settle-dealer = the dealer (sichuan; in the others it is East)
 help-settle-void = the void suit of a player: S:m (sichuan; may be repeated)
+help-settle-facts = what only this rulebook asks for of a player's hand: S:NAME=VALUE (may be repeated)
 help-settle-json = cases of deals as JSON on stdin, one a line; a line with all payments for each on stdout
 
 help-rules-short = the rulebooks, their options and patterns
@@ -739,6 +754,7 @@ help-option-situation = last-draw, robbing-kong, heaven and so on (may be repeat
 help-option-robbed_kong = a kong was robbed: promoted or concealed (classical lets thirteen wonders alone rob a concealed one)
 help-option-void = the void suit (sichuan)
 help-option-wild = the wild tile; it is written as J in the hand (popular)
+help-option-facts = what only this rulebook asks for of a hand
 help-option-options = an option of the rulebook, such as limit=500 (may be repeated)
 help-option-preset = options that go together, by their name; `sparrows rules RULES` lists them
 help-option-seed = where all chance comes from: a number or a word (0)

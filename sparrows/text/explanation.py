@@ -67,8 +67,7 @@ def how_won(speaker: Speaker, hand: Hand) -> str:
     facts.append(
         say("seat-and-round", seat=speaker.seat(hand.seat), round=speaker.seat(hand.round))
     )
-    if hand.void is not None:
-        facts.append(say("void", suit=say(f"suit-{'mps'[hand.void]}")))
+    facts += [say(f"fact-{name}", value=value) for name, value in hand.facts.told().items()]
     if hand.wild is not None:
         facts.append(say("wild", tile=speaker.tile(hand.wild)))
     facts += [say(f"situation-{each}") for each in sorted(hand.situation)]

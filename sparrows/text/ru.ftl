@@ -399,7 +399,21 @@ won-from-player = выигрыш на кости соперника: { $tile }
     .red = победа со сноса: { $tile }
     .popular = победа со сноса: { $tile }
 seat-and-round = место — { $seat }, раунд — { $round }
-void = отсутствующая масть — { $suit }
+asked-void = Отсутствующая масть
+asked-void-none = нет
+asked-void-m = { suit-m }
+asked-void-p = { suit-p }
+asked-void-s = { suit-s }
+asked-robbed_kong = Ограбленный конг
+asked-robbed_kong-none = не указан
+asked-robbed_kong-promoted = дополненный
+asked-robbed_kong-concealed = закрытый
+fact-void = отсутствующая масть — { $value ->
+    [m] { suit-m }
+    [p] { suit-p }
+   *[s] { suit-s }
+}
+fact-robbed_kong = из закрытого конга
 wild = джокер — { $tile }
 read-as = Читается как { $shape }: { $groups }
 jokers-as = { $n ->
@@ -740,6 +754,7 @@ help-settle-fed = пункт, по которому набросивший пл�
 help-settle-situation = last-draw, robbing-kong и так далее у победителей; с местом — у этого игрока: W:ready (можно повторять)
 help-settle-dealer = дилер (sichuan; в остальных правилах это Восток)
 help-settle-void = отсутствующая масть игрока: S:m (sichuan; можно повторять)
+help-settle-facts = то, что о руке игрока спрашивают только эти правила: S:ИМЯ=ЗНАЧЕНИЕ (можно повторять)
 help-settle-json = сдачи в JSON из stdin, по одной в строке; на каждую строка со всеми платежами в stdout
 
 help-rules-short = правила, их параметры и комбинации
@@ -810,6 +825,7 @@ help-option-situation = last-draw, robbing-kong, heaven и так далее (м
 help-option-robbed_kong = был ограблен конг: promoted (дополненный) или concealed (закрытый; в classical его грабят только «Тринадцать чудес света»)
 help-option-void = отсутствующая масть (sichuan)
 help-option-wild = кость-джокер; в руке она пишется как J (popular)
+help-option-facts = то, что о руке спрашивают только эти правила
 help-option-options = параметр правил, например limit=500 (можно повторять)
 help-option-preset = набор параметров по имени; наборы показывает `sparrows rules RULES`
 help-option-seed = откуда берётся вся случайность: число или слово (0)

@@ -72,6 +72,15 @@ class FoulInfo(msgspec.Struct, frozen=True):
     asks_ready: bool  # whether the hand was ready must be said of it
 
 
+class FactInfo(msgspec.Struct, frozen=True):
+    """What only one rulebook asks for of a hand."""
+
+    id: str
+    name: str
+    choices: tuple[Choice, ...]
+    situation: str  # it is asked only of hands that were won so; empty: of all
+
+
 class RulebookInfo(msgspec.Struct, frozen=True):
     """A rulebook for the lobby."""
 
@@ -83,7 +92,8 @@ class RulebookInfo(msgspec.Struct, frozen=True):
     options: tuple[OptionInfo, ...]
     tiles: tuple[int, ...]  # the faces it is played with
     situations: tuple[str, ...]  # that a hand of it may be in
-    fields: tuple[str, ...] = ()  # what its hands have: "winds", "bonus", "joker", "wild", "void"
+    fields: tuple[str, ...] = ()  # what its hands have: "winds", "bonus", "joker", "wild"
+    facts: tuple[FactInfo, ...] = ()
     settles_by: tuple[str, ...] = ()  # by what: "losers", "responsible", "liable", "happenings"
     seatings: tuple[tuple[Seat, ...], ...] = ()  # who sits where, for each number of players
     fouls: tuple[FoulInfo, ...] = ()
@@ -217,8 +227,7 @@ class GivenDealtHand(Given, frozen=True):
 
     hand: str
     situation: tuple[str, ...] = ()
-    void: str | None = None
-    robbed_kong: str | None = None
+    facts: dict[str, str] = {}
 
 
 class GivenEvent(Given, frozen=True):

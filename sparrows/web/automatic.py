@@ -7,13 +7,11 @@ import logging
 from sparrows.play.actions import PASS, Action
 from sparrows.play.default import default_of
 from sparrows.play.settlement import Seat
-from sparrows.web.clocks import GRACE
+from sparrows.web.clocks import AT_NO_TIME, GRACE
 from sparrows.web.game import Game
 from sparrows.web.questions import Asking
 
 log = logging.getLogger("sparrows.web")
-
-AT_NO_TIME = float("inf")
 
 
 async def step(game: Game) -> float:
@@ -26,9 +24,13 @@ async def step(game: Game) -> float:
         return due
     if is_asleep(game):
         return AT_NO_TIME
+    look_ahead(game, now)
+    if game.shown_deal.stops:
+        if now < game.beat:
+            return game.beat
+        await game.go_on()
     # A bot that takes over when time is out decides what comes after.
-    decisions = run_out(game, now) or due_decisions(game, now)
-    if decisions:
+    elif decisions := run_out(game, now) or due_decisions(game, now):
         await game.decide(decisions)
     elif game.shown_deal.quiet and now >= game.closes_at:
         await game.close_window()
@@ -38,6 +40,39 @@ async def step(game: Game) -> float:
         return now
     let_think(game, game.time.now())
     return next_due(game)
+
+
+def step_at_once(game: Game) -> float | None:
+    """As `step` where bots decide ahead and nothing has to be stored; nothing where more is due."""
+    if not game.foresees or game.questions or game.settled or not game.all_stored:
+        return None
+    shown_deal, now = game.shown_deal, game.time.now()
+    if is_asleep(game):
+        return None
+    if shown_deal.stops:
+        if now >= game.beat:
+            shown_deal.go_on()
+            game.publish()
+        if shown_deal.stops:
+            return game.beat
+    elif now >= game.beat:
+        if not shown_deal.quiet or game.stores_closing or is_bots_turn(game):
+            return None
+        shown_deal.close()
+        game.publish()
+    if game.settled:
+        return None
+    let_think(game, now)
+    return next_due(game)
+
+
+def look_ahead(game: Game, now: float) -> None:
+    """What bots have decided ahead happens, unseen, when the first of it may be seen."""
+    if game.sees_ahead and not game.shown_deal.stops:
+        let_think(game, now)
+        if now >= game.beat:
+            for seat, action in game.minds.take_ahead():
+                game.shown_deal.act_ahead(seat, action)
 
 
 def is_asleep(game: Game) -> bool:
@@ -132,15 +167,23 @@ def due_decisions(game: Game, now: float) -> list[tuple[Seat, Action]]:
 
 def moment(game: Game) -> float:
     """Before which no bot decides anything."""
-    return game.thinks_at if game.shown_deal.window else game.beat
+    return game.thinks_at if game.shown_deal.window and not game.sees_ahead else game.beat
 
 
 def let_think(game: Game, now: float) -> None:
     """Bots that are to decide begin to think, unless they have."""
-    if now >= game.thinks_at:
-        for seat in game.shown_deal.deciding():
-            if thinks(game, seat):
-                game.minds.begin(seat)
+    if now < game.thinks_at or game.shown_deal.stops:
+        return
+    if game.sees_ahead:
+        seats = [seat for seat in game.deal.waiting_for() if game.holder_at(seat).played_by_bot]
+        game.minds.begin(seats, game.bots)
+    else:
+        game.minds.begin([seat for seat in game.shown_deal.deciding() if thinks(game, seat)])
+
+
+def is_bots_turn(game: Game) -> bool:
+    """Whether the engine waits for bots alone, whatever is shown."""
+    return all(game.holder_at(seat).played_by_bot for seat in game.deal.waiting_for())
 
 
 def decides_by_itself(game: Game, seat: Seat) -> bool:
@@ -174,7 +217,11 @@ def decision(game: Game, seat: Seat) -> Action:
 def next_due(game: Game) -> float:
     """When a bot is to decide, or somebody's time is out; a bot that still thinks says so later."""
     shown_deal, now = game.shown_deal, game.time.now()
+    if shown_deal.stops:
+        return game.beat
     due = min([deadline(game, asking) for asking in game.questions.values()], default=AT_NO_TIME)
+    if game.sees_ahead and now < game.thinks_at and is_bots_turn(game):
+        return game.thinks_at
     asked = shown_deal.deciding()
     if shown_deal.window and not asked and not shown_deal.open:
         return min(due, game.closes_at)

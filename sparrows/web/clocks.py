@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from datetime import UTC, datetime
 from math import ceil
 from typing import Protocol
@@ -37,10 +38,11 @@ MOST_HOLDS = 10
 # it does not show whether anything had to be stored.
 GRACE = 0.1
 
+AT_NO_TIME = float("inf")
 
 # What is due within so many seconds is done at once, for all tables: whatever one table does by
 # itself costs less in company.
-TICK = 0.02
+TICK = 0.04
 
 
 class Time(Protocol):
@@ -55,8 +57,31 @@ class Time(Protocol):
     def date(self) -> datetime:
         """The date and time of day, UTC, for people to read: somebody may set it to anything."""
 
-    async def wait(self, woken: asyncio.Event, until: float | None) -> None:
-        """Until that moment, or until woken."""
+    async def wait(self, alarm: Alarm, until: float) -> None:
+        """Until that moment, which may be `AT_NO_TIME`, or until the alarm wakes whoever waits."""
+
+
+class Alarm:
+    """Rings for one who waits: when something is due, or whenever it is told to.
+
+    What is due may be done `at_once`, without waking anybody; that says when more will be due, or
+    nothing where somebody has to be woken for it.
+    """
+
+    def __init__(self, at_once: Callable[[], float | None]) -> None:
+        self.at_once = at_once
+        self.woken = asyncio.Event()
+        self.put_off: Callable[[Alarm, float], None] | None = None  # where somebody waits for it
+        self.company: set[Alarm] = set()  # those that ring at the same tick
+
+    def ring(self) -> None:
+        if self.put_off is not None and not self.woken.is_set():
+            due = self.at_once()
+            if due is not None:
+                self.company.discard(self)
+                self.put_off(self, due)
+                return
+        self.woken.set()
 
 
 class RealTime:
@@ -64,7 +89,7 @@ class RealTime:
 
     def __init__(self) -> None:
         self.zero = time.monotonic()
-        self.ticks: dict[tuple[asyncio.AbstractEventLoop, int], set[asyncio.Event]] = {}
+        self.ticks: dict[tuple[asyncio.AbstractEventLoop, int], set[Alarm]] = {}
 
     def now(self) -> float:
         return time.monotonic() - self.zero
@@ -75,25 +100,30 @@ class RealTime:
     def date(self) -> datetime:
         return datetime.now(UTC)
 
-    async def wait(self, woken: asyncio.Event, until: float | None) -> None:
-        if until is None:
-            await woken.wait()
+    async def wait(self, alarm: Alarm, until: float) -> None:
+        alarm.put_off = self._put
+        self._put(alarm, until)
+        try:
+            await alarm.woken.wait()
+        finally:
+            alarm.put_off = None
+            alarm.company.discard(alarm)
+
+    def _put(self, alarm: Alarm, until: float) -> None:
+        if until == AT_NO_TIME:
             return
         loop = asyncio.get_running_loop()
         tick = loop, ceil((loop.time() + until - self.now()) / TICK)
-        waiting = self.ticks.get(tick)
-        if waiting is None:
-            waiting = self.ticks[tick] = set()
-            loop.call_at(tick[1] * TICK, self._wake, tick)
-        waiting.add(woken)
-        try:
-            await woken.wait()
-        finally:
-            waiting.discard(woken)
+        company = self.ticks.get(tick)
+        if company is None:
+            company = self.ticks[tick] = set()
+            loop.call_at(tick[1] * TICK, self._ring, tick)
+        company.add(alarm)
+        alarm.company = company
 
-    def _wake(self, tick: tuple[asyncio.AbstractEventLoop, int]) -> None:
-        for woken in self.ticks.pop(tick):
-            woken.set()
+    def _ring(self, tick: tuple[asyncio.AbstractEventLoop, int]) -> None:
+        for alarm in tuple(self.ticks.pop(tick)):
+            alarm.ring()
 
 
 def date_text(date: datetime) -> str:

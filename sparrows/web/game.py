@@ -21,7 +21,7 @@ from sparrows.play.progress import Player
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.play.shuffle import deal_seed
-from sparrows.play.table import SPECTATOR
+from sparrows.play.table import OPENING, SPECTATOR
 from sparrows.web.clocks import CLOCKS, Time, Timer
 from sparrows.web.measures import DECISIONS_STORED
 from sparrows.web.minds import Minds
@@ -48,6 +48,8 @@ class Game:
     shown_deal: ShownDeal
     dealt: DealInfo
     minds: Minds
+    bots: list[Seat]  # the seats that no person holds
+    foresees: bool  # those decide ahead, and the table shows it at its pace
 
     def __init__(
         self,
@@ -151,6 +153,12 @@ class Game:
             for seat in rules.seats
         }
         self.minds = Minds(deal, seed, bots, self.mind, self._tell_thought)
+        self.bots = [seat for seat in rules.seats if seat not in persons]
+        # Where a person plays alone nobody else's answer can come between, and no pause tells one
+        # person anything of another; with a clock the time of each question would be stored.
+        self.foresees = (
+            self.clock is None and not self.shown_deal.steady and self.minds.are_quick(self.bots)
+        )
         self.stored = 0
         for holder in self.company.holders:
             holder.reserve = self.full_reserve
@@ -164,7 +172,8 @@ class Game:
 
     def _tell_thought(self, vain: bool) -> None:
         # What is thought before the pace lets it happen is found when it does.
-        if vain or self.shown_deal.window or self.time.now() >= self.beat:
+        unseen = self.shown_deal.window and not self.sees_ahead
+        if vain or unseen or self.time.now() >= self.beat:
             self.tell_thought()
 
     def _settle(self) -> None:
@@ -178,6 +187,24 @@ class Game:
         self.company.tell_all(DealOver(self.dealt.number, points, self.match.over))
 
     # Decisions
+
+    @property
+    def sees_ahead(self) -> bool:
+        """Whether bots may decide ahead now."""
+        deal = self.deal
+        return self.foresees and not self.shown_deal.open and deal.table.phase != OPENING
+
+    @property
+    def all_stored(self) -> bool:
+        """Whether the store knows everything that has been decided."""
+        return self.stored >= len(self.deal.decisions)
+
+    async def go_on(self) -> None:
+        """What bots have decided ahead is stored, and all see it as far as the next stop."""
+        if not self.all_stored:
+            await self._append((), None)
+        self.shown_deal.go_on()
+        self.publish()
 
     async def decide(self, decisions: Sequence[tuple[Seat, Action]]) -> None:
         """Decisions of the engine's: they are stored, they happen, and all see what follows.
@@ -225,10 +252,22 @@ class Game:
         Nobody must be able to tell from how long that takes, nor after a restart from a window that
         is open again, or is not, who might have claimed.
         """
-        closed = Remembered(deal=self.dealt.number, closed=self.deal.asked_at)
-        await self._append((), self._timed(closed, self.time.now()))
+        if self.stores_closing:
+            closed = Remembered(deal=self.dealt.number, closed=self.deal.asked_at)
+            await self._append((), self._timed(closed, self.time.now()))
+        elif not self.all_stored:
+            await self._append((), None)
         self.shown_deal.close()
         self.publish()
+
+    @property
+    def stores_closing(self) -> bool:
+        """Whether it is written down that a window has closed.
+
+        Where bots decide ahead it would tell nothing: what they do in windows is stored with what
+        came before, and a window that waits for nobody closes again.
+        """
+        return not self.foresees or bool(self.table.remembered.early)
 
     def remembered_for_newcomers(self) -> Remembered:
         """What is stored when somebody joins the deal: a window that has closed stays closed."""
@@ -250,8 +289,8 @@ class Game:
 
     async def set_left(self, player: Player, *, left: bool) -> None:
         """Stores whether this person said that a bot is to play."""
-        players = [holder.stored() for holder in self.company.holders]
-        if players[player].left != left:
+        if self.company.holders[player].left != left:
+            players = [holder.stored() for holder in self.company.holders]
             players[player].left = left
             await self.save(players=players)
 
@@ -287,15 +326,10 @@ class Game:
 
     def publish(self) -> None:
         """Tells everybody what has happened, and asks those who are to decide."""
-        shown_deal, company = self.shown_deal, self.company
-        for viewer in company.watching():
-            events = tuple(shown_deal.events(self.seat_of(viewer), self.told))
-            if events:
-                drawn = shown_deal.drawn(self.told)
-                company.tell(viewer, Happened(self.sent[viewer], events, drawn))
-                self.sent[viewer] += len(events)
+        shown_deal = self.shown_deal
+        for viewer in self.company.watching():
+            self._tell_viewer(viewer)
         self.told = shown_deal.shown
-        self._tell_notices()
         if shown_deal.over:
             if not self.settled:
                 self._settle()
@@ -303,18 +337,20 @@ class Game:
         elif shown_deal.asking != self.asking:
             self._close_questions()
             self._put_questions()
-            now = self.time.now()
-            for player, asking in self.questions.items():
-                self.company.tell(player, Asked(asking.question(now)))
+            self._tell_questions()
 
-    def _tell_notices(self) -> None:
-        for player in self.company.watching():
-            if player is None:
-                continue
-            before = self.noticed.get(player, ())
-            notices = self.notices(player)
+    def _tell_viewer(self, viewer: Player | None) -> None:
+        shown_deal, company = self.shown_deal, self.company
+        events = tuple(shown_deal.events(self.seat_of(viewer), self.told))
+        if events:
+            drawn = shown_deal.drawn(self.told)
+            company.tell(viewer, Happened(self.sent[viewer], events, drawn))
+            self.sent[viewer] += len(events)
+        if viewer is not None:
+            before = self.noticed.get(viewer, ())
+            notices = self.notices(viewer)
             if notices != before:
-                self.company.tell(player, Noticed(notices))
+                company.tell(viewer, Noticed(notices))
 
     def notices(self, viewer: Player | None) -> Notices:
         """What the rules make of what a viewer sees, to be told now; nothing for a spectator."""
@@ -330,28 +366,30 @@ class Game:
         self.questions = {}
 
     def _put_questions(self) -> None:
+        """Asks those who are to decide; what is done by itself is done later from now on."""
         shown_deal, now = self.shown_deal, self.time.now()
-        self.asking, self.first_put_at, self.put_at = shown_deal.asking, now, now
         pause = self._pause()
-        self.beat = now + pause
-        self.thinks_at = now + (uniform(*UNSEEN) * pause if shown_deal.window else 0.0)
-        self.holds = {}
-        self.questions = {}
+        self.asking, self.first_put_at, self.put_at = shown_deal.asking, now, now
+        self.beat = self.thinks_at = now + pause
+        if not shown_deal.window:
+            self.thinks_at = now
+        elif not shown_deal.stops:
+            self.thinks_at = now + uniform(*UNSEEN) * pause
+        self.holds, self.questions = {}, {}
         # One number for all that are put at once: nobody can count how many others were asked.
         self.number += 1
         for seat, offers in shown_deal.open.items():
-            player = self.player_at(seat)
-            reserve = self.company.holders[player].reserve
-            timer = Timer(self.clock, claim=shown_deal.window, since=now, reserve=reserve)
-            self.questions[player] = Asking(
-                self.number,
-                seat,
-                offers,
-                self._default(seat, offers),
-                timer,
-                claim=shown_deal.window,
-                unsure=self.deal.parts.lets_call_falsely,
-            )
+            self.questions[self.player_at(seat)] = self._asking(seat, offers, now)
+
+    def _asking(self, seat: Seat, offers: Offers, now: float) -> Asking:
+        claim, reserve = self.shown_deal.window, self.holder_at(seat).reserve
+        timer = Timer(self.clock, claim=claim, since=now, reserve=reserve)
+        unsure, default = self.deal.parts.lets_call_falsely, self._default(seat, offers)
+        return Asking(self.number, seat, offers, default, timer, claim=claim, unsure=unsure)
+
+    def _tell_questions(self) -> None:
+        for player, asking in self.questions.items():
+            self.company.tell(player, Asked(asking.question(self.put_at)))
 
     def _pause(self) -> float:
         """How long nothing is done by itself."""

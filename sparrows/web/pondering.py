@@ -1,12 +1,15 @@
 """How a bot comes to a decision: in a process that thinks, where deals are followed as they go.
 
 A table tells what was decided since it last asked. The process lays the deal itself, and its bots
-see what their seats do and nothing else.
+see what their seats do and nothing else. Where a table lets them, bots decide ahead until somebody
+else is asked: one question and one answer do for all of that.
 """
 
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
 
 import msgspec
 
@@ -18,6 +21,7 @@ from sparrows.play.settlement import Seat
 from sparrows.tiles import Tile
 
 MOST_DEALS = 1000  # that a process follows; one that it has forgotten is told again
+MOST_AHEAD = 40  # decisions for which one question does
 
 Decisions = tuple[tuple[Seat, Action], ...]
 
@@ -37,6 +41,14 @@ class BegunDeal(msgspec.Struct, frozen=True):
     asked: tuple[tuple[int, Seat], ...]
 
 
+class Thoughts(NamedTuple):
+    """What bots do: those that were asked, and where they decide ahead also what follows."""
+
+    decisions: bytes  # in the order of the deal, written
+    ahead: int  # how many of them have happened in the deal that is followed: all or none
+    failures: dict[Seat, Exception]  # bots that were asked, and failed
+
+
 class Followed:
     """A deal that goes on as it is told; its bots remember what they thought."""
 
@@ -44,7 +56,7 @@ class Followed:
         self.laid = laid
         self.deal = Deal(laid.rules, laid.seed, round_wind=laid.round, wall=laid.wall)
 
-    def follow(self, decisions: Decisions) -> None:
+    def follow(self, decisions: Sequence[tuple[Seat, Action]]) -> None:
         for seat, action in decisions:
             self.deal.act(seat, action)
 
@@ -57,18 +69,51 @@ class Followed:
             if decision is not None:
                 self.follow((decision,))
 
+    def think(self, seats: Sequence[Seat], ahead: Collection[Seat]) -> Thoughts:
+        """What the bots at these seats do; those of `ahead` go on while only they are asked."""
+        deal, ahead = self.deal, frozenset(ahead)
+        thoughts, failures = self.asked(seats)
+        moment, waiting, found = thoughts, deal.waiting_for(), list[tuple[Seat, Action]]()
+        while len(moment) == len(waiting) > 0 and ahead.issuperset(waiting):
+            self.follow(moment)
+            found += moment
+            waiting = deal.waiting_for()
+            if len(found) >= MOST_AHEAD or not ahead.issuperset(waiting):
+                break
+            moment, _ = self.asked(waiting)
+        return Thoughts(write_decisions(found or thoughts), len(found), failures)
+
+    def asked(
+        self, seats: Sequence[Seat]
+    ) -> tuple[list[tuple[Seat, Action]], dict[Seat, Exception]]:
+        """What these bots do that may be done, and those that failed."""
+        found, failures = [], {}
+        for seat in seats:
+            try:
+                action = self.ask(seat)
+            except Exception as error:
+                failures[seat] = error
+            else:
+                if action in self.deal.offers(seat):
+                    found.append((seat, action))
+        return found, failures
+
     def ask(self, seat: Seat) -> Action:
+        """What the bot at this seat does; one that has no choice does not think."""
         deal = self.deal
-        return self.laid.bots[seat].decide(
-            self.laid.rules, deal.view(seat), seat, deal.offers(seat)
-        )
+        offers = deal.offers(seat)
+        if len(offers) == 1:
+            return offers[0]
+        return self.laid.bots[seat].decide(self.laid.rules, deal.view(seat), seat, offers)
 
 
 _followed: OrderedDict[str, Followed] = OrderedDict()
 
 
-def ponder(key: str, first: int, decisions: bytes, seat: Seat) -> Action | None:
-    """What the bot at this seat does; nothing where the deal is not known up to here.
+def ponder(
+    key: str, first: int, decisions: bytes, seats: Sequence[Seat], ahead: Collection[Seat]
+) -> Thoughts | None:
+    """What the bots at these seats do; nothing where the deal is not known up to here.
 
     `decisions` are those of the deal from the number `first` on, written.
     """
@@ -77,10 +122,12 @@ def ponder(key: str, first: int, decisions: bytes, seat: Seat) -> Action | None:
         return None
     _followed.move_to_end(key)
     followed.follow(read_decisions(decisions))
-    return followed.ask(seat)
+    return followed.think(seats, ahead)
 
 
-def ponder_anew(key: str, laid: BegunDeal, decisions: bytes, seat: Seat) -> Action:
+def ponder_anew(
+    key: str, laid: BegunDeal, decisions: bytes, seats: Sequence[Seat], ahead: Collection[Seat]
+) -> Thoughts:
     """The same, where everything is told from the beginning."""
     followed = Followed(laid)
     followed.catch_up(read_decisions(decisions))
@@ -88,7 +135,7 @@ def ponder_anew(key: str, laid: BegunDeal, decisions: bytes, seat: Seat) -> Acti
     _followed.move_to_end(key)
     while len(_followed) > MOST_DEALS:
         _followed.popitem(last=False)
-    return followed.ask(seat)
+    return followed.think(seats, ahead)
 
 
 def forget_deal(key: str) -> None:

@@ -26,8 +26,8 @@ from sparrows.web.answers import (
     refuse,
     undo,
 )
-from sparrows.web.automatic import AT_NO_TIME, step
-from sparrows.web.clocks import NO_CLOCK, Time, date_text
+from sparrows.web.automatic import step, step_at_once
+from sparrows.web.clocks import AT_NO_TIME, NO_CLOCK, Alarm, Time, date_text
 from sparrows.web.drawing import Drawing, share_hash
 from sparrows.web.game import Game
 from sparrows.web.listing import table_info
@@ -52,7 +52,7 @@ from sparrows.web.protocol import (
 )
 from sparrows.web.refusals import Refusal
 from sparrows.web.seats import BOT, OPEN, PERSON, Company, PageConnection
-from sparrows.web.security import invitation, is_invitation, is_seat_link, seat_link
+from sparrows.web.security import invitation, is_invitation, seat_link
 from sparrows.web.settings import Settings
 from sparrows.web.store import Remembered, Shelf, StoredDecision, StoredTable, log_failure
 from sparrows.web.talk import Talk
@@ -93,7 +93,7 @@ class Room:
         self.used_at: float | None = None  # when any of its people was last there
         self.changes = 0  # how often what anybody may know of it has changed
         self.lock = asyncio.Lock()
-        self.woken = asyncio.Event()
+        self.alarm = Alarm(self.step_at_once)
 
     def restore(self, decisions: list[StoredDecision]) -> None:
         """Everything as it was when it was stored."""
@@ -113,7 +113,7 @@ class Room:
             self.time,
             self.tell_changed,
             self.mind,
-            self.woken.set,
+            self.alarm.ring,
         )
 
     # What anybody may know
@@ -240,7 +240,7 @@ class Room:
             self._welcome_all()  # with the time that is left
         else:
             self.tell_changed()
-        self.woken.set()
+        self.alarm.ring()
 
     def end(self, code: str) -> None:
         """Leaves the memory: everybody is sent away, and nothing more is written."""
@@ -250,7 +250,7 @@ class Room:
     def wake(self) -> None:
         """Something changed that may make something else due."""
         self.used_at = self.time.now()
-        self.woken.set()
+        self.alarm.ring()
 
     # Who sits where
 
@@ -297,7 +297,7 @@ class Room:
                 holder.take(OPEN)
             else:
                 holder.away = holder.left = True
-            staying = [each for each in self.company.persons() if not self._left(each)]
+            staying = self.company.staying()
             if not staying:
                 await self._end()
             else:
@@ -315,9 +315,6 @@ class Room:
             raise Refusal("spectator")
         self.company.holders[player].expect_no_longer(self.settings.substitute)
         await self._save()
-
-    def _left(self, player: Player) -> bool:
-        return self.company.holders[player].left
 
     async def start(self, token: str, share: str = "") -> None:
         """The host begins the match; bots take the places that are still open."""
@@ -345,12 +342,8 @@ class Room:
         for holder in self.company.holders:
             if holder.kind == OPEN:
                 holder.take(BOT, bot=self.settings.filler, token=holder.token)
-        await self._save(
-            state=PLAYING,
-            version=PINNED,
-            remembered=Remembered(since=self.time.now()),
-            shares=drawing.shares(),
-        )
+        began, shares = Remembered(since=self.time.now()), drawing.shares()
+        await self._save(state=PLAYING, version=PINNED, remembered=began, shares=shares)
         self.drawing = None
         self.game = self._new_game()
         if not self.table.public:
@@ -407,7 +400,10 @@ class Room:
     async def take_over(self, link: str, token: str) -> Player:
         """A device takes over the seat that the link is for; the one that had it is told."""
         async with self.lock:
-            player = self._handed_over(link)
+            now, longest = self.time.now(), self.settings.handing_over
+            player = self.company.handed_over(link, self.table.salt, now, longest)
+            if player is None or self.state == MATCH_OVER:
+                raise Refusal("bad-seat-link")
             has = self.company.player_of(token)
             if has is not None and has != player:
                 raise Refusal("has-a-seat")
@@ -419,14 +415,6 @@ class Room:
                 self.tell_changed()
         self.wake()
         return player
-
-    def _handed_over(self, link: str) -> Player:
-        now = self.time.now()
-        for player in self.company.persons() if self.state != MATCH_OVER else ():
-            owner = self.company.holders[player].token
-            if is_seat_link(link, self.table.salt, player, owner, now, self.settings.handing_over):
-                return player
-        raise Refusal("bad-seat-link")
 
     async def lead_on(self, table: str) -> None:
         """Its people play again at another table; those still here are told."""
@@ -462,12 +450,9 @@ class Room:
 
     async def _end(self, finished: str = "") -> None:
         info = self.info()
-        await self._save(
-            state=MATCH_OVER,
-            finished=finished or date_text(self.time.date()),
-            remembered=Remembered(deals=info.deals, points=info.points),
-            unused_since=self.time.now(),
-        )
+        ended, now = Remembered(deals=info.deals, points=info.points), self.time.now()
+        date = finished or date_text(self.time.date())
+        await self._save(state=MATCH_OVER, finished=date, remembered=ended, unused_since=now)
 
     async def _read_again(self) -> None:
         """After a failure the store knows what has happened, and all get the table anew."""
@@ -580,10 +565,21 @@ class Room:
                 return AT_NO_TIME
             return await step(self.game)
 
+    def step_at_once(self) -> float | None:
+        """As `step`, where that takes no waiting; nothing where it does."""
+        game = self.game if self.state == PLAYING else None
+        if game is None or game.doubtful or self.lock.locked() or self.store.away:
+            return None
+        try:
+            return step_at_once(game)
+        except Exception:
+            log.exception("table %s: something went wrong", self.id)
+            return None
+
     async def run(self) -> None:
         """Does what is due, for as long as the table is played."""
         while self.state != MATCH_OVER:
-            self.woken.clear()
+            self.alarm.woken.clear()
             try:
                 due = await self.step()
             except Refusal:
@@ -594,4 +590,4 @@ class Room:
             # What follows at once is looked for at once: whatever happened has been stored, and
             # others had their turn meanwhile.
             if due > self.time.now():
-                await self.time.wait(self.woken, None if due == AT_NO_TIME else due)
+                await self.time.wait(self.alarm, due)

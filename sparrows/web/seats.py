@@ -10,6 +10,7 @@ import msgspec
 from sparrows.play.progress import Player
 from sparrows.web.protocol import Heard, PlayerInfo
 from sparrows.web.refusals import Refusal
+from sparrows.web.security import is_seat_link
 from sparrows.web.store import StoredPlayer
 
 PERSON, BOT, OPEN = "person", "bot", "open"
@@ -179,6 +180,10 @@ class Company:
     def persons(self) -> list[Player]:
         return [number for number, holder in enumerate(self.holders) if holder.is_person]
 
+    def staying(self) -> list[Player]:
+        """The persons who have not got up from the table."""
+        return [player for player in self.persons() if not self.holders[player].left]
+
     def player_of(self, token: str) -> Player | None:
         """Who has this token (its SHA-256)."""
         return self._first(lambda holder: holder.is_person and holder.token == token != "")
@@ -191,6 +196,13 @@ class Company:
                 and (holder.next_token == token or (holder.is_kept and holder.token == token))
             )
         )
+
+    def handed_over(self, link: str, salt: bytes, now: float, longest: float) -> Player | None:
+        """Whose seat this link hands over, if it is valid now."""
+        for player in self.persons():
+            if is_seat_link(link, salt, player, self.holders[player].token, now, longest):
+                return player
+        return None
 
     def _first(self, fits: Callable[[Holder], bool]) -> Player | None:
         return next((at for at, holder in enumerate(self.holders) if fits(holder)), None)

@@ -8,6 +8,7 @@ asks everybody then; any other asks those who can claim, and nobody else.
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections import deque
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
@@ -77,6 +78,13 @@ class FreeDecision(NamedTuple):
     closed: int | None  # after which event the last window was; nothing in a window
 
 
+class Stop(NamedTuple):
+    """A place where the table will hold still, on the way to what has been decided already."""
+
+    shown: int  # events that viewers may know of there
+    window: bool
+
+
 class ShownDeal:
     """A deal between persons and bots; nothing here knows of time or storage."""
 
@@ -99,6 +107,7 @@ class ShownDeal:
         self.asks_all = self.steady and strict
         self.shown = len(deal.log)  # events that viewers may know of
         self.window = False  # the table holds still for claims
+        self.stops: deque[Stop] = deque()  # what has been decided ahead is shown stop by stop
         self.open: dict[Seat, Offers] = {}  # the persons whose answer is awaited
         self.early: dict[Seat, Action] = {}  # answers that the engine has not come to yet
         self.asking = 0  # counts the times that questions were put
@@ -115,7 +124,7 @@ class ShownDeal:
     @property
     def over(self) -> bool:
         """The deal is settled, and everybody has seen it."""
-        return self.deal.over and not self.window
+        return self.deal.over and not self.window and not self.stops
 
     def events(self, seat: Seat, since: int = 0) -> list[Event]:
         """What a viewer may know by now, from one event of the log on."""
@@ -154,7 +163,7 @@ class ShownDeal:
 
     def deciding(self) -> list[Seat]:
         """The seats whose decision the engine can take now."""
-        if self.window and self.deal.table.phase in (TURN, OVER):
+        if self.stops or (self.window and self.deal.table.phase in (TURN, OVER)):
             return []  # what follows belongs to the time after the window
         return self.deal.waiting_for()
 
@@ -165,7 +174,7 @@ class ShownDeal:
     @property
     def quiet(self) -> bool:
         """Nobody is awaited any more: the window may close."""
-        return self.window and not self.open and not self.deciding()
+        return self.window and not (self.stops or self.open or self.deciding())
 
     def act(self, seat: Seat, action: Action) -> None:
         """Takes a decision of the engine's."""
@@ -181,6 +190,30 @@ class ShownDeal:
             self._open_window()
         elif not self.window and not deal.answers:
             self.shown = len(deal.log)
+            self._ask()
+
+    def act_ahead(self, seat: Seat, action: Action) -> None:
+        """Takes a decision of a bot's that will be seen later, after as many stops as ever."""
+        deal = self.deal
+        before = deal.asked_at
+        window = self.stops[-1].window if self.stops else self.window
+        if window and deal.table.phase == TURN:
+            self.stops.append(Stop(len(deal.log), window=False))
+            window = False
+        deal.act(seat, action)
+        if deal.asked_at != before:
+            self.stops.append(Stop(deal.asked_at, window=True))
+        elif not window and not deal.answers:
+            self.stops.append(Stop(len(deal.log), window=False))
+
+    def go_on(self) -> None:
+        """To the next stop; those who are asked after the last one are asked there."""
+        self.shown, self.window = self.stops.popleft()
+        if self.stops:
+            self.asking += 1
+        elif self.window:
+            self._open_window()
+        else:
             self._ask()
 
     def _chooses(self, seat: Seat, action: Action) -> bool:

@@ -14,7 +14,6 @@ from sparrows.play.events import (
     Discarded,
     Drew,
     Event,
-    IndicatorShown,
     KongConcealed,
     Melded,
     ReadyDeclared,
@@ -23,6 +22,7 @@ from sparrows.play.events import (
 from sparrows.play.record import ENGINE, FORMAT, DealRecord, Header, Record
 from sparrows.play.settlement import Seat
 from sparrows.readings.groups import CHOW, KONG, PUNG, Meld
+from sparrows.rulebooks.popular.play import IndicatorShown
 from sparrows.tiles import KINDS, Tile, parse_one
 from sparrows.web.protocol import (
     VERSION,

@@ -117,7 +117,7 @@ def test_sichuan_in_its_order(visit: Visit) -> None:
     hand, void = "123456789m 23p 55p 4p", "s"
     # While hands are being written the deal may not be settled yet, and the server says so.
     visitor = visit(forgives=r"status of 4\d\d")
-    settle = calculator(visitor, "sichuan", hand=hand, void=void, wall="1")
+    settle = calculator(visitor, "sichuan", hand=hand, wall="1", **{"fact.void": void})
     told_in_sichuan(settle)
     expect_totals(settle, East=4, South=1, West=-2, North=-3)
     expect(settle).to_contain_text("Next dealer: South")

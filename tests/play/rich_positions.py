@@ -7,11 +7,12 @@ from collections import Counter
 from typing import Any
 
 from sparrows.play.deal import Deal
-from sparrows.play.events import Event, IndicatorShown, ReadyDeclared
+from sparrows.play.events import Event, ReadyDeclared
 from sparrows.play.position import Position, Side
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.shuffle import seed_from
 from sparrows.readings.groups import CHOW, KONG, PUNG, Meld
+from sparrows.rulebooks.popular.play import IndicatorShown
 from sparrows.tiles import BONUS, JOKER, KINDS, Tile
 from tests.oracles import referee_popular as oracle
 from tests.oracles.referee_popular_hands import waits

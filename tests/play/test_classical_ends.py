@@ -341,7 +341,7 @@ def test_a_false_win_in_turn() -> None:
     deal = wrong()
     false, _ = deal.plays("E win")
     shown = tuple(sorted(parse(GIVES)))
-    assert false == FalselyCalled(0, deal.table.last_dealt, None, shown)
+    assert false == FalselyCalled(0, deal.place("E").dealt_last, None, shown)
     assert list(deal.view(2).places[0].standing) == []
     assert deal.gains() == [-30, 10, 10, 10]
     assert deal.place("E").dead

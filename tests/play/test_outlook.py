@@ -12,6 +12,7 @@ from sparrows.play.rulebook import Rulebook
 from sparrows.readings.groups import Meld, meld
 from sparrows.readings.hand import Hand
 from sparrows.rulebooks import RULEBOOKS, rulebook
+from sparrows.rulebooks.sichuan.void import SichuanFacts
 from sparrows.scoring.waits import own_tiles
 from sparrows.tiles import JOKER, KINDS, Tile, kinds_of, parse, parse_one, show
 from tests.clauses import clause
@@ -35,7 +36,7 @@ def unfinished(name: str, seed: int) -> tuple[Rulebook, Hand]:
             if tiles:
                 tiles[rng.randrange(len(tiles))] = rng.choice(list(kinds_of(rules.tiles.kinds)))
         try:
-            made = Hand(tiles, melds=whole.melds, void=whole.void, wild=whole.wild)
+            made = Hand(tiles, melds=whole.melds, wild=whole.wild, facts=whole.facts)
             rules.refuse_malformed(made)
         except ValueError:
             continue
@@ -140,17 +141,19 @@ def test_own_melds_take_tiles_out_of_a_wait() -> None:
 
 @clause("SBR-8.4")
 def test_a_void_suit_is_worthless() -> None:
-    assert look("sichuan", "123m 456m 789m 99p 99s", void=2).distance == 2
-    assert look("sichuan", "123m 456m 789m 99p 99s", void=1).distance == 2
+    assert look("sichuan", "123m 456m 789m 99p 99s", facts=SichuanFacts(2)).distance == 2
+    assert look("sichuan", "123m 456m 789m 99p 99s", facts=SichuanFacts(1)).distance == 2
     # No suit is named: either may become the absent one.
     assert set(look("sichuan", "123m 456m 789m 99p 99s").useful) == set(range(27))
-    assert look("sichuan", "123m 456m 789m 9p", "999s", void=2).distance is None
+    assert look("sichuan", "123m 456m 789m 9p", "999s", facts=SichuanFacts(2)).distance is None
     assert look("sichuan", "123m 456m 7s", "111m", "999s").distance == 0
 
 
 def test_a_hand_of_nothing_but_the_void_suit_can_still_win() -> None:
     melds = (Meld("pung", parse_one("4s")), Meld("pung", parse_one("3p")))
-    ahead = outlook(rulebook("sichuan"), Hand(parse("1124479m"), melds=melds, void=0))
+    ahead = outlook(
+        rulebook("sichuan"), Hand(parse("1124479m"), melds=melds, facts=SichuanFacts(0))
+    )
     assert ahead.distance == 7
 
 

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from sparrows.play.events import IndicatorShown
 from sparrows.play.table import HIDDEN
 from sparrows.rulebooks.popular.jokers import in_play
 from sparrows.rulebooks.popular.options import PopularOptions
+from sparrows.rulebooks.popular.play import IndicatorShown
 from sparrows.rulebooks.popular.settlement import completes
 from sparrows.tiles import JOKER, kinds_of, parse, parse_one
 from tests.clauses import clause
@@ -36,7 +36,7 @@ def test_the_last_tile_of_the_flower_end_is_the_indicator() -> None:
     assert everywhere.count(parse_one("2p")) == 3
     assert everywhere.count(parse_one("3p")) == 0
     assert everywhere.count(JOKER) == 4
-    assert deal.view(2).indicator == parse_one("2p")
+    assert deal.view(2).apart == [parse_one("2p")]
     assert deal.view(2).wall.left == deal.table.wall.left
 
 

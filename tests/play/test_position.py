@@ -9,13 +9,13 @@ import pytest
 
 from sparrows.play.actions import PASS, WIN
 from sparrows.play.deal import Deal
-from sparrows.play.events import IndicatorShown
 from sparrows.play.offers import offers_of
 from sparrows.play.position import Position, Side
 from sparrows.play.shuffle import seed_from
 from sparrows.play.table import HIDDEN
 from sparrows.readings.groups import KONG, PUNG, Meld
 from sparrows.rulebooks import rulebook
+from sparrows.rulebooks.popular.play import IndicatorShown
 from sparrows.testing.laws import no_tile_is_lost_or_made
 from sparrows.tiles import JOKER, parse, parse_one
 from tests.clauses import clause

@@ -14,7 +14,7 @@ from sparrows.play.record import ENGINE, FORMAT, SHARED_EVENTS, Record, record_o
 from sparrows.play.replay import Difference
 from sparrows.play.shuffle import seed_from
 from sparrows.rulebooks import RULEBOOKS, rulebook
-from sparrows.rulebooks.records import events_of, read_record, read_records, replay, schema
+from sparrows.rulebooks.records import read_record, read_records, replay, schema
 from sparrows.testing.deals import decisions
 from sparrows.testing.replays import played_again, verifies
 from sparrows.text import LANGUAGES, Speaker
@@ -62,7 +62,7 @@ def test_a_record_of_before_there_was_an_option_has_its_usual_value() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_has_words(name: str, language: str) -> None:
     speaker = Speaker(name, language)
-    for kind in (*SHARED_EVENTS, *events_of(name)):
+    for kind in (*SHARED_EVENTS, *rulebook(name).parts.events):
         tag = str(kind.__struct_config__.tag)
         assert tag == "paid" or speaker.words.knows(f"event-{tag}"), tag
     for deal in golden(name).deals:

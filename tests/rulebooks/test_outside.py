@@ -13,7 +13,6 @@ from sparrows import RULEBOOKS, Hand, installed_rulebooks, parse, rulebook
 from sparrows.complaint import Complaint
 from sparrows.rulebooks import folder, folder_file
 from sparrows.rulebooks.outside import BrokenRulebook
-from sparrows.rulebooks.records import events_of
 from sparrows.testing.installing import installed
 from tests.toy_rulebook.options import PocketOptions
 from tests.toy_rulebook.play import Promised
@@ -28,7 +27,7 @@ def test_it_stands_beside_ours(tmp_path: Path) -> None:
         score = rules.score(Hand(parse("234p 234s 567s 88p 67p"), parse("8p")[0]))
         assert score.value == 4
         assert rulebook("pocket", promises=False) is rules
-        assert events_of("pocket") == (Promised,)
+        assert rules.parts.events == (Promised,)
         assert folder_file("pocket", "options.py").startswith('"""What players of pocket')
         assert folder_file("pocket", "names.toml") == ""
     assert installed_rulebooks() == RULEBOOKS

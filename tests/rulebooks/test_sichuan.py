@@ -8,6 +8,7 @@ import pytest
 
 from sparrows import FinishedDeal, rulebook
 from sparrows.play.settlement import Call, Foul, KongDeclared, WallEnded
+from sparrows.rulebooks.sichuan.void import SichuanFacts
 from sparrows.tiles import SEATS, parse_one
 from tests.case_files import printed_places
 from tests.clauses import clause
@@ -19,7 +20,7 @@ FIVE_DOTS = parse_one("5p")
 
 def idle() -> dict[int, object]:
     """Four hands that wait for nothing, without a tile of their void suit."""
-    return {seat: hand(f"{seat + 6}m", void=2) for seat in range(4)}
+    return {seat: hand(f"{seat + 6}m", facts=SichuanFacts(2)) for seat in range(4)}
 
 
 @clause("SBR-8.6", "SBR-8.7")
@@ -56,8 +57,8 @@ def test_presets_of_the_limit(preset: str, values: tuple[int, ...]) -> None:
 @clause("SBR-15.10")
 def test_the_preset_in_which_pigs_pay() -> None:
     hands = idle()
-    hands[0] = hand("123456m 789p 23p 55p", void=2)
-    hands[3] = hand("9s", void=2)
+    hands[0] = hand("123456m 789p 23p 55p", facts=SichuanFacts(2))
+    hands[3] = hand("9s", facts=SichuanFacts(2))
     deal = FinishedDeal(hands, (WallEnded(),))  # type: ignore[arg-type]
     assert SICHUAN.settle(deal).delta == {"E": 2, "S": -1, "W": -1, "N": -16}
     paying = rulebook("sichuan", preset="pigs-pay")
@@ -72,7 +73,7 @@ def test_no_pattern_absorbs_another() -> None:
 @clause("SBR-11.1", "SBR-11.16")
 def test_points_change_hands_in_the_order_of_events() -> None:
     hands = idle()
-    hands[1] = hand("123456m 789p 23p 55p", "4p", void=2)
+    hands[1] = hand("123456m 789p 23p 55p", "4p", facts=SichuanFacts(2))
     settled = SICHUAN.settle(
         FinishedDeal(
             hands,  # type: ignore[arg-type]
@@ -89,9 +90,9 @@ def test_winners_on_one_tile_are_paid_in_playing_order_from_the_dealer(
     dealer: int, first: int
 ) -> None:
     hands = idle()
-    hands[0] = hand("123456789m 23p 55p", "4p", void=2)
-    hands[1] = hand("123456789s 23p 66p", "4p", void=0)
-    hands[3] = hand("111222333m 23p 77p", "4p", void=2)
+    hands[0] = hand("123456789m 23p 55p", "4p", facts=SichuanFacts(2))
+    hands[1] = hand("123456789s 23p 66p", "4p", facts=SichuanFacts(0))
+    hands[3] = hand("111222333m 23p 77p", "4p", facts=SichuanFacts(2))
     settled = SICHUAN.settle(
         FinishedDeal(hands, (Call((3, 1, 0), parse_one("4p"), 2),), dealer=dealer)  # type: ignore[arg-type]
     )
@@ -103,7 +104,7 @@ def test_winners_on_one_tile_are_paid_in_playing_order_from_the_dealer(
 @pytest.mark.parametrize("dealer", range(4))
 def test_the_dealer_pays_and_receives_like_everybody(dealer: int) -> None:
     hands = idle()
-    hands[1] = hand("123456m 789p 23p 55p", "4p", void=2, self_draw=True)
+    hands[1] = hand("123456m 789p 23p 55p", "4p", facts=SichuanFacts(2), self_draw=True)
     deal = FinishedDeal(hands, (Call((1,), parse_one("4p")),), dealer=dealer)  # type: ignore[arg-type]
     assert SICHUAN.settle(deal).delta == {"E": -2, "S": 6, "W": -2, "N": -2}
 
@@ -111,7 +112,7 @@ def test_the_dealer_pays_and_receives_like_everybody(dealer: int) -> None:
 @clause("SBR-11.15", "SBR-12.11")
 def test_only_fines_go_to_nobody() -> None:
     hands = idle()
-    hands[2] = hand("8m", void=0)  # a pig, whatever they discarded
+    hands[2] = hand("8m", facts=SichuanFacts(0))  # a pig, whatever they discarded
     events = (Foul(0, "void-discard"), KongDeclared(1, FIVE_DOTS, "promoted"), WallEnded())
     settled = SICHUAN.settle(FinishedDeal(hands, events))  # type: ignore[arg-type]
     fines = Counter(
@@ -123,9 +124,9 @@ def test_only_fines_go_to_nobody() -> None:
 
 @clause("SBR-14.4")
 def test_a_melded_pung_of_the_void_suit_bars_the_win_and_makes_a_pig() -> None:
-    assert not score("sichuan", "123456m 78m 55p", "9m", "999s", void=2).win
+    assert not score("sichuan", "123456m 78m 55p", "9m", "999s", facts=SichuanFacts(2)).win
     hands = idle()
-    hands[0] = hand("123456m 78m 55p", None, "999s", void=2)
+    hands[0] = hand("123456m 78m 55p", None, "999s", facts=SichuanFacts(2))
     settled = SICHUAN.settle(FinishedDeal(hands, (WallEnded(),)))  # type: ignore[arg-type]
     assert settled.delta["E"] == -16
 

@@ -10,9 +10,9 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.serializer import serialize_pattern
 
 from sparrows.readings import reading
-from sparrows.readings.hand import SITUATIONS
 from sparrows.rulebooks import RULEBOOKS
 from sparrows.scoring.pattern import DOUBLES, LIMIT, POINTS
+from sparrows.scoring.vocabulary.winning import SITUATIONS
 from sparrows.text import LANGUAGES, Speaker, Words, catalogue, words
 from sparrows.tiles import FACES, SEATS, SUITS
 from tests.text.source import codes_in_source, families_in_source, things_in_source

@@ -9,7 +9,7 @@ from sparrows.scoring.objections import melded_kong, no_whole_hand
 from sparrows.scoring.scoring import Scoring
 from sparrows.tiles import SUIT_MASKS
 from tests.toy_rulebook.options import CLAUSES, PocketOptions
-from tests.toy_rulebook.patterns import PATTERNS, promise_broken, total
+from tests.toy_rulebook.patterns import PATTERNS, PocketFacts, promise_broken, total
 from tests.toy_rulebook.play import PocketParts
 from tests.toy_rulebook.settlement import PocketLedger
 
@@ -36,4 +36,5 @@ def rulebook(options: PocketOptions) -> Rulebook:
         ledger=PocketLedger,
         parts=PocketParts(options),
         values=Values(least=1),
+        facts=PocketFacts,
     )

@@ -12,7 +12,10 @@ from sparrows.play.parts import Parts
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.play.table import Note, Place, Table
+from sparrows.readings.hand import NO_FACTS, Facts
+from sparrows.tiles import SUIT_MASKS
 from tests.toy_rulebook.options import PocketOptions
+from tests.toy_rulebook.patterns import PocketFacts
 
 DOTS, BAMBOOS = 1, 2
 NO_SUIT = -1
@@ -58,6 +61,7 @@ class PocketParts(Parts):
     """The nearest caller wins; who won deals next."""
 
     note = PocketNote
+    events = (Promised,)
     kept = 0
     replaces_from_back = True
     several_winners = "nearest"
@@ -72,13 +76,17 @@ class PocketParts(Parts):
         )
         self.options = options
 
-    def void_of(self, place: Place) -> int | None:
+    def facts(self, table: Table, place: Place) -> Facts:
         """The suit that scoring must not find in the hand (PKT-2.2)."""
         without = PocketNote.of(place).without
-        return None if without == NO_SUIT else without
+        return NO_FACTS if without == NO_SUIT else PocketFacts(without)
+
+    def barred(self, place: Place) -> int:
+        without = PocketNote.of(place).without
+        return 0 if without == NO_SUIT else SUIT_MASKS[without]
+
+    def bars(self, action: Action) -> int:
+        return 0 if action == NO_PROMISE else SUIT_MASKS[action.tile // 9]
 
     def shown_at_end(self, deal: Deal, reason: str) -> Iterable[Seat]:
         return deal.table.seats
-
-
-EVENTS = (Promised,)

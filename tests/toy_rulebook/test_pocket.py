@@ -6,16 +6,25 @@ import ast
 import random
 from pathlib import Path
 
+import msgspec
+import pytest
+
 from sparrows import Hand, parse
+from sparrows.bots.greedy import own_keys
+from sparrows.bots.keen_offers import weigh
+from sparrows.bots.unseen import usable
 from sparrows.play.deal import Deal
 from sparrows.play.events import Ended
 from sparrows.play.match import Match
 from sparrows.play.offers import offers_of
 from sparrows.play.shuffle import seed_from
+from sparrows.rulebooks.described import DescribedHand, hand_of
 from sparrows.testing.deals import TEMPERS, contents_of, dealt_to_the_end, decisions
 from sparrows.testing.laws import settles_again
+from sparrows.tiles import SUIT_MASKS
 from tests.toy_rulebook import rulebook
 from tests.toy_rulebook.options import PocketOptions
+from tests.toy_rulebook.patterns import PocketFacts
 from tests.toy_rulebook.play import BAMBOOS, DOTS, NO_PROMISE, NO_SUIT, WITHOUT, Promised
 
 ROOT = Path(__file__).parent.parent.parent
@@ -57,9 +66,38 @@ def test_a_promise_is_secret() -> None:
 
 def test_a_promise_is_kept_or_nothing_wins() -> None:
     tiles, last = parse("123s 234s 567s 88s 67s"), parse("8s")[0]
-    assert RULES.score(Hand(tiles, last, void=DOTS)).patterns["promise-kept"] == 1
-    broken = RULES.score(Hand(tiles, last, void=BAMBOOS))
+    assert RULES.score(Hand(tiles, last, facts=PocketFacts(DOTS))).patterns["promise-kept"] == 1
+    broken = RULES.score(Hand(tiles, last, facts=PocketFacts(BAMBOOS)))
     assert not broken.win
+
+
+def test_facts_of_its_own_are_told_from_outside() -> None:
+    told = DescribedHand(concealed="123s 234s 567s 88s 67s", winning="8s", facts={"without": "p"})
+    hand = hand_of(RULES, told)
+    assert hand.facts == PocketFacts(DOTS)
+    assert RULES.facts.read(hand.facts.told()) == hand.facts
+    with pytest.raises(ValueError, match="pocket asks for no 'void': without"):
+        hand_of(RULES, msgspec.structs.replace(told, facts={"void": "p"}))
+
+
+def test_a_situation_of_its_own_is_known_to_it_alone() -> None:
+    raining = msgspec.structs.replace(RULES, situations=RULES.situations | {"raining"})
+    hand = Hand(parse("234p 234s 567s 88p 67p"), parse("8p")[0], situation=("raining",))
+    assert raining.score(hand).win
+    with pytest.raises(ValueError, match="'raining' is no situation"):
+        RULES.score(hand)
+
+
+def test_bots_leave_out_what_a_promise_bars() -> None:
+    deal = Deal(RULES, seed_from("pocket"))
+    offers = deal.offers(0)
+    weighed = weigh(RULES, deal.view(0), 0, offers)
+    assert offers[max(range(len(offers)), key=lambda at: weighed[at].rank)] == NO_PROMISE
+    for seat in RULES.seats:
+        deal.act(seat, WITHOUT[DOTS])
+    place = deal.view(0).places[0]
+    assert usable(RULES, deal.view(0), 0) == SUIT_MASKS[BAMBOOS]
+    assert own_keys(RULES, place)[DOTS] == 0 != place.standing.keys[DOTS]
 
 
 def test_without_promises_the_dealer_begins_at_once() -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
+from sparrows import rulebook
 from tests.web.info_app import info_app
 
 Client = TestClient[Any]
@@ -23,13 +24,14 @@ def client() -> Iterator[Client]:
 def as_given(case: dict[str, Any], lang: str = "en") -> dict[str, Any]:
     """A worked case as the page would send it."""
     fields = ("rules", "options", "concealed", "winning", "self_draw", "flowers", "seat", "round")
-    more = ("situation", "wild", "void", "robbed_kong")
-    given = {name: case[name] for name in (*fields, *more) if name in case}
+    given = {name: case[name] for name in (*fields, "situation", "wild") if name in case}
+    asked = rulebook(case["rules"]).facts.asked
+    facts = {name: case[name] for name in asked if case.get(name) is not None}
     melds = [
         {("stand_for" if name == "as" else name): value for name, value in meld.items()}
         for meld in case["melds"]
     ]
-    return {**given, "melds": melds, "lang": lang}
+    return {**given, "melds": melds, "facts": facts, "lang": lang}
 
 
 def told(response: Any) -> Any:

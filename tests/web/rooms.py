@@ -14,8 +14,7 @@ import msgspec
 from sparrows.play.actions import PASS
 from sparrows.play.settlement import Seat
 from sparrows.rulebooks import rulebook
-from sparrows.web.automatic import AT_NO_TIME
-from sparrows.web.clocks import USUAL_PAUSE
+from sparrows.web.clocks import AT_NO_TIME, USUAL_PAUSE, Alarm
 from sparrows.web.protocol import (
     Act,
     Asked,
@@ -67,7 +66,7 @@ class FakeTime:
     def date(self) -> datetime:
         return self.midnight + timedelta(seconds=self.seconds)
 
-    async def wait(self, woken: asyncio.Event, until: float | None) -> None:
+    async def wait(self, alarm: Alarm, until: float) -> None:
         raise AssertionError("these tests move the time themselves")
 
 

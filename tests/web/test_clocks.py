@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 from math import ceil
 
 import pytest
 
 from sparrows.play.actions import WIN, Action
-from sparrows.web.clocks import TICK, RealTime
+from sparrows.web.clocks import TICK, Alarm, RealTime
 from sparrows.web.protocol import (
     Closed,
     DealBegan,
@@ -226,21 +227,21 @@ def test_while_the_database_is_away_nobodys_time_passes() -> None:
 
 def test_what_is_due_at_nearly_the_same_time_is_woken_together() -> None:
     async def work() -> None:
-        time, woken = RealTime(), [asyncio.Event() for _ in range(3)]
+        time, alarms = RealTime(), [Alarm(lambda: None) for _ in range(3)]
         # At the middle of a tick, so that no two of them part.
         due = time.now() + (ceil(loop_time() / TICK) + 4.5) * TICK - loop_time()
 
-        async def wait(event: asyncio.Event, until: float) -> None:
-            await time.wait(event, until)
-            assert event is woken[0] or time.now() >= until
+        async def wait(alarm: Alarm, until: float) -> None:
+            await time.wait(alarm, until)
+            assert alarm is alarms[0] or time.now() >= until
 
         waiting = [
-            asyncio.create_task(wait(event, due + number * TICK / 10))
-            for number, event in enumerate(woken)
+            asyncio.create_task(wait(alarm, due + number * TICK / 10))
+            for number, alarm in enumerate(alarms)
         ]
         await asyncio.sleep(0)
-        assert [len(events) for events in time.ticks.values()] == [3]
-        woken[0].set()
+        assert [len(company) for company in time.ticks.values()] == [3]
+        alarms[0].ring()
         await waiting[0]
         assert time.now() < due, "who is woken does not wait for the others"
         await asyncio.gather(*waiting[1:])
@@ -248,5 +249,31 @@ def test_what_is_due_at_nearly_the_same_time_is_woken_together() -> None:
 
     def loop_time() -> float:
         return asyncio.get_running_loop().time()
+
+    asyncio.run(work())
+
+
+def test_what_is_done_at_once_wakes_nobody() -> None:
+    async def work() -> None:
+        time, done = RealTime(), []
+
+        def at_once() -> float | None:
+            done.append(time.now())
+            return None if len(done) == 3 else time.now() + 2 * TICK
+
+        alarm = Alarm(at_once)
+        alarm.ring()
+        assert alarm.woken.is_set() and not done, "nobody waited"
+        alarm.woken.clear()
+        waiting = asyncio.create_task(time.wait(alarm, time.now() + 2 * TICK))
+        await asyncio.sleep(0)
+        alarm.ring()
+        assert len(done) == 1 and not alarm.woken.is_set()
+        assert sum(map(len, time.ticks.values())) == 1, "it rings once more, and only then"
+        await waiting
+        assert len(done) == 3
+        assert all(later - sooner >= TICK for sooner, later in itertools.pairwise(done))
+        await asyncio.sleep(3 * TICK)
+        assert not time.ticks
 
     asyncio.run(work())

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sparrows.readings.hand import SITUATIONS
 from sparrows.rulebooks import RULEBOOKS, rulebook
 from sparrows.rulebooks.cases import read_hand
+from sparrows.scoring.vocabulary.winning import SITUATIONS
 from sparrows.text import LANGUAGES, Speaker
 from sparrows.tiles import JOKER, NAMES, parse
 from tests.case_files import hand_cases
@@ -179,7 +179,8 @@ def test_waits_of_thirteen_and_discards_of_fourteen(client: Client) -> None:
         {"seat": "Q"},
         {"round": ""},
         {"situation": ["raining"]},
-        {"void": "z"},
+        {"facts": {"void": "m"}},
+        {"rules": "sichuan", "facts": {"void": "z"}},
         {"wild": "x"},
         {"flowers": "99f"},
         {"options": {"cap": "high"}},
@@ -187,7 +188,7 @@ def test_waits_of_thirteen_and_discards_of_fourteen(client: Client) -> None:
         {"options": {"preset": ["wsom"]}},
         {"melds": [{"kind": "chow", "tiles": "135m"}]},
         {"melds": [{"kind": "heap", "tiles": "111m"}]},
-        {"robbed_kong": "stolen"},
+        {"rules": "classical", "facts": {"robbed_kong": "stolen"}},
         {"lang": "xx"},
     ],
     ids=str,
@@ -237,8 +238,11 @@ HANDS = st.fixed_dictionaries(
         "seat": st.sampled_from("ESWNX"),
         "situation": st.lists(st.sampled_from(sorted(SITUATIONS)), max_size=3),
         "wild": st.sampled_from((None, "5m", "J", "1f")),
-        "void": st.sampled_from((None, *"mpsz")),
-        "robbed_kong": st.sampled_from((None, "concealed", "promoted")),
+        "facts": st.dictionaries(
+            st.sampled_from(("void", "robbed_kong")),
+            st.sampled_from((*"mpsz", "concealed", "promoted")),
+            max_size=1,
+        ),
         "visible": TILES,
         "lang": st.sampled_from(LANGUAGES),
     },

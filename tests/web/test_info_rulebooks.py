@@ -87,11 +87,21 @@ def test_the_tiles_are_those_of_every_choice(client: Client) -> None:
     assert tiles["zung-jung"] == list(range(42))
 
 
+def test_the_facts_are_those_that_only_a_rulebook_asks_for(client: Client) -> None:
+    said = {each["id"]: each["facts"] for each in told(client.get("/api/rulebooks"))}
+    asked = {name: [fact["id"] for fact in facts] for name, facts in said.items() if facts}
+    assert asked == {"sichuan": ["void"], "classical": ["robbed_kong"]}
+    (void,), (robbed,) = said["sichuan"], said["classical"]
+    assert [each["name"] for each in void["choices"]] == ["none", "characters", "dots", "bamboos"]
+    assert (void["name"], void["situation"]) == ("Void suit", "")
+    assert (robbed["name"], robbed["situation"]) == ("Robbed kong", "robbing-kong")
+
+
 def test_the_fields_are_those_that_hands_have(client: Client) -> None:
     fields = {each["id"]: each["fields"] for each in told(client.get("/api/rulebooks"))}
     assert fields == {
         "red": ["winds", "bonus", "joker"],
-        "sichuan": ["void"],
+        "sichuan": [],
         "classical": ["winds"],
         "popular": ["winds", "bonus", "joker", "wild"],
         "zung-jung": ["winds", "bonus"],

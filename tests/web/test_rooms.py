@@ -7,7 +7,7 @@ import random
 import pytest
 
 from sparrows.rulebooks import RULEBOOKS
-from sparrows.web.automatic import AT_NO_TIME
+from sparrows.web.clocks import AT_NO_TIME
 from sparrows.web.protocol import (
     Act,
     Advise,

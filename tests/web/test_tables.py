@@ -6,6 +6,7 @@ import asyncio
 from pathlib import Path
 
 from sparrows.web.api import GivenPlayer, NewTable
+from sparrows.web.clocks import Alarm
 from sparrows.web.protocol import Act, Welcome
 from sparrows.web.refusals import Refusal
 from sparrows.web.settings import Settings
@@ -20,8 +21,8 @@ SETTINGS = Settings(pace=0.0)
 class StandingTime(FakeTime):
     """Time that rooms may wait in, until they are woken."""
 
-    async def wait(self, woken: asyncio.Event, until: float | None) -> None:
-        await woken.wait()
+    async def wait(self, alarm: Alarm, until: float) -> None:
+        await alarm.woken.wait()
 
 
 def tables_at(folder: Path, time: StandingTime) -> Tables:

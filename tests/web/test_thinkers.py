@@ -139,9 +139,10 @@ def test_where_no_process_can_be_started_work_is_done_all_the_same(
     thinking(work)
 
 
-@pytest.mark.parametrize("killed", [0, 40], ids=["undisturbed", "killed"])
+@pytest.mark.parametrize("ahead", [False, True], ids=["one by one", "ahead"])
+@pytest.mark.parametrize("killed", [1000, 40], ids=["undisturbed", "killed"])
 @pytest.mark.parametrize("rules", RULEBOOKS)
-def test_bots_decide_as_they_do_here(rules: str, killed: int) -> None:
+def test_bots_decide_as_they_do_here(rules: str, killed: int, *, ahead: bool) -> None:
     book = rulebook(rules)
     names = ("random", "greedy", "keen", "greedy")[-len(book.seats) :]
     expected = play_out(Deal(book, SEED), seated(book, names, SEED)).decisions
@@ -149,27 +150,26 @@ def test_bots_decide_as_they_do_here(rules: str, killed: int) -> None:
     async def work(thinkers: Thinkers) -> None:
         deal = Deal(book, SEED)
         woken = asyncio.Event()
+        deaths: list[object] = []
         bots = seated(book, names, SEED)
         minds = Minds(deal, SEED, bots, thinkers.mind("table"), lambda _: woken.set())
         while not deal.over:
-            for seat in deal.waiting_for():
-                offers = deal.offers(seat)
-                action = offers[0]
-                if len(offers) > 1:
-                    minds.begin(seat)
-                    while minds.is_thinking(seat):
-                        woken.clear()
-                        await woken.wait()
-                        minds.begin(seat)  # another process has to be told everything
-                    thought = minds.thought(seat)
-                    assert thought is not None
-                    action = thought
+            waiting = deal.waiting_for()
+            minds.begin(waiting, book.seats if ahead else ())
+            while any(map(minds.is_thinking, waiting)):
+                woken.clear()
+                await woken.wait()
+                minds.begin(waiting)  # another process has to be told everything
+            decided = minds.take_ahead() or [(seat, minds.thought(seat)) for seat in waiting]
+            for seat, action in decided:
+                assert action is not None
                 deal.act(seat, action)
-                if len(deal.decisions) == killed:
-                    (thinker,) = thinkers.thinkers
-                    assert thinker.process is not None
-                    thinker.process.kill()
-                    await asyncio.to_thread(thinker.process.join)
+            if killed <= len(deal.decisions) and not deaths:
+                (thinker,) = thinkers.thinkers
+                assert thinker.process is not None
+                deaths.append(thinker.process)
+                thinker.process.kill()
+                await asyncio.to_thread(thinker.process.join)
         assert deal.decisions == expected
 
     thinking(work)
@@ -184,11 +184,11 @@ def test_a_thought_that_the_end_of_the_server_cuts_short_is_told_to_nobody() -> 
         asyncio.get_running_loop().set_exception_handler(lambda _, found: failures.append(found))
         bots = seated(book, ("keen",) * len(book.seats), SEED)
         minds = Minds(Deal(book, SEED), SEED, bots, thinkers.mind("table"), told.append)
-        minds.begin(book.seats[0])
+        minds.begin(book.seats[:1])
         await thinkers.close()
         await asyncio.sleep(0)
         assert not minds.is_thinking(book.seats[0])
-        minds.begin(book.seats[0])
+        minds.begin(book.seats[:1])
 
     thinking(work)
     assert not failures

@@ -6,8 +6,11 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 import sparrows_hong_kong
+from sparrows_hong_kong.options import HongKongOptions
+from sparrows_hong_kong.play import HongKongParts
 
 from sparrows import (
     Declared,
@@ -19,10 +22,10 @@ from sparrows import (
     parse,
     rulebook,
 )
-from sparrows.play.actions import WIN
+from sparrows.play.actions import PASS, WIN, Action
 from sparrows.play.deal import Deal
 from sparrows.play.events import BonusShown, Drew, Ended, Won
-from sparrows.play.settlement import Call
+from sparrows.play.settlement import Call, Seat
 from sparrows.play.shuffle import seed_from, shuffled
 from sparrows.rulebooks.cases import read_hand
 from sparrows.rulebooks.examples import examples
@@ -138,6 +141,32 @@ def test_eight_flowers_win_at_once() -> None:
     won = next(event for event in deal.log if isinstance(event, Won))
     assert (won.value, won.patterns) == (64, {"eight-flowers": 1})
     assert deal.table.delta == {0: 6 * 64, 1: -128, 2: -128, 3: -128}
+
+
+class AtOnce(HongKongParts):
+    """A house where the eighth flower is not even replaced."""
+
+    def after_bonus(self, deal: Deal, seat: Seat, source: str) -> None:
+        if len(deal.table.places[seat].bonus) == len(BONUS):
+            deal.end("flowers")
+        else:
+            super().after_bonus(deal, seat, source)
+
+
+@pytest.mark.parametrize(("parts", "over"), [(HongKongParts, False), (AtOnce, True)])
+def test_a_house_may_end_the_deal_before_the_last_flower_is_replaced(
+    parts: type[HongKongParts], over: bool
+) -> None:
+    """South is dealt seven of them, and draws the eighth."""
+    start = "1m1p1s5z" + "1f2f3f4f" + "2m2p2s6z" + "3m3p3s7z"
+    start += "4p4s1z2z" + "5f6f7f4m" + "5m5p5s3z" + "6m6p6s4z"
+    start += "7m7p7s1m" + "8m8p8s1p" + "9m9p9s1s" + "2m2p2s5z" + "1z2z3z4z1z" + "8f"
+    house = msgspec.structs.replace(rules(), parts=parts(HongKongOptions()))
+    deal = Deal(house, wall=wall_with(start))
+    deal.act(0, Action("discard", parse_one("7m")))
+    while len(deal.table.places[1].bonus) < len(BONUS):
+        deal.act(deal.waiting_for()[0], PASS)
+    assert deal.over == over
 
 
 @clause("HK-2.1", "HK-2.2", "HK-2.6", "HK-3.3")

@@ -101,6 +101,11 @@ def test_of_the_scoring(part: str) -> None:
         Scoring(**whole)
 
 
+def test_of_the_situations_that_its_patterns_ask_for() -> None:
+    with pytest.raises(TypeError, match="hong-kong does not say situations: heaven, kong"):
+        Rulebook(**WHOLE | {"situations": frozenset()})
+
+
 @pytest.mark.parametrize("phase", ["turn", "claim", "rob"])
 def test_of_the_moves(phase: str) -> None:
     moves: dict[str, Any] = {"turn": (), "claim": (), "rob": ()}

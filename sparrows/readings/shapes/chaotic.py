@@ -1,4 +1,4 @@
-"""The chaotic hand of red: fourteen different tiles, those of one suit at least three apart."""
+"""The chaotic hand: fourteen different tiles, those of one suit at least three apart."""
 
 from __future__ import annotations
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from sparrows.readings.discards import lack_of_sets
+from sparrows.readings.gates import nine_gates
 from sparrows.readings.groups import CHOW, PAIR, PUNG
 from sparrows.readings.hand import COPIES, Hand
 from sparrows.readings.lack import Lack
@@ -53,7 +54,7 @@ class Regular(Shape):
         bamboos = SPLITS[2][s]
         honours = SPLITS[3][z]
         placed = self.places and not (hand.situation and self.dealt and self.dealt(hand))
-        gates = placed and hand.nine_gates
+        gates = placed and nine_gates(hand)
         found: list[Reading] = []
         for chows_m, pungs_m, pair_m in SPLITS[0][m]:
             for chows_p, pungs_p, pair_p in SPLITS[1][p]:

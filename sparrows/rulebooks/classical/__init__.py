@@ -10,18 +10,16 @@ from sparrows.readings.hand import Hand
 from sparrows.readings.shapes.counted_freely import CountedFreely
 from sparrows.readings.shapes.heavenly_twins import HeavenlyTwins
 from sparrows.readings.shapes.loser import Loser
-from sparrows.readings.shapes.orphans import ThirteenOrphans
 from sparrows.rulebooks.classical.options import CLAUSES, ClassicalOptions
 from sparrows.rulebooks.classical.patterns import EVERYBODY, patterns, total
 from sparrows.rulebooks.classical.play import ClassicalParts
+from sparrows.rulebooks.classical.robbing import WONDERS, ClassicalFacts, concealed_kong_robbed
 from sparrows.rulebooks.classical.settlement import ClassicalLedger, fouls, worth
 from sparrows.rulebooks.classical.waits import Waits
 from sparrows.scoring.objections import no_whole_hand
 from sparrows.scoring.pattern import LIMIT
 from sparrows.scoring.scoring import Scoring
 from sparrows.scoring.verdict import Missing
-from sparrows.scoring.vocabulary import ROBBING_KONG
-from sparrows.scoring.vocabulary.condition import holds_for
 from sparrows.scoring.vocabulary.facets import Facet
 
 OPTIONS = ClassicalOptions
@@ -33,14 +31,6 @@ PRESETS = (
 )
 
 BETWEEN_TURNS = 13
-WONDERS = ThirteenOrphans()
-
-
-def concealed_kong_robbed(hand: Hand) -> Missing | None:
-    """A concealed kong is robbed for thirteen wonders only (CCL-8.6)."""
-    if hand.robbed_concealed and holds_for(ROBBING_KONG, hand):
-        return None if WONDERS.readings(hand) else Missing("robbed-concealed-kong")
-    return None
 
 
 def too_many_tiles(hand: Hand) -> Missing | None:
@@ -70,6 +60,7 @@ def rulebook(options: ClassicalOptions) -> Rulebook:
         values=Values(min(least, options.limit), options.limit),
         fouls=fouls(options),
         appraise=worth,
+        facts=ClassicalFacts,
         parts=ClassicalParts(options),
         losing=Scoring(
             (Loser(),), EVERYBODY, partial(total, options), objections=(too_many_tiles,)

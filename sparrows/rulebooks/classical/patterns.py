@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from sparrows.readings.groups import KONG, PUNG, PUNGS
 from sparrows.readings.reading import REGULAR, SEVEN_PAIRS, THIRTEEN_ORPHANS, Reading
 from sparrows.rulebooks.classical.options import ClassicalOptions
+from sparrows.rulebooks.classical.robbing import CONCEALED
 from sparrows.scoring.pattern import DOUBLES, LIMIT, POINTS, Line, Pattern
 from sparrows.scoring.scoring import Total
 from sparrows.scoring.verdict import WHOLE, Found, Missing
@@ -28,7 +29,7 @@ from sparrows.tiles import (
 
 PAIR_WITH_POINTS = each_pair(DRAGONS, OWN_WIND, ROUND_WIND)
 LAST_OF_WALL = unless("loose-tile-instead", KONG_REPLACEMENT) & LAST_DRAW
-FROM_OPEN_PUNG = fact(facets.ROBBED_CONCEALED, False, code="robbed-concealed-kong")
+FROM_OPEN_PUNG = no_fact(facets.FACTS, CONCEALED, code="robbed-concealed-kong")
 GREEN_TILES = "23468s 6z"
 
 

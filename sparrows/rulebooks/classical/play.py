@@ -24,6 +24,7 @@ from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.play.shuffle import Chance
 from sparrows.play.table import CLAIM, Place, Table
+from sparrows.readings.hand import NO_FACTS, Facts
 from sparrows.rulebooks.classical.calling import (
     CallingShown,
     ClassicalNote,
@@ -34,6 +35,7 @@ from sparrows.rulebooks.classical.calling import (
 from sparrows.rulebooks.classical.covering import DiscardCovered, turned_over
 from sparrows.rulebooks.classical.feeding import dangers
 from sparrows.rulebooks.classical.options import ClassicalOptions
+from sparrows.rulebooks.classical.robbing import CONCEALED
 from sparrows.tiles import KINDS, Tile
 
 CALL = "original-call"
@@ -90,6 +92,7 @@ class ClassicalParts(Parts):
     replaces_from_back = True
     dealer_may_stay = True
     note = ClassicalNote
+    events = (CallingShown, DiscardCovered)
     shows_false_wins = True
     fines_all_false_calls = True
 
@@ -157,6 +160,10 @@ class ClassicalParts(Parts):
             found.add("earth")
         return found
 
+    def facts(self, table: Table, place: Place) -> Facts:
+        claim = table.claim
+        return CONCEALED if claim and claim.kind == ConcealedKong.name else NO_FACTS
+
     def situation_unwon(self, rules: Rulebook, table: Table, place: Place) -> Iterable[str]:
         """Whether a loser is a calling hand: that may spare them the penalty (CCL-19.2)."""
         if place.declared and not place.dead:
@@ -179,6 +186,3 @@ class ClassicalParts(Parts):
     def shown_at_end(self, deal: Deal, reason: str) -> Iterable[Seat]:
         """Everybody shows their tiles when somebody has won (CCL-8.9)."""
         return deal.table.seats if reason == "win" else ()
-
-
-EVENTS = (CallingShown, DiscardCovered)

@@ -10,7 +10,6 @@ from sparrows.play.events import (
     BonusShown,
     Event,
     FalselyCalled,
-    IndicatorShown,
     ReadyDeclared,
 )
 from sparrows.play.ledger import FALSE_WIN
@@ -30,7 +29,7 @@ from sparrows.play.parts import Parts, Throw
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Foul, Happening, Seat
 from sparrows.play.shuffle import Chance, seated_by_dice
-from sparrows.play.table import OPENING, TURN, Place, Table
+from sparrows.play.table import OPENING, TURN, Place, Table, Wild
 from sparrows.readings.groups import KONG, Meld
 from sparrows.readings.hand import COPIES
 from sparrows.rulebooks.popular.jokers import NEXT_KIND, PREVIOUS_KIND
@@ -45,6 +44,23 @@ DECLARING = {
     what: tuple(Action("discard", tile, declare=what) for tile in range(JOKER))
     for what in (READY_CALL, HEAVENLY_CALL)
 }
+
+
+class IndicatorShown(Event, frozen=True, tag="indicator-shown", omit_defaults=True):
+    """The tile that makes another kind wild: its tiles are jokers from now on.
+
+    Flowers passed over stay where they were.
+    """
+
+    tile: Tile
+    wild: Tile
+    passed: tuple[Tile, ...] = ()
+
+    def fold(self, table: Table) -> None:
+        table.make_wild(self.makes_wild())
+
+    def makes_wild(self) -> Wild:
+        return Wild(self.wild, self.tile)
 
 
 class HeavenlyAsked(Event, frozen=True, tag="heavenly-asked", omit_defaults=True):
@@ -206,6 +222,7 @@ class PopularParts(Parts):
 
     kept = 0
     replaces_from_back = True
+    events = (IndicatorShown, HeavenlyAsked, KongsUncovered)
     several_winners = "nearest"
     dealer_may_stay = False
     bonus = "chosen"
@@ -313,13 +330,10 @@ def is_last_of_kind(table: Table, tile: Tile, *, self_draw: bool) -> bool:
     """Whether the three others lie open, in the river, in melds or as indicator (POP-13.65)."""
     if tile >= KINDS:
         return False
-    seen = int(table.indicator == tile)
+    seen = table.apart.count(tile)
     for place in table.places.values():
         seen += place.pond.count(tile)
         for meld in place.melds:
             if not meld.concealed:
                 seen += meld.tiles.count(tile)
     return seen - (not self_draw) == 3  # a discard lies there itself
-
-
-EVENTS = (HeavenlyAsked, KongsUncovered)

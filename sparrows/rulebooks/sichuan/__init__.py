@@ -12,7 +12,7 @@ from sparrows.rulebooks.sichuan.options import CLAUSES, SichuanOptions
 from sparrows.rulebooks.sichuan.patterns import LIMITS, PATTERNS, total
 from sparrows.rulebooks.sichuan.play import SichuanParts
 from sparrows.rulebooks.sichuan.settlement import FOULS, STATES, SichuanLedger, worth
-from sparrows.rulebooks.sichuan.void import two_suits, void_suit
+from sparrows.rulebooks.sichuan.void import SichuanFacts, two_suits, void_suit
 from sparrows.scoring.objections import melded_chow, no_whole_hand
 from sparrows.scoring.scoring import Scoring
 from sparrows.scoring.vocabulary import facets
@@ -62,4 +62,5 @@ def rulebook(options: SichuanOptions) -> Rulebook:
         appraise=worth,
         parts=SichuanParts(options),
         supply=two_suits,
+        facts=SichuanFacts,
     )

@@ -21,11 +21,13 @@ from sparrows.play.parts import Parts, Throw
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Foul, Happening, Seat, after
 from sparrows.play.table import TURN, Place, Table
+from sparrows.readings.hand import Facts
 from sparrows.rulebooks.sichuan.notices import passed_wins
 from sparrows.rulebooks.sichuan.options import SichuanOptions
 from sparrows.rulebooks.sichuan.void import (
     ChooseVoid,
     SichuanDiscard,
+    SichuanFacts,
     SichuanNote,
     VoidChosen,
     VoidShown,
@@ -34,6 +36,9 @@ from sparrows.rulebooks.sichuan.void import (
     void_first,
 )
 from sparrows.tiles import SUIT_MASKS
+
+# By the suit, and last where none is known.
+VOID_FACTS = (*(SichuanFacts(suit) for suit in range(3)), SichuanFacts())
 
 
 class WinPassed(Event, frozen=True, tag="win-passed", omit_defaults=True):
@@ -76,6 +81,7 @@ class SichuanParts(Parts):
     winners_a_deal = 3
     pays_ready = True
     note = SichuanNote
+    events = (VoidChosen, VoidShown, WinPassed)
     throws = 1
     has_rounds = False
     opens_kongs = True  # SBR-6.6
@@ -122,9 +128,15 @@ class SichuanParts(Parts):
         fewest = min(size)
         return [action for action in offers if size[action.tile // 9] == fewest]
 
-    def void_of(self, place: Place) -> int | None:
+    def facts(self, table: Table, place: Place) -> Facts:
+        return VOID_FACTS[SichuanNote.of(place).void]
+
+    def barred(self, place: Place) -> int:
         void = SichuanNote.of(place).void
-        return None if void < 0 else void
+        return 0 if void < 0 else SUIT_MASKS[void]
+
+    def bars(self, action: Action) -> int:
+        return SUIT_MASKS[action.tile // 9]
 
     # Winning
 
@@ -196,6 +208,3 @@ class SichuanParts(Parts):
         for seat in deal.table.seats:
             if self.hides_winners if places[seat].out else reason == "wall":
                 yield seat
-
-
-EVENTS = (VoidChosen, VoidShown, WinPassed)

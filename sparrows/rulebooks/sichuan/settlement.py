@@ -26,6 +26,7 @@ from sparrows.play.worth import NOT_READY, READY, Declared, Worth
 from sparrows.readings.hand import Hand
 from sparrows.readings.standing import Standing
 from sparrows.rulebooks.sichuan.options import SichuanOptions
+from sparrows.rulebooks.sichuan.void import SichuanFacts
 from sparrows.scoring.score import Score
 from sparrows.scoring.waits import waits_of
 from sparrows.tiles import SUIT_MASKS
@@ -225,7 +226,8 @@ def worth(rules: Rulebook, hand: Hand) -> Worth:
 
 def state(hand: Hand, worth: int) -> str:
     """Pig, ready or not ready (SBR-12.2)."""
-    if hand.void is not None and hand.kinds & SUIT_MASKS[hand.void]:
+    void = SichuanFacts.of(hand).void
+    if void is not None and hand.kinds & SUIT_MASKS[void]:
         return PIG
     return READY if worth else NOT_READY
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar, Self
+
+from sparrows.complaint import Complaint, shortened
 from sparrows.play.actions import Action
 from sparrows.play.deal import Deal
 from sparrows.play.events import DISCARDED, Event
@@ -9,7 +13,7 @@ from sparrows.play.moves import EVERYTHING, Discard, Move
 from sparrows.play.rulebook import Options, Rulebook, Supply
 from sparrows.play.settlement import Seat
 from sparrows.play.table import Note, Place, Table
-from sparrows.readings.hand import COPIES, Hand
+from sparrows.readings.hand import COPIES, Asked, Facts, Hand
 from sparrows.scoring.verdict import Missing
 from sparrows.tiles import BIT, KINDS, SUIT_MASKS, SUITED, SUITS, Tile
 
@@ -18,6 +22,30 @@ NO_SUIT = -1
 VOID, CARD = "void", "void-card"
 CARDS = tuple(Action(CARD, 9 * suit) for suit in range(3))
 VOIDS = tuple(Action(VOID, tile) for tile in range(27))
+
+
+class SichuanFacts(Facts, frozen=True):
+    """The void suit of a player, where it is known."""
+
+    asked: ClassVar[Mapping[str, Asked]] = {"void": Asked(tuple(SUITS))}
+
+    void: int | None = None
+
+    @classmethod
+    def read(cls, said: Mapping[str, str]) -> Self:
+        void = said.get("void")
+        if void is None:
+            return cls()
+        if void not in cls.asked["void"].choices:
+            raise Complaint("void: {void!r} is no suit: m, p or s", void=void)
+        return cls(SUITS.index(void))
+
+    def told(self) -> dict[str, str]:
+        return {} if self.void is None else {"void": SUITS[self.void]}
+
+    def __post_init__(self) -> None:
+        if self.void is not None and self.void not in range(len(SUITS)):
+            raise Complaint("void: {void} is no suit", void=shortened(self.void))
 
 
 class SichuanNote(Note):
@@ -126,9 +154,10 @@ class SichuanDiscard(Discard):
 
 def void_suit(hand: Hand) -> Missing | None:
     """No tile may be of the void suit; where none is named, one suit must be absent (SBR-8.4)."""
-    if hand.void is not None:
-        if hand.kinds & SUIT_MASKS[hand.void]:
-            return Missing("void-suit", suit=SUITS[hand.void])
+    void = SichuanFacts.of(hand).void
+    if void is not None:
+        if hand.kinds & SUIT_MASKS[void]:
+            return Missing("void-suit", suit=SUITS[void])
     elif hand.kinds & CHARACTERS and hand.kinds & DOTS and hand.kinds & BAMBOOS:
         return Missing("three-suits")
     return None
@@ -136,7 +165,8 @@ def void_suit(hand: Hand) -> Missing | None:
 
 def two_suits(_: Options, hand: Hand) -> tuple[Supply, ...]:
     """A win is made of the suits that are not void; where none is named, of any two (SBR-8.4)."""
+    named = SichuanFacts.of(hand).void
     return tuple(
         Supply(tuple(COPIES * (tile // 9 != void and tile in SUITED) for tile in range(KINDS)))
-        for void in (range(len(SUITS)) if hand.void is None else (hand.void,))
+        for void in (range(len(SUITS)) if named is None else (named,))
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
+from itertools import compress
 
 from sparrows.play.actions import WIN, Offered
 from sparrows.play.notices import NOTE, SAFE, Notice, Notices
@@ -49,24 +50,26 @@ def of_win(rules: Rulebook, view: Table, place: Place, *, immunity: bool) -> Ite
 
 def of_discards(view: Table, place: Place) -> Iterator[Notice]:
     """The kinds that somebody else discarded first, and for whose wins this player does not pay."""
-    others = [other for other in view.others(place.seat) if not other.dead]
+    others = {
+        other.seat: first_throwers(view, other.seat)
+        for other in view.others(place.seat)
+        if not other.dead
+    }
     found: dict[tuple[Seat, tuple[Seat, ...], str], list[Tile]] = defaultdict(list)
-    for tile in range(KINDS):
-        if place.standing.counts[tile]:
-            throwers = first_throwers(view, place.seat, tile)
-            free = sum(map(len, throwers.values())) == len(others)
-            for thrower, winners in throwers.items():
-                found[thrower, tuple(winners), SAFE if free else NOTE].append(tile)
+    for tile in compress(range(KINDS), place.standing.counts):
+        free_of: dict[Seat, list[Seat]] = defaultdict(list)
+        for winner, throwers in others.items():
+            thrower = throwers.get(tile, place.seat)
+            if thrower != place.seat:
+                free_of[thrower].append(winner)
+        tone = SAFE if sum(map(len, free_of.values())) == len(others) else NOTE
+        for thrower, winners in free_of.items():
+            found[thrower, tuple(winners), tone].append(tile)
     for (thrower, seats, tone), tiles in found.items():
         yield Notice("discard-not-responsible", RESPONSIBLE, tone, tuple(tiles), thrower, seats)
 
 
-def first_throwers(view: Table, seat: Seat, tile: Tile) -> dict[Seat, list[Seat]]:
-    """The players who might win on this kind, by the player who discarded it first."""
-    found: dict[Seat, list[Seat]] = defaultdict(list)
-    for other in view.others(seat):
-        thrown = go_around(other.seat, tuple(view.discards))
-        first = next((thrower for thrower, kind in thrown if kind == tile), seat)
-        if first != seat and not other.dead:
-            found[first].append(other.seat)
-    return found
+def first_throwers(view: Table, winner: Seat) -> dict[Tile | None, Seat]:
+    """Who discarded each kind first in the go-around of one who might win on it."""
+    thrown = go_around(winner, tuple(view.discards))
+    return {tile: thrower for thrower, tile in reversed(thrown)}

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from operator import attrgetter
 from typing import Generic, TypeVar
 
-from sparrows.readings.hand import Hand
+from sparrows.readings.gates import nine_gates
+from sparrows.readings.hand import Facts, Hand
 from sparrows.readings.reading import Reading
 from sparrows.tiles import Tile, Tiles
 
@@ -51,7 +52,7 @@ SITUATION: Facet[frozenset[str]] = Facet("hand.situation")
 SELF_DRAW: Facet[bool] = Facet("hand.self_draw")
 WINNING: Facet[Tile | None] = Facet("hand.winning")
 WINNING_ALONE: Facet[bool] = Facet("hand.winning_alone")
-NINE_GATES: Facet[bool] = Facet("hand.nine_gates")
+NINE_GATES: Facet[bool] = Facet("nine gates", nine_gates)
 MELDED: Facet[int] = Facet("hand.melded")
 OPEN_MELDS: Facet[int] = Facet("hand.open_melds")
 KONGS: Facet[Tiles] = Facet("hand.kongs")
@@ -60,5 +61,4 @@ OPEN_KONGS: Facet[Tiles] = Facet("hand.open_kongs")
 FLOWERS: Facet[Tiles] = Facet("hand.flowers")
 JOKERS: Facet[int] = Facet("hand.jokers")
 WILD: Facet[Tile | None] = Facet("hand.wild")
-VOID: Facet[int | None] = Facet("hand.void")
-ROBBED_CONCEALED: Facet[bool] = Facet("hand.robbed_concealed")
+FACTS: Facet[Facts] = Facet("hand.facts")  # those of the rulebook

@@ -15,6 +15,24 @@ from sparrows.tiles import SEATS
 
 T = TypeVar("T")
 
+# What may happen at a win in any game of this family, and the tiles do not show; a rulebook with
+# situations of its own names them beside these.
+SITUATIONS = frozenset(
+    (
+        "last-draw",
+        "last-discard",
+        "kong-replacement",
+        "kong-discard",
+        "robbing-kong",
+        "heaven",
+        "earth",
+        "human",
+        "ready",
+        "heavenly-ready",
+        "last-of-kind",
+    )
+)
+
 
 @dataclass(frozen=True, slots=True)
 class WonIn(Condition):

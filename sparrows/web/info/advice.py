@@ -85,13 +85,11 @@ def _near(offer: int, ahead: Outlook) -> Nearness:
 
 
 def visible(view: Table, seat: Seat) -> list[Tile]:
-    """The tiles that lie open elsewhere: all ponds, what others have melded, the indicator."""
-    found = [tile for place in view.places.values() for tile in place.pond]
+    """The tiles that lie open elsewhere: all ponds, what others have melded, what lies apart."""
+    found = [*view.apart, *(tile for place in view.places.values() for tile in place.pond)]
     for place in view.places.values():
         if place.seat != seat:
             for meld in place.melds:
                 if meld.tile >= 0:
                     found += [*meld.real, *(JOKER,) * meld.jokers]
-    if view.indicator >= 0:
-        found.append(view.indicator)
     return found

@@ -42,7 +42,7 @@ def hand_given(given: GivenHand) -> Hand:
     """The hand as it was given, also in one line of notation with its melds in brackets."""
     wild = None if given.wild is None else tile_of(given.wild, "wild")
     written = WholeHand(*read_written(given.concealed, wild), winning=None, flowers=())
-    return written_hand(msgspec.structs.replace(given, concealed=""), written)
+    return written_hand(read_rules(given), msgspec.structs.replace(given, concealed=""), written)
 
 
 def given_hand(case: dict[str, Any], lang: str) -> GivenHand:
@@ -58,8 +58,7 @@ def given_hand(case: dict[str, Any], lang: str) -> GivenHand:
         round=case["round"],
         situation=tuple(case["situation"]),
         wild=case.get("wild"),
-        void=case.get("void"),
-        robbed_kong=case.get("robbed_kong"),
+        facts=hand.facts.told(),
         lang=lang,
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -19,6 +20,7 @@ from sparrows.text.catalogue import own_words
 from sparrows.tiles import BONUS, EAST, JOKER, kinds_of, parse
 from sparrows.web.api import (
     Choice,
+    FactInfo,
     FoulInfo,
     OptionInfo,
     PatternInfo,
@@ -81,6 +83,7 @@ def rulebook_info(name: str, language: str) -> RulebookInfo:
         tiles=faces(name),
         situations=situations(name),
         fields=fields(name),
+        facts=tuple(facts(speaker, name)),
         settles_by=settles_by(name),
         seatings=seats_by_players(name),
         fouls=tuple(
@@ -141,15 +144,21 @@ def faces(name: str) -> tuple[int, ...]:
 def fields(name: str) -> tuple[str, ...]:
     """What must be said of a hand besides its tiles, where the rulebook asks for it."""
     rules, tiles = rulebook(name), faces(name)
-    moves = {move for phase in rules.parts.by_name.values() for move in phase}
     has = {
         "winds": EAST in tiles,
         "bonus": any(tile in BONUS for tile in tiles),
         "joker": JOKER in tiles,
         "wild": JOKER in tiles and not rules.parts.jokers_are_printed,
-        "void": "void" in moves,
     }
     return tuple(field for field, there in has.items() if there)
+
+
+def facts(speaker: Speaker, name: str) -> Iterator[FactInfo]:
+    """What only this rulebook asks for of a hand, in its words."""
+    for fact, (choices, situation) in rulebook(name).facts.asked.items():
+        unsaid = Choice("", speaker.say(f"asked-{fact}-none"))
+        said = (Choice(each, speaker.say(f"asked-{fact}-{each}")) for each in choices)
+        yield FactInfo(fact, speaker.say(f"asked-{fact}"), (unsaid, *said), situation)
 
 
 def settles_by(name: str) -> tuple[str, ...]:

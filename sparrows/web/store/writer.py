@@ -22,9 +22,8 @@ from sparrows.web.workers.shards import ALL_SHARDS, shard_of
 
 LOG = logging.getLogger(__name__)
 MOST_TOGETHER = 1000  # changes in one transaction; those of one turn of a loop are never parted
-BETWEEN_COMMITS = (
-    0.02  # seconds between the beginnings of two transactions: fewer of them, and fuller
-)
+# Seconds between the beginnings of two transactions: fewer of them, and fuller.
+BETWEEN_COMMITS = 0.03
 RETRY_PAUSES = (0.05, 0.1, 0.2, 0.5)  # seconds between attempts while the database is away; then 1
 
 

@@ -14,9 +14,9 @@ const fixtures = import.meta.glob<Fixture>('./fixtures/*.json', { eager: true, i
 
 /** A table in the words of tools/generate_fixtures.py. */
 function described(table: Table): unknown {
-  const { phase, turn, drawn, claim, wall, discards, indicator, wild, delta } = table
+  const { phase, turn, drawn, claim, wall, discards, apart, wild, delta } = table
   return {
-    ...{ phase, turn, drawn, claim, wall, discards, indicator, wild, delta },
+    ...{ phase, turn, drawn, claim, wall, discards, apart, wild, delta },
     places: table.seats.map((seat) => {
       const place = table.places[seat]!
       const known = place.standing.map((stone) => stone.tile).filter((tile) => tile >= 0)
@@ -34,10 +34,10 @@ function described(table: Table): unknown {
         declared: place.declared,
         dead: place.dead,
         out: place.out,
-        void: place.void,
-        aside: place.aside,
-        passed: [...place.passed].sort((one, other) => one - other),
-        calling: place.calling,
+        void: place.note.void,
+        aside: place.note.aside,
+        passed: [...place.note.passed].sort((one, other) => one - other),
+        calling: place.note.calling,
       }
     }),
   }
@@ -91,7 +91,7 @@ test('a hand is in order, the void suit last, the drawn tile apart', () => {
   const place = newPlace(0)
   place.standing = [3, 30, 12, 1, 20].map((tile, id) => ({ id: id + 1, tile }))
   place.apart = 3
-  place.void = 0
+  place.note.void = 0
   expect(inOrder(place, true).map((stone) => stone.tile)).toEqual([20, 30, 1, 3])
   expect(inOrder(place, false).map((stone) => stone.tile)).toEqual([3, 30, 1, 20])
 })

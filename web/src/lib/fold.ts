@@ -123,7 +123,7 @@ const folds: Folds = {
   },
 
   'indicator-shown'(table, { tile, wild }) {
-    table.indicator = tile
+    table.apart.push(tile)
     table.wild = wild
     table.wall.left -= 1
     for (const at of Object.values(table.places)) {
@@ -139,7 +139,7 @@ const folds: Folds = {
   drew(table, { seat, tile, loose = false }) {
     const at = place(table, seat)
     at.apart = take(table, at, tile).id
-    at.passed = []
+    at.note.passed = []
     turn(table, seat)
     table.drawn = tile
     const wall = table.wall
@@ -249,20 +249,20 @@ const folds: Folds = {
   },
 
   'void-chosen'(table, { seat, suit, tile, card }) {
-    Object.assign(place(table, seat), { void: suit, aside: tile, card })
+    Object.assign(place(table, seat).note, { void: suit, aside: tile, card })
   },
 
   'void-shown'(table, { seat, suit }) {
-    Object.assign(place(table, seat), { void: suit, voidOpen: true })
+    Object.assign(place(table, seat).note, { void: suit, voidOpen: true })
   },
 
   'win-passed'(table, { seat, value }) {
     const at = place(table, seat)
-    if (!at.passed.includes(value)) at.passed.push(value)
+    if (!at.note.passed.includes(value)) at.note.passed.push(value)
   },
 
   'calling-shown'(table, { seat, calling }) {
-    place(table, seat).calling = calling
+    place(table, seat).note.calling = calling
   },
 
   'heavenly-asked'(table, { seat }) {
@@ -309,7 +309,7 @@ export function begun(event: Extract<GameEvent, { event: 'started' }>, drawn: nu
     discards: [],
     tossed: new Set(drawn),
     river: [],
-    indicator: NO_TILE,
+    apart: [],
     wild: NO_TILE,
     delta: Object.fromEntries(seats.map((seat) => [seat, 0])),
     ended: '',

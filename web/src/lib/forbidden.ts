@@ -14,15 +14,15 @@ function reason(question: Question | null, place: Place, tile: Tile, declaring: 
   if (!question) return 'turn'
   if (!free.size) return question.claim ? 'claim' : 'buttons'
   if (declaring) return 'declaring'
-  if (place.aside >= 0 && !place.voidOpen) return 'aside'
+  if (place.note.aside >= 0 && !place.note.voidOpen) return 'aside'
   if (place.declared) return 'declared'
-  if (place.void >= 0 && suitOf(tile) !== place.void) return 'void'
+  if (place.note.void >= 0 && suitOf(tile) !== place.note.void) return 'void'
   if (tile === JOKER) return 'joker'
   return [...free.keys()].every((each) => each >= FLOWER && each < JOKER) ? 'flower' : 'rules'
 }
 
 /** The sentence for a tile that the question has no offer for. */
 export function whyItStays(question: Question | null, place: Place, tile: Tile, declaring = false): string {
-  const suit = place.void < 0 ? '' : say(`suit-${SUITS[place.void]}`)
+  const suit = place.note.void < 0 ? '' : say(`suit-${SUITS[place.note.void]}`)
   return say('tile-stays', { reason: reason(question, place, tile, declaring), suit })
 }

@@ -72,7 +72,6 @@ export type GameEvent =
   | Started
   | Dealt
   | PlaceLaid
-  | IndicatorShown
   | TurnBegan
   | Drew
   | BonusShown
@@ -92,6 +91,7 @@ export type GameEvent =
   | WinPassed
   | CallingShown
   | DiscardCovered
+  | IndicatorShown
   | HeavenlyAsked
   | KongsUncovered;
 
@@ -203,18 +203,6 @@ export interface PlaceLaid {
   pond?: Tile[];
   bonus?: Tile[];
   covered?: boolean; // others do not know what the concealed kongs are
-}
-
-/**
- * The tile that makes another kind wild: its tiles are jokers from now on.
- *
- * Flowers passed over stay where they were.
- */
-export interface IndicatorShown {
-  event: "indicator-shown";
-  tile: Tile;
-  wild: Tile;
-  passed?: Tile[];
 }
 
 /** A player has the turn without drawing: the dealer's first. */
@@ -365,6 +353,18 @@ export interface CallingShown {
 export interface DiscardCovered {
   event: "discard-covered";
   seat: Seat;
+}
+
+/**
+ * The tile that makes another kind wild: its tiles are jokers from now on.
+ *
+ * Flowers passed over stay where they were.
+ */
+export interface IndicatorShown {
+  event: "indicator-shown";
+  tile: Tile;
+  wild: Tile;
+  passed?: Tile[];
 }
 
 /** Before the first turn a player may declare the hand ready; all are asked in order. */
@@ -702,6 +702,14 @@ export interface FoulInfo {
   asks_ready: boolean; // whether the hand was ready must be said of it
 }
 
+/** What only one rulebook asks for of a hand. */
+export interface FactInfo {
+  id: string;
+  name: string;
+  choices: Choice[];
+  situation: string; // it is asked only of hands that were won so; empty: of all
+}
+
 /** A rulebook for the lobby. */
 export interface RulebookInfo {
   id: string;
@@ -712,7 +720,8 @@ export interface RulebookInfo {
   options: OptionInfo[];
   tiles: number[]; // the faces it is played with
   situations: string[]; // that a hand of it may be in
-  fields: string[]; // what its hands have: "winds", "bonus", "joker", "wild", "void"
+  fields: string[]; // what its hands have: "winds", "bonus", "joker", "wild"
+  facts: FactInfo[];
   settles_by: string[]; // by what: "losers", "responsible", "liable", "happenings"
   seatings: Seat[][]; // who sits where, for each number of players
   fouls: FoulInfo[];
@@ -834,9 +843,8 @@ export interface GivenHand {
   seat?: string;
   round?: string;
   situation?: string[];
-  void?: string | null;
   wild?: string | null;
-  robbed_kong?: string | null; // "concealed" or "promoted", where a kong was robbed
+  facts?: Record<string, string>; // what only its rulebook asks for, by name
   rules: string;
   options?: Record<string, any>;
   visible?: string; // tiles that lie open elsewhere, for the waits
@@ -847,8 +855,7 @@ export interface GivenHand {
 export interface GivenDealtHand {
   hand: string;
   situation?: string[];
-  void?: string | null;
-  robbed_kong?: string | null;
+  facts?: Record<string, string>;
 }
 
 /** What happened in a deal, as cases have it; a win need not name its tile. */

@@ -5,6 +5,7 @@ import { newSetup, type Setup } from './setup'
 import { givenDeal, giverOf, seatsOf } from './settling'
 import { newEvent, newHand, newTold } from './told'
 
+const VOID = { id: 'void', name: '', choices: [{ value: '', name: '' }, { value: 'm', name: '' }], situation: '' }
 const info: RulebookInfo = {
   id: 'red',
   name: '',
@@ -14,7 +15,8 @@ const info: RulebookInfo = {
   options: [{ id: 'players', name: '', about: '', clause: '', kind: 'number', usual: 4, choices: [], least: 2, most: 4 }],
   tiles: [0, 27],
   situations: ['last-discard'],
-  fields: ['winds', 'void'],
+  fields: ['winds'],
+  facts: [VOID],
   settles_by: [],
   seatings: [[0, 2], [0, 1, 2], [0, 1, 2, 3]],
   fouls: [

@@ -1,6 +1,6 @@
 /** The deal that the server settles, from what the reader counts and tells. */
 import type { GivenDeal, GivenDealtHand, GivenEvent, GivenFoul, RulebookInfo } from './protocol.gen'
-import { chosen, givenHand, has, type Setup } from './setup'
+import { chosen, factsOf, givenHand, has, type Setup } from './setup'
 import { CLAIMED, LETTERS } from './told'
 
 /** Whether this decides who pays under the rulebook. */
@@ -31,15 +31,14 @@ function handsOf(setup: Setup, info: RulebookInfo, mine: boolean): Record<string
       hands[seat] = {
         hand: [given.flowers, given.concealed].filter(Boolean).join(' '),
         situation: given.situation,
-        void: given.void,
-        robbed_kong: given.robbed_kong,
+        facts: given.facts,
       }
     } else if (seat !== setup.seat && told?.hand.trim()) {
       const known = told.ready && settlesBy(info, 'losers') ? ['ready'] : []
       hands[seat] = {
         hand: told.hand,
         situation: told.called ? [...new Set([...known, ...winning(setup, info)])] : known,
-        void: has('void')(info) && told.void ? told.void : null,
+        facts: factsOf(told.facts, info, []),
       }
     }
   }

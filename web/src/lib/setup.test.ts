@@ -5,6 +5,7 @@ import type { RulebookInfo } from './protocol.gen'
 import { chosen, fromQuery, givenHand, newSetup, setupOf, type Setup, toQuery } from './setup'
 import { newTold } from './told'
 
+const VOID = { id: 'void', name: '', choices: [{ value: '', name: '' }, { value: 'm', name: '' }], situation: '' }
 const info: RulebookInfo = {
   id: 'popular',
   name: '',
@@ -15,6 +16,7 @@ const info: RulebookInfo = {
   tiles: [0, 27, 34, 42],
   situations: ['last-draw', 'robbing-kong'],
   fields: ['winds', 'bonus', 'joker', 'wild'],
+  facts: [],
   settles_by: [],
   seatings: [[0, 1, 2, 3]],
   fouls: [],
@@ -34,7 +36,7 @@ const setup: Setup = {
   seat: 'S',
   situation: ['last-draw', 'heaven'],
   wild: '3p',
-  void: 'm',
+  facts: { void: 'm' },
   presets: { popular: 'club' },
   options: { popular: { minimum: 6 }, red: { flowers: false } },
   told: { ...newTold(), giver: 'W', fouls: [{ seat: 'N', foul: 'false-win', ready: true }] },
@@ -70,11 +72,25 @@ test('a rulebook is asked only about what it knows', () => {
     flowers: '15f',
     situation: ['last-draw'],
     wild: '3p',
-    void: null,
+    facts: {},
     lang: 'ru',
   })
-  const suits = givenHand(setup, { ...info, fields: ['void'] }, 'en')
-  expect(suits).toMatchObject({ flowers: '', wild: null, void: 'm' })
+  const suits = givenHand(setup, { ...info, fields: [], facts: [VOID] }, 'en')
+  expect(suits).toMatchObject({ flowers: '', wild: null, facts: { void: 'm' } })
+})
+
+test('a fact of a situation is told of a hand in it', () => {
+  const robbed = { ...VOID, id: 'robbed_kong', situation: 'robbing-kong' }
+  const asking = { ...info, facts: [robbed] }
+  const told = { ...setup, facts: { robbed_kong: 'concealed' } }
+  expect(givenHand(told, asking, 'en').facts).toEqual({})
+  const situation = ['robbing-kong']
+  expect(givenHand({ ...told, situation }, asking, 'en').facts).toEqual({ robbed_kong: 'concealed' })
+})
+
+test('addresses of earlier pages are understood', () => {
+  const { facts } = fromQuery(new URLSearchParams('void=m&robbed=concealed'))
+  expect(facts).toEqual({ void: 'm', robbed_kong: 'concealed' })
 })
 
 test('bonus tiles may stand anywhere in the text', () => {

@@ -12,8 +12,7 @@ export interface Setup {
   round: string
   situation: string[]
   wild: string
-  void: string
-  robbed: string
+  facts: Record<string, string> // what only some rulebook asks for of the hand
   presets: Record<string, string> // by rulebook
   options: Record<string, Record<string, unknown>>
   told: Told // of the deal that the hand was won in
@@ -28,13 +27,15 @@ export function newSetup(): Setup {
     round: 'E',
     situation: [],
     wild: '',
-    void: '',
-    robbed: '',
+    facts: {},
     presets: {},
     options: {},
     told: newTold(),
   }
 }
+
+// As facts were named in addresses of earlier pages.
+const EARLIER: Record<string, string> = { void: 'void', robbed: 'robbed_kong' }
 
 const listed = (text: string | null) => (text ?? '').split(',').filter(Boolean)
 
@@ -57,8 +58,7 @@ export function toQuery(setup: Setup): string {
   put('round', setup.round, 'E')
   put('with', setup.situation.join(','))
   put('wild', setup.wild)
-  put('void', setup.void)
-  put('robbed', setup.robbed)
+  for (const [fact, said] of Object.entries(setup.facts)) put(`fact.${fact}`, said)
   put('deal', JSON.stringify(setup.told), JSON.stringify(newTold()))
   for (const rules of setup.rules) {
     put(`preset.${rules}`, setup.presets[rules] ?? '')
@@ -80,13 +80,12 @@ export function fromQuery(query: URLSearchParams): Setup {
     round: query.get('round') ?? usual.round,
     situation: listed(query.get('with')),
     wild: query.get('wild') ?? '',
-    void: query.get('void') ?? '',
-    robbed: query.get('robbed') ?? '',
   }
   const told = value(query.get('deal') ?? '')
   if (told && typeof told === 'object') setup.told = { ...setup.told, ...told }
   for (const [key, text] of query) {
     const [kind, rules = '', option = ''] = key.split('.')
+    if (kind === 'fact' || EARLIER[key]) setup.facts[EARLIER[key] ?? rules] = text
     if (kind === 'preset') setup.presets[rules] = text
     if (kind === 'option') (setup.options[rules] ??= {})[option] = value(text)
   }
@@ -116,16 +115,20 @@ export function setupOf(given: GivenHand): Setup {
     round: given.round ?? 'E',
     situation: given.situation ?? [],
     wild: given.wild ?? '',
-    void: given.void ?? '',
-    robbed: given.robbed_kong ?? '',
+    facts: given.facts ?? {},
     options: { [given.rules]: given.options ?? {} },
   }
+}
+
+/** Of what is said of a hand, what this rulebook asks for of one that was won so. */
+export function factsOf(said: Record<string, string>, info: RulebookInfo, situation: string[]): Record<string, string> {
+  const asked = info.facts.filter((fact) => !fact.situation || situation.includes(fact.situation))
+  return Object.fromEntries(asked.flatMap(({ id }) => (said[id] ? [[id, said[id]]] : [])))
 }
 
 /** The hand for the server, without what this rulebook does not know. */
 export function givenHand(setup: Setup, info: RulebookInfo, lang: string): GivenHand {
   const { bonus } = read(setup.hand)
-  const robbing = setup.situation.includes('robbing-kong')
   return {
     rules: info.id,
     options: chosen(setup, info),
@@ -136,8 +139,7 @@ export function givenHand(setup: Setup, info: RulebookInfo, lang: string): Given
     round: setup.round,
     situation: setup.situation.filter((each) => info.situations.includes(each)),
     wild: has('wild')(info) && setup.wild ? setup.wild : null,
-    void: has('void')(info) && setup.void ? setup.void : null,
-    robbed_kong: robbing && setup.robbed ? setup.robbed : null,
+    facts: factsOf(setup.facts, info, setup.situation),
     lang,
   }
 }

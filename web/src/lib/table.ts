@@ -1,4 +1,5 @@
 /** What lies where on a table, as its viewer sees it. */
+import { newNote, type Note } from './note'
 import type { Meld, Seat, Tile } from './protocol.gen'
 
 /** A tile as a thing that keeps its identity while it moves. */
@@ -28,12 +29,7 @@ export interface Place {
   out: boolean
   won: { tile: Tile; giver: Seat | null; value: number } | null
   shown: Tile[] | null // the standing tiles, once they were laid open
-  void: number // sichuan: the suit, as far as the viewer knows; -1: none
-  aside: Tile
-  card: boolean
-  voidOpen: boolean
-  passed: number[]
-  calling: boolean // classical
+  note: Note
 }
 
 export interface Claim {
@@ -58,7 +54,7 @@ export interface Table {
   discards: [Seat, Tile][]
   tossed: Set<number> // which of them, counted from 0, were the tile just drawn
   river: number[] // the stones that lie in the ponds, in the order they were discarded
-  indicator: Tile
+  apart: Tile[] // tiles that lie open and are nobody's
   wild: Tile
   delta: Record<Seat, number>
   ended: string // why the deal is over; empty while it is not
@@ -79,12 +75,7 @@ export function newPlace(seat: Seat): Place {
     out: false,
     won: null,
     shown: null,
-    void: -1,
-    aside: -1,
-    card: false,
-    voidOpen: false,
-    passed: [],
-    calling: false,
+    note: newNote(),
   }
 }
 
@@ -123,10 +114,10 @@ export function sideOf(seats: Seat[], seat: Seat, bottom: Seat): Side {
   return SIDES[seats.length]?.[turns] ?? 'bottom'
 }
 
-/** Standing tiles in the order of a hand; the void suit stands last, and what was drawn apart. */
+/** Standing tiles in the order of a hand; a suit that can win nothing stands last, and what was drawn apart. */
 export function inOrder(place: Place, sorted: boolean): Stone[] {
   const weight = (tile: Tile) =>
-    tile < 27 && Math.floor(tile / 9) === place.void ? tile + 100 : tile
+    tile < 27 && Math.floor(tile / 9) === place.note.void ? tile + 100 : tile
   const rest = place.standing.filter((stone) => stone.id !== place.apart)
   return sorted ? rest.sort((one, other) => weight(one.tile) - weight(other.tile)) : rest
 }

@@ -2,7 +2,7 @@
 
 export interface ToldHand {
   hand: string
-  void: string
+  facts: Record<string, string>
   called: boolean // a win on the same tile
   ready: boolean // declared before
 }
@@ -52,4 +52,4 @@ export function newTold(): Told {
   }
 }
 
-export const newHand = (): ToldHand => ({ hand: '', void: '', called: false, ready: false })
+export const newHand = (): ToldHand => ({ hand: '', facts: {}, called: false, ready: false })

@@ -609,12 +609,7 @@ calculator-from-wall = from the wall
 calculator-seat = Seat
 calculator-round = Round
 calculator-wild = Wild tile
-calculator-void = Void suit
 calculator-none = none
-calculator-robbed = Robbed kong
-calculator-any-kong = not said
-calculator-kong-promoted = promoted
-calculator-kong-concealed = concealed
 calculator-no-winds = Winds are not played here; East is the dealer.
 calculator-left = { $n ->
     [one] { $n } tile left

@@ -639,13 +639,7 @@ calculator-from-wall = со стены
 calculator-seat = Место
 calculator-round = Раунд
 calculator-wild = Кость-джокер
-calculator-void = Отсутствующая масть
 calculator-none = нет
-calculator-robbed = Ограбленный конг
-calculator-any-kong = не указан
-calculator-kong-promoted = дополненный
-    .popular = малый открытый
-calculator-kong-concealed = закрытый
 calculator-no-winds = Ветров в этой игре нет; Восток — дилер.
 calculator-left = { $n ->
     [one] осталась { $n } кость
