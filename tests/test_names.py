@@ -18,7 +18,6 @@ ON_PURPOSE = (
     ("rulebooks/*/options.py", "CLAUSES Number", "each rulebook has its options"),
     ("rulebooks/*/patterns.py", "minimum patterns total", "each has its patterns"),
     ("rulebooks/*/settlement.py", "FOULS fouls worth", "each has its settlement"),
-    ("play/moves.py", "CHOWS", "claims that make these chows"),
     ("scoring/vocabulary/facets.py", "*", "always written with their module: `facets.CHOWS`"),
     ("cli/*.py", "command main", "the command line asks"),
     ("web/info/routes.py", "waits", "the OpenAPI schema has this name"),

@@ -158,7 +158,7 @@ def ahead(rules: Rulebook, table: Table, seat: Seat) -> list[Any]:
     said += [how_far(Speaker(rules.id, language), seen) for language in LANGUAGES]
     said += [(tile, after.distance, with_numbers(after)) for tile, after in seen.discards]
     if hand.size == BEFORE_DRAW:
-        place.changed()
+        place.forget()
         said += [waits_with_worth(seen), that_can_come(parts.waits(rules, table, place), hand)]
     return said
 

@@ -46,7 +46,7 @@ class Holding:
 
     def kinds(self, among: int) -> list[Tile]:
         """Its different tiles, of these kinds."""
-        return list(kinds_of(self.tiles.kinds() & among))
+        return list(kinds_of(self.tiles.kinds & among))
 
     def beside(self, tile: Tile) -> int:
         """How many tiles stand near this one, to tell equal discards apart."""

@@ -81,10 +81,9 @@ def weigh_win(prospects: Prospects, *, rightly: bool) -> RankedOffer:
     if not rightly:
         return ranked(WIN, NO_PROSPECT, rank=(RANKS_LAST,))
     parts, view, place = prospects.rules.parts, prospects.view, prospects.place
-    tile = parts.winning_tile(view, place) if view.claim is None else view.claim.tile
-    score = prospects.rules.scoring.score(parts.won_hand(view, place, tile))
+    worth = parts.win_worth(prospects.rules, view, place)
     found = Prospect(
-        prospects.payoffs.won(score.value), 1.0, score.value, "", tuple(score.patterns)
+        prospects.payoffs.won(worth.value), 1.0, worth.value, "", tuple(worth.patterns)
     )
     return ranked(WIN, found, rank=(RANKS_FIRST,))
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from sparrows.complaint import Complaint
-from sparrows.tiles import FACES, KINDS, Tile, name, show
+from sparrows.tiles import EAST, FACES, KINDS, Tile, name, show
 
 NO_TILE = -1
 
@@ -63,3 +63,12 @@ CLAIMED_PUNGS = tuple(Action("pung", tile, (tile, tile)) for tile in range(KINDS
 CLAIMED_KONGS = tuple(Action("kong", tile, (tile, tile, tile)) for tile in range(KINDS))
 CONCEALED_KONGS = tuple(Action("concealed-kong", tile) for tile in range(FACES))
 ADDED_KONGS = tuple(Action("added-kong", tile) for tile in range(KINDS))
+# By kind, the claims for a chow that begins two or one before it, or with it.
+CLAIMED_CHOWS = tuple(
+    tuple(
+        Action("chow", tile, tuple(each for each in range(low, low + 3) if each != tile))
+        for low in range(tile - 2, tile + 1)
+        if tile < EAST and low >= 0 and low // 9 == tile // 9 and low % 9 < 7
+    )
+    for tile in range(KINDS)
+)

@@ -58,18 +58,14 @@ def right_calls(deal: Deal, calls: list[Seat], giver: Seat) -> list[Seat]:
 def is_false(deal: Deal, seat: Seat) -> bool:
     """Whether a win that this seat calls now is none."""
     parts, table = deal.parts, deal.table
-    if not parts.lets_call_falsely:
-        return False
-    place = table.places[seat]
-    tile = parts.winning_tile(table, place) if table.claim is None else table.claim.tile
-    return not parts.may_win(deal.rules, table, place, tile)
+    return parts.lets_call_falsely and not parts.may_win(deal.rules, table, table.places[seat])
 
 
 def false_win(deal: Deal, seat: Seat, giver: Seat | None) -> None:
     """A wrong call is paid for, and the hand is dead."""
     parts, table = deal.parts, deal.table
     place = table.places[seat]
-    tile = parts.winning_tile(table, place) if table.claim is None else table.claim.tile
+    tile = parts.winning_tile(table, place)
     shown = tuple(place.standing) if parts.shows_false_wins else ()
     deal.happen_and_settle(FalselyCalled(seat, tile, giver, shown))
     parts.after_false_win(deal, seat)

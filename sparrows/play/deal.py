@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Self
 
 from sparrows.complaint import refuse_other
@@ -10,6 +10,7 @@ from sparrows.play.actions import WIN, Action, Actions, IllegalAction
 from sparrows.play.beginning import refuse_malformed_deal
 from sparrows.play.claims import false_win, is_false, resolve_claims
 from sparrows.play.events import (
+    DISCARDED,
     DREW,
     BonusShown,
     Dealt,
@@ -26,10 +27,11 @@ from sparrows.play.events import (
     TurnBegan,
     Won,
 )
-from sparrows.play.offers import offers_of, turn_offers
+from sparrows.play.moves import NEXT
+from sparrows.play.offers import claims, offers_of, turn_offers
 from sparrows.play.settlement import Call, FinishedDeal, Happening, KongDeclared, Seat, WallEnded
 from sparrows.play.shuffle import Chance, shuffled
-from sparrows.play.table import OPENING, ROB, TURN, Place, Table, Wall
+from sparrows.play.table import OPENING, ROB, TURN, Table, Wall
 from sparrows.readings.groups import Meld
 from sparrows.readings.hand import Hand
 from sparrows.tiles import BONUS, FIRST_BONUS, JOKER, KINDS, SEATS, Tile
@@ -102,10 +104,9 @@ class Deal:
 
     def offers(self, seat: Seat) -> list[Action]:
         """What the seat may do now; nothing if it is not asked."""
-        refuse_other(int, seat)
-        if self.answers and seat in self.answers:
-            return []
-        return self.asked.get(seat, [])
+        if type(seat) is not int:
+            refuse_other(int, seat)
+        return [] if seat in self.answers else self.asked.get(seat, [])
 
     def waiting_for(self) -> list[Seat]:
         """The seats whose answer is still awaited."""
@@ -115,18 +116,19 @@ class Deal:
 
     def act(self, seat: Seat, action: Action) -> list[Event]:
         """Takes a seat's decision and returns what follows from it."""
-        refuse_other(int, seat)
+        if type(seat) is not int:
+            refuse_other(int, seat)
         offered = self.asked.get(seat)
         if offered is None or seat in self.answers or action not in offered:
             raise self._why_not(seat, action)
-        parts, start = self.parts, len(self.log)
+        start = len(self.log)
         self.decisions.append((seat, action))
         if self.table.phase == TURN:
-            if parts.lets_call_falsely and action == WIN and is_false(self, seat):
+            if action.name == WIN.name and is_false(self, seat):
                 false_win(self, seat, None)
                 self.ask_turn(seat)
             else:
-                parts.by_name[TURN][action.name].play(self, seat, action)
+                self.parts.by_name[TURN][action.name].play(self, seat, action)
         else:
             self.answers[seat] = action
             if len(self.answers) == len(self.asked):
@@ -213,6 +215,13 @@ class Deal:
         self.happen(TurnBegan(dealer))
         self.ask_turn(dealer)
 
+    def discard(self, seat: Seat, tile: Tile) -> None:
+        """A tile goes to the river, and then it may be claimed."""
+        event = DISCARDED[seat][tile]
+        event.fold(self.table)
+        self.log.append(event)
+        self.ask_claims()
+
     def draw(self, seat: Seat, source: str = WALL) -> None:
         """The next tile of the wall, or a replacement, and then the player's turn."""
         if source == WALL:
@@ -222,16 +231,17 @@ class Deal:
         else:
             tile = self._take(source)
             event = Drew(seat, tile, source, self.parts.loose > 0)
-        event.fold(self.table)
+        table = self.table
+        event.fold(table)
         self.log.append(event)
-        if KINDS <= tile < JOKER and self.parts.bonus == "replaced":
-            if self.table.wall.live <= 0:
+        if tile >= KINDS and tile != JOKER and self.parts.bonus == "replaced":
+            if table.wall.live <= 0:
                 self.parts.no_replacement(self, seat)
                 return
             self.happen(BonusShown(seat, tile))
             self.parts.after_bonus(self, seat, source)
             return
-        self.asked = {seat: turn_offers(self.rules, self.table, seat)}
+        self.asked = {seat: turn_offers(self.rules, table, table.places[seat])}
 
     def _take(self, source: str) -> Tile:
         if source == WALL or not self.parts.replaces_from_back:
@@ -248,37 +258,27 @@ class Deal:
 
     def ask_opening(self) -> None:
         """All who must decide something before the first turn are asked at once."""
-        self._ask(self.table.places.values())
+        seats = self.table.seats
+        offered = ((seat, offers_of(self.rules, self.table, seat)) for seat in seats)
+        self.asked = {seat: offers for seat, offers in offered if offers}
 
     def ask_turn(self, seat: Seat) -> None:
         self.asked = {seat: offers_of(self.rules, self.table, seat)}
 
-    def _ask(self, places: Iterable[Place]) -> None:
-        asked = {}
-        for place in places:
-            if found := offers_of(self.rules, self.table, place.seat):
-                asked[place.seat] = found
-        self.asked, self.answers = asked, {}
-
     def ask_claims(self) -> None:
         """All who may claim the discard are asked at once; if nobody can, play goes on."""
-        claim = self.table.claim
-        assert claim is not None
         self.asked_at = len(self.log)
-        if claim.tile < KINDS:
-            claimants = self.parts.claimants(self.rules, self.table, claim)
-            if claimants:
-                self._ask(claimants)
-                if self.asked:
-                    return
-        self.go_on()
+        table = self.table
+        self.asked = claims(self.rules, table, table.order[table.turn], NEXT)
+        if not self.asked:
+            self.go_on()
 
     def ask_robbers(self) -> None:
         """Those whose hand the tile of a kong completes are asked before it is replaced."""
-        claim = self.table.claim
-        if claim is not None and self.table.phase == ROB:
+        table = self.table
+        if table.phase == ROB:
             self.asked_at = len(self.log)
-            self._ask(self.table.others(claim.giver))
+            self.asked = claims(self.rules, table, table.order[table.turn], NEXT)
             if self.asked:
                 return
         self.kong_stands()
@@ -304,11 +304,11 @@ class Deal:
     def go_on(self) -> None:
         """Nobody took the discard: the next player draws, or the wall is at its end."""
         table = self.table
-        assert table.claim is not None
         if table.wall.left <= table.wall.kept:
             self.end_at_wall()
         else:
-            self.draw(table.next_seat(table.claim.giver))
+            seat = table.order[table.turn][0]
+            self.draw(table.next_seat(table.turn) if table.places[seat].out else seat)
 
     def end_at_wall(self) -> None:
         self.settle(WallEnded(), self.held() if self.parts.pays_ready else {})
@@ -324,16 +324,18 @@ class Deal:
         table = self.table
         hands: dict[Seat, Hand] = {}
         for seat in winners:
-            hand = self.parts.won_hand(table, table.places[seat], tile)
-            hands[seat] = hand
+            worth = self.parts.win_worth(self.rules, table, table.places[seat])
+            assert worth.score is not None and worth.win
+            hand = hands[seat] = worth.score.hand
+            self.ledger.counted[hand] = worth
         robbed = table.phase == ROB and giver is not None
         self.parts.before_win(self, winners)
         for seat, hand in hands.items():
-            score = self.ledger.appraise(hand).score
-            assert score is not None and score.win
+            worth = self.ledger.counted[hand]
             situation = tuple(sorted(hand.situation))
             hidden = self.parts.hides_winners
-            self.happen(Won(seat, tile, giver, score.value, score.patterns, situation, hidden))
+            patterns = dict(worth.patterns)
+            self.happen(Won(seat, tile, giver, worth.value, patterns, situation, hidden))
         if robbed and giver is not None:
             self.happen(KongRobbed(giver, tile))
         if self.rules.losing is not None:

@@ -49,11 +49,7 @@ class Dealt(Event, frozen=True, tag="dealt", omit_defaults=True):
 
     def fold(self, table: Table) -> None:
         place = table.places[self.seat]
-        if HIDDEN in self.tiles:
-            place.standing.size += len(self.tiles)
-        else:
-            place.standing.take_all(self.tiles)
-        place.changed()
+        place.deal(self.tiles)
         table.wall.left -= len(self.tiles)
         place.dealt_last = self.tiles[-1]
 
@@ -76,12 +72,11 @@ class PlaceLaid(Event, frozen=True, tag="place-laid", omit_defaults=True):
 
     def fold(self, table: Table) -> None:
         place = table.places[self.seat]
-        place.standing.take_all(self.tiles)
+        place.deal(self.tiles)
         for meld in self.melds:
             place.lay(meld)
         place.pond += self.pond
         place.bonus += self.bonus
-        place.changed()
         table.discards += [(self.seat, tile) for tile in self.pond]
         for tile in self.pond:
             table.shown[tile] += 1
@@ -121,7 +116,7 @@ class Drew(Event, frozen=True, tag="drew", omit_defaults=True):
     def fold(self, table: Table) -> None:
         seat, tile = self.seat, self.tile
         place = table.places[seat]
-        place.standing.take(tile)
+        place.standing.take(tile)  # what is known of its waits is of the tiles before it
         if place.note is not None:
             place.note.drew()
         table.phase = TURN
@@ -159,9 +154,8 @@ class BonusShown(Event, frozen=True, tag="bonus-shown", omit_defaults=True):
 
     def fold(self, table: Table) -> None:
         place = table.places[self.seat]
-        place.standing.give(self.tile)
+        place.give(self.tile)
         place.bonus.append(self.tile)
-        place.changed()  # flowers may win
         if self.tile == place.dealt_last:
             place.dealt_last = NO_TILE  # whatever replaces it
 
@@ -174,17 +168,7 @@ class Discarded(Event, frozen=True, tag="discarded", omit_defaults=True):
 
     def fold(self, table: Table) -> None:
         seat, tile = self.seat, self.tile
-        place = table.places[seat]
-        place.standing.give(tile)
-        place.pond.append(tile)
-        # A tile that came and one that went take a hand one step at most.
-        if place.far > 1:
-            place.far -= 1
-            place.waits = 0
-        else:
-            place.far = 0
-            if tile != table.drawn:  # else the hand is what it was before
-                place.waits = None
+        table.places[seat].discard(tile, table.drawn)
         table.discards.append((seat, tile))
         table.shown[tile] += 1
         table.kong_discard = table.after_kong
@@ -210,13 +194,10 @@ class Melded(Event, frozen=True, tag="melded", omit_defaults=True):
     using: tuple[Tile, ...]
 
     def fold(self, table: Table) -> None:
-        place = table.places[self.seat]
+        table.places[self.seat].claim(self.meld, self.using)
         for tile in self.using:
-            place.standing.give(tile)
             table.shown[tile] += 1
-        place.lay(self.meld)
         table.claimed.append(Claimed(self.seat, self.meld, self.giver))
-        place.waits = None
         table.places[self.giver].pond.pop()
         table.phase = TURN
         table.turn = self.seat
@@ -237,14 +218,13 @@ class KongConcealed(Event, frozen=True, tag="kong-concealed", omit_defaults=True
     def fold(self, table: Table) -> None:
         place = table.places[self.seat]
         for _ in range(4):
-            place.standing.give(self.tile)
+            place.give(self.tile)
         if self.tile == JOKER:  # all four wild tiles, as their own kind
             place.lay(Meld(KONG, table.wild, concealed=True, wild=(table.wild,) * 4))
         else:
             place.lay(Meld(KONG, self.tile, concealed=True))
         if self.tile != HIDDEN:
             table.shown[self.tile] += 4
-        place.changed()
         table.drawn = NO_TILE
         if self.robbable:
             table.phase = ROB
@@ -265,10 +245,9 @@ class KongAdded(Event, frozen=True, tag="kong-added", omit_defaults=True):
 
     def fold(self, table: Table) -> None:
         place = table.places[self.seat]
-        place.standing.give(self.tile)
+        place.give(self.tile)
         place.replace(place.pung_of(self.tile), Meld(KONG, self.tile, promoted=True))
         table.shown[self.tile] += 1
-        place.changed()
         table.drawn = NO_TILE
         table.phase = ROB
         table.claim = Claim(self.tile, self.seat, "added-kong")
@@ -292,11 +271,10 @@ class KongRobbed(Event, frozen=True, tag="kong-robbed", omit_defaults=True):
                 if meld.concealed:
                     place.pick_up(at)
                     for _ in range(3):
-                        place.standing.take(self.tile)
+                        place.take(self.tile)
                 else:
                     place.replace(at, Meld(PUNG, self.tile))
                 break
-        place.changed()
 
 
 class Won(Event, frozen=True, tag="won", omit_defaults=True):

@@ -53,7 +53,7 @@ class Ledger(ABC):
         self.scores: dict[Seat, Worth] = {}
         self.losers: dict[Seat, Worth] = {}
         self.dead: set[Seat] = set()  # whose hands cannot win any more
-        self._appraised: dict[Hand, Worth] = {}  # of those who won
+        self.counted: dict[Hand, Worth] = {}  # of those who won, before it came to payments
 
     def copy(self) -> Self:
         """A ledger that goes its own way from here."""
@@ -63,7 +63,7 @@ class Ledger(ABC):
         twin.scores = dict(self.scores)
         twin.losers = dict(self.losers)
         twin.dead = set(self.dead)
-        twin._appraised = dict(self._appraised)
+        twin.counted = dict(self.counted)
         return twin
 
     def enter(self, event: Happening, deal: FinishedDeal) -> list[Payment]:
@@ -169,13 +169,8 @@ class Ledger(ABC):
     def worth(self, seat: Seat, deal: FinishedDeal) -> Worth:
         """What a player's hand is worth."""
         hand = deal.hand(seat)
-        known = self._appraised.get(hand) if isinstance(hand, Hand) else None
+        known = self.counted.get(hand) if isinstance(hand, Hand) else None
         return self.rules.worth(hand) if known is None else known
-
-    def appraise(self, hand: Hand) -> Worth:
-        """What a hand that wins is worth; it is not counted again when it is settled."""
-        worth = self._appraised[hand] = self.rules.worth(hand)
-        return worth
 
     def worth_unwon(self, seat: Seat, deal: FinishedDeal) -> Worth:
         """What the hand of one who did not win is worth, whatever they called."""

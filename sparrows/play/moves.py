@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
-from itertools import compress
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from sparrows.play.actions import (
     ADDED_KONGS,
+    CLAIMED_CHOWS,
     CLAIMED_KONGS,
     CLAIMED_PUNGS,
     CONCEALED_KONGS,
@@ -16,10 +16,10 @@ from sparrows.play.actions import (
     WIN,
     Action,
 )
-from sparrows.play.events import DISCARDED, KongAdded, KongConcealed
+from sparrows.play.events import KongAdded, KongConcealed
 from sparrows.play.table import TURN, Place, Table
-from sparrows.readings.groups import CHOW, KONG, PUNG, Meld
-from sparrows.tiles import BIT, KINDS, SUIT_MASKS, Tile
+from sparrows.readings.groups import CHOW, KONG, PUNG, Meld, meld
+from sparrows.tiles import BIT, JOKER, KINDS, Tile
 
 if TYPE_CHECKING:
     from sparrows.play.deal import Deal
@@ -27,25 +27,30 @@ if TYPE_CHECKING:
     from sparrows.play.settlement import Seat
 
 EVERYTHING = (1 << KINDS) - 1
-PLAIN_DISCARDS = DISCARDS[:KINDS]
 SUIT_SLICES = tuple(slice(first, first + 9) for first in (0, 9, 18))
 
 
-# What a move may need: a hand that may have waited for its last tile, four tiles alike, a meld,
-# a flower or joker just taken.
+# What a move may need of a hand. A tile has come that it waited for; in turn four tiles alike, a
+# meld, a flower or joker just taken; for a claim two or three tiles like the discard, a joker, the
+# next turn, and with that two tiles for a chow.
 WAIT, FOUR, MELD, SPECIAL = 1, 2, 4, 8
+TWO, THREE, JOKERS, NEXT, RUN = 16, 32, 64, 128, 256
+EVERY_NEED = 511
 
 
 class Move(ABC):
-    """A kind of action: when it is open to a seat, and what it does."""
+    """A kind of action: when it is open to a seat, and what it does.
+
+    The sieve (`play/offers.py`) asks for its options only where a hand has one of its `needs`.
+    """
 
     name: str
-    needs = 0  # what a player in turn must have for it, as bits
+    needs: tuple[int, ...] = (0,)  # what a hand must have for it, as bits; any of these will do
     free = False  # it costs nothing and binds to nothing: it is done for players who do not answer
 
     @abstractmethod
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
-        """What this seat may do of the kind now, as far as its own view tells."""
+        """What a seat that has what it needs may do of the kind now, as far as its view tells."""
 
     @abstractmethod
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
@@ -54,6 +59,26 @@ class Move(ABC):
 
 # Says which kinds a player may discard now, as a mask.
 Allows = Callable[[Table, Place], int]
+
+
+# By the ranks of a suit that are there, as bits, their discards.
+IN_M, IN_P, IN_S, IN_Z = IN_SUITS = tuple(
+    tuple(
+        tuple(action for rank, action in enumerate(suit) if ranks >> rank & 1)
+        for ranks in range(1 << len(suit))
+    )
+    for suit in (DISCARDS[0:9], DISCARDS[9:18], DISCARDS[18:27], DISCARDS[27:KINDS])
+)
+
+
+def discards_of(kinds: int) -> list[Action]:
+    """The discards of these kinds."""
+    return [
+        *IN_M[kinds & 511],
+        *IN_P[kinds >> 9 & 511],
+        *IN_S[kinds >> 18 & 511],
+        *IN_Z[kinds >> 27],
+    ]
 
 
 class Discard(Move):
@@ -66,19 +91,15 @@ class Discard(Move):
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
         allowed = EVERYTHING if self.allows is None else self.allows(table, place)
-        if allowed == EVERYTHING and not place.declared:
-            return list(compress(PLAIN_DISCARDS, place.standing.counts))
         if place.declared and table.drawn >= 0:
             allowed &= BIT[table.drawn]
-        if allowed in SUIT_MASKS:
-            suit = SUIT_SLICES[SUIT_MASKS.index(allowed)]
-            return list(compress(DISCARDS[suit], place.standing.counts[suit]))
-        held = compress(DISCARDS, place.standing.counts)
-        return [action for action in held if allowed >> action.tile & 1]
+        found = discards_of(place.standing.kinds & allowed)
+        if allowed > EVERYTHING and place.standing.counts[JOKER]:
+            found.append(DISCARDS[JOKER])
+        return found
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
-        deal.happen(DISCARDED[seat][action.tile])
-        deal.ask_claims()
+        deal.discard(seat, action.tile)
 
 
 class Win(Move):
@@ -91,24 +112,12 @@ class Win(Move):
 
     def __init__(self, *, falsely: bool = False) -> None:
         self.falsely = falsely
-        self.needs = 0 if falsely else WAIT
+        self.needs = (0,) if falsely else (WAIT,)
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
-        if self.falsely:
-            return [] if place.dead or (table.after_claim and table.phase == TURN) else [WIN]
-        if table.after_claim and table.phase == TURN:
+        if place.dead or (table.after_claim and table.phase == TURN):
             return []
-        parts = rules.parts
-        if table.claim is not None:
-            tile = table.claim.tile
-            waits = parts.waits(rules, table, place)
-        elif table.drawn >= 0:
-            tile = table.drawn
-            waits = parts.waits_before(rules, table, place)
-        else:
-            tile = parts.winning_tile(table, place)
-            waits = parts.waits_without(rules, place, tile)
-        return [WIN] if waits & BIT[tile] and parts.may_win(rules, table, place, tile) else []
+        return [WIN] if self.falsely or rules.parts.may_win(rules, table, place) else []
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
         deal.win_from_wall(seat)
@@ -118,7 +127,7 @@ class ConcealedKong(Move):
     """Four standing tiles of a kind, after a draw and while a tile is left to replace one."""
 
     name = "concealed-kong"
-    needs = FOUR
+    needs = (FOUR,)
 
     def __init__(
         self,
@@ -132,7 +141,7 @@ class ConcealedKong(Move):
         self.robbable = robbable
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
-        if not place.standing.fours or table.after_claim or not rules.parts.may_replace(table):
+        if not rules.parts.may_replace(table):
             return []
         return [
             CONCEALED_KONGS[tile]
@@ -150,19 +159,17 @@ class AddedKong(Move):
     """The fourth tile is laid to one's own open pung."""
 
     name = "added-kong"
-    needs = MELD
+    needs = (MELD,)
 
     def __init__(self, may: Callable[[Table, Place, Tile], bool] | None = None) -> None:
         self.may = may
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
-        found: list[Action] = []
-        if table.after_claim:
-            return found
         counts, may = place.standing.counts, self.may
-        for meld in place.melds:
-            tile = meld.tile
-            if counts[tile] and meld.kind == PUNG and (may is None or may(table, place, tile)):
+        found = []
+        for each in place.melds:
+            tile = each.tile
+            if counts[tile] and each.kind == PUNG and (may is None or may(table, place, tile)):
                 found.append(ADDED_KONGS[tile])
         return found if found and rules.parts.may_replace(table) else []
 
@@ -172,82 +179,89 @@ class AddedKong(Move):
         deal.ask_robbers()
 
 
-class Pung(Move):
-    """Two standing tiles and the discard."""
+# By kind, every claim of a set with that tile.
+SetClaims = tuple[tuple[Action, ...], ...]
 
-    name = "pung"
 
-    def __init__(self, may: Callable[[Table, Place, Tile], bool] | None = None) -> None:
+class ClaimedSet(Move):
+    """The discard and standing tiles are laid open as a set; a hand that is bound claims none."""
+
+    claims: SetClaims
+
+    def __init__(
+        self,
+        claims: SetClaims | None = None,
+        *,
+        may: Callable[[Table, Place, Tile], bool] | None = None,
+    ) -> None:
+        if claims is not None:
+            self.claims = claims
         self.may = may
+        self.needs = tuple({need_of(action) for each in self.claims for action in each})
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
         assert table.claim is not None
         tile = table.claim.tile
-        if tile >= KINDS or place.standing.counts[tile] < 2 or place.declared:
+        if place.declared or not rules.parts.may_claim(table):
             return []
-        if not rules.parts.may_claim(table) or (self.may and not self.may(table, place, tile)):
+        if self.may is not None and not self.may(table, place, tile):
             return []
-        return [CLAIMED_PUNGS[tile]]
+        counts = place.standing.counts
+        return [action for action in self.claims[tile] if holds(counts, action.using)]
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
-        deal.meld(seat, Meld(PUNG, action.tile), action)
+        tiles = (action.tile, *action.using)
+        made = meld(self.name, tiles, action.meant) if action.meant else Meld(self.name, min(tiles))
+        deal.meld(seat, made, action)
+        self.go_on(deal, seat)
+
+    def go_on(self, deal: Deal, seat: Seat) -> None:
+        """The player discards."""
         deal.ask_turn(seat)
 
 
-class ClaimedKong(Move):
-    """Three standing tiles and the discard."""
+def need_of(claim: Action) -> int:
+    """What a hand must have for the claim of a set."""
+    need = TWO if len(claim.using) == 2 else THREE
+    if JOKER in claim.using:
+        need = JOKERS
+    elif claim.name == CHOW:
+        need = RUN
+    return need | NEXT if claim.name == CHOW else need
 
-    name = "kong"
 
-    def __init__(self, may: Callable[[Table, Place, Tile], bool] | None = None) -> None:
-        self.may = may
+def holds(counts: Sequence[int], tiles: tuple[Tile, ...]) -> bool:
+    """Whether these tiles, two different ones or some that are alike, are there."""
+    first, *_, last = tiles
+    if first == last:
+        return counts[first] >= len(tiles)
+    return counts[first] > 0 and counts[last] > 0
+
+
+class Pung(ClaimedSet):
+    """Two standing tiles and the discard."""
+
+    name = PUNG
+    claims = tuple((pung,) for pung in CLAIMED_PUNGS)
+
+
+class ClaimedKong(ClaimedSet):
+    """Three standing tiles and the discard, while a tile is left to replace one."""
+
+    name = KONG
+    claims = tuple((kong,) for kong in CLAIMED_KONGS)
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
-        assert table.claim is not None
-        tile = table.claim.tile
-        if tile >= KINDS or place.standing.counts[tile] < 3 or place.declared:
+        if not rules.parts.may_replace(table):
             return []
-        if not rules.parts.may_claim(table) or not rules.parts.may_replace(table):
-            return []
-        return [] if self.may and not self.may(table, place, tile) else [CLAIMED_KONGS[tile]]
+        return super().options(rules, table, place)
 
-    def play(self, deal: Deal, seat: Seat, action: Action) -> None:
-        deal.meld(seat, Meld(KONG, action.tile), action)
+    def go_on(self, deal: Deal, seat: Seat) -> None:
         deal.replace_kong(seat)
 
 
-class Chow(Move):
+class Chow(ClaimedSet):
     """Two standing tiles and the discard of the player before make a run of one suit."""
 
-    name = "chow"
-
-    def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
-        claim = table.claim
-        assert claim is not None
-        tile = claim.tile
-        if tile >= 27 or place.declared or table.next_seat(claim.giver) != place.seat:
-            return []
-        counts = place.standing.counts
-        rank = tile % 9
-        found = []
-        if rank > 1 and counts[tile - 2] and counts[tile - 1]:
-            found.append(CHOWS[tile, tile - 2])
-        if 0 < rank < 8 and counts[tile - 1] and counts[tile + 1]:
-            found.append(CHOWS[tile, tile - 1])
-        if rank < 7 and counts[tile + 1] and counts[tile + 2]:
-            found.append(CHOWS[tile, tile])
-        return found if found and rules.parts.may_claim(table) else []
-
-    def play(self, deal: Deal, seat: Seat, action: Action) -> None:
-        low = min(action.tile, *action.using)
-        deal.meld(seat, Meld(CHOW, low), action)
-        deal.ask_turn(seat)
-
-
-# The claim of a tile for the chow that begins with another, by both.
-CHOWS = {
-    (tile, low): Action("chow", tile, tuple(each for each in range(low, low + 3) if each != tile))
-    for tile in range(27)
-    for low in range(max(0, tile - 2), tile + 1)
-    if low // 9 == tile // 9 and low % 9 < 7
-}
+    name = CHOW
+    claims = CLAIMED_CHOWS

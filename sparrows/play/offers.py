@@ -1,51 +1,159 @@
-"""What a seat may do, as far as a table, or one player's view of it, tells."""
+"""What seats may do, as far as a table, or one player's view of it, tells: one sieve for all.
+
+Every move says once what a hand must have for it (`Move.needs`). The sieve finds what a hand has,
+and asks the moves that this is enough for.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from sparrows.play.actions import PASS, WIN, Action
-from sparrows.play.moves import FOUR, MELD, SPECIAL, WAIT
+from sparrows.play.actions import CLAIMED_CHOWS, PASS, WIN, Action
+from sparrows.play.moves import (
+    EVERY_NEED,
+    FOUR,
+    JOKERS,
+    MELD,
+    NEXT,
+    RUN,
+    SPECIAL,
+    THREE,
+    TWO,
+    WAIT,
+    Move,
+)
 from sparrows.play.settlement import Seat
-from sparrows.play.table import TURN, Table
-from sparrows.tiles import KINDS
+from sparrows.play.table import TURN, Place, Table
+from sparrows.tiles import BIT, JOKER, KINDS
 
 if TYPE_CHECKING:
     from sparrows.play.rulebook import Rulebook
 
+# What a hand has for a claim, by how many tiles like the discard stand in it.
+ALIKE = (0, 0, TWO, TWO | THREE, TWO | THREE)
+# By kind, and by which of the five kinds around it are there, as bits, what a hand has for a chow.
+RUNS = tuple(
+    tuple(
+        (RUN | NEXT)
+        * any(
+            around >> low - tile + 2 & around >> high - tile + 2 & 1
+            for low, high in (chow.using for chow in chows)
+        )
+        for around in range(32)
+    )
+    for tile, chows in enumerate(CLAIMED_CHOWS)
+)
+
+
+class Sieve:
+    """The moves of a phase, by what a hand has for them."""
+
+    __slots__ = ("asks_all", "by_held", "needed")
+
+    def __init__(self, moves: Iterable[Move]) -> None:
+        moves = tuple(moves)
+        needed = 0
+        for move in moves:
+            for need in move.needs:
+                needed |= need
+        self.needed = needed  # by any of the moves: nothing else is looked for
+        enough = {
+            held: tuple(move for move in moves if any(need & held == need for need in move.needs))
+            for held in {held & needed for held in range(EVERY_NEED + 1)}
+        }
+        self.by_held = tuple(enough[held & needed] for held in range(EVERY_NEED + 1))
+        self.asks_all = bool(self.by_held[0]) or self.needed & JOKERS > 0
+
 
 def offers_of(rules: Rulebook, table: Table, seat: Seat) -> list[Action]:
     """What a seat may do now; nothing if it is not asked."""
-    place, claim, parts = table.places[seat], table.claim, rules.parts
+    place, claim = table.places[seat], table.claim
+    if place.out:
+        return []
+    if claim is not None:
+        first = NEXT if table.next_seat(claim.giver) == seat else 0
+        asked = () if seat == claim.giver else (seat,)
+        return claims(rules, table, asked, first).get(seat, [])
     if table.phase == TURN:
-        return turn_offers(rules, table, seat) if table.turn == seat and not place.out else []
-    found: list[Action] = []
-    silent = place.out or (place.dead and not parts.dead_hands_claim)
-    if silent or (claim is not None and claim.giver == seat):
+        return turn_offers(rules, table, place) if table.turn == seat else []
+    return options_of(rules.parts.moves[table.phase], rules, table, place)
+
+
+def turn_offers(rules: Rulebook, table: Table, place: Place) -> list[Action]:
+    """What the player in turn may do; no tile has come to who claimed one."""
+    parts = rules.parts
+    if place.dead and not parts.dead_hands_claim:
+        return options_of((parts.by_name[TURN]["discard"],), rules, table, place)
+    sieve: Sieve = parts.sieves[TURN]
+    held, drawn = 0, table.drawn
+    if not table.after_claim:
+        waits = place.waits
+        if waits is None or drawn < 0:
+            waits = parts.awaited(rules, table, place) if sieve.needed & WAIT else 0
+        if waits and waits & BIT[parts.winning_tile(table, place)]:
+            held = WAIT
+        if place.standing.fours:
+            held |= FOUR
+        if place.melds:
+            held |= MELD
+        if drawn >= KINDS:
+            held |= SPECIAL
+    moves = sieve.by_held[held]
+    if len(moves) == 1:
+        return moves[0].options(rules, table, place)
+    return options_of(moves, rules, table, place)
+
+
+def claims(
+    rules: Rulebook, table: Table, seats: Iterable[Seat], first: int
+) -> dict[Seat, list[Action]]:
+    """What these players may do with the tile that another gave; `NEXT` if the first is next."""
+    claim, places, parts = table.claim, table.places, rules.parts
+    assert claim is not None
+    found: dict[Seat, list[Action]] = {}
+    tile = claim.tile
+    if not 0 <= tile < KINDS:
         return found
-    for move in parts.moves[table.phase]:
-        found += move.options(rules, table, place)
-    if found and claim is not None:
-        found.append(PASS)
+    sieve: Sieve = parts.sieves[table.phase]
+    bit, asks_all = BIT[tile], sieve.asks_all
+    first &= sieve.needed
+    for seat in seats:
+        place = places[seat]
+        if place.out:
+            continue
+        waits, standing = place.waits, place.standing
+        if waits is None:
+            waits = parts.waits(rules, table, place) if sieve.needed & WAIT else 0
+        held = ALIKE[standing.counts[tile]]
+        if waits & bit:
+            held |= WAIT
+        if first:
+            held |= RUNS[tile][standing.kinds << 2 >> tile & 31]
+            first = 0
+        if (held or asks_all) and (offers := claim_offers(rules, table, place, held)):
+            found[seat] = offers
     return found
 
 
-def turn_offers(rules: Rulebook, table: Table, seat: Seat) -> list[Action]:
-    """What the player in turn may do."""
-    place, parts = table.places[seat], rules.parts
-    held = WAIT if place.waits != 0 or table.drawn < 0 else 0
-    if place.standing.fours:
-        held |= FOUR
-    if place.melds:
-        held |= MELD
-    if table.drawn >= KINDS:
-        held |= SPECIAL
-    moves = parts.in_turn[held]
+def claim_offers(rules: Rulebook, table: Table, place: Place, held: int) -> list[Action]:
+    """What a player who has this may do with the tile that another gave."""
+    parts = rules.parts
     if place.dead and not parts.dead_hands_claim:
-        moves = tuple(move for move in moves if move.name == "discard")
-    found: list[Action] = moves[0].options(rules, table, place)
-    for move in moves[1:]:
+        return []
+    sieve: Sieve = parts.sieves[table.phase]
+    if sieve.needed & JOKERS and place.standing.counts[JOKER]:
+        held |= JOKERS
+        if table.next_seat(table.turn) == place.seat:
+            held |= NEXT
+    found = options_of(sieve.by_held[held], rules, table, place)
+    return [*found, PASS] if found else found
+
+
+def options_of(moves: Iterable[Move], rules: Rulebook, table: Table, place: Place) -> list[Action]:
+    """What a seat may do of these moves."""
+    found: list[Action] = []
+    for move in moves:
         found += move.options(rules, table, place)
     return found
 
@@ -54,11 +162,4 @@ def wins(rules: Rulebook, view: Table, seat: Seat, offers: Sequence[Action]) -> 
     """Whether a win is offered, and is one where wrong calls are offered too."""
     if WIN not in offers:
         return False
-    if not rules.parts.lets_call_falsely:
-        return True
-    place = view.places[seat]
-    if view.phase != TURN:
-        assert view.claim is not None
-        return bool(rules.parts.may_win(rules, view, place, view.claim.tile))
-    tile = rules.parts.winning_tile(view, place)
-    return bool(rules.parts.may_win(rules, view, place, tile))
+    return not rules.parts.lets_call_falsely or rules.parts.may_win(rules, view, view.places[seat])

@@ -3,31 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
+from sparrows.memory import Memory
 from sparrows.play.actions import PASS, Action, Offered
 from sparrows.play.events import Ended, Event, FalselyCalled, Melded
 from sparrows.play.ledger import FALSE_WIN
-from sparrows.play.moves import CHOWS, SPECIAL, ConcealedKong, Move, Win
+from sparrows.play.moves import ConcealedKong, Move, Win
 from sparrows.play.notices import Notices
+from sparrows.play.offers import Sieve
 from sparrows.play.settlement import Foul, Happening, KongDeclared, Seat, WallEnded, after
-from sparrows.play.table import CLAIM, OPENING, OVER, ROB, TURN, Claim, Note, Place, Table
+from sparrows.play.table import CLAIM, OPENING, OVER, ROB, TURN, Note, Place, Table
 from sparrows.readings.groups import KONG
-from sparrows.readings.hand import NO_FACTS, Facts, Hand
-from sparrows.tiles import BIT, JOKER, KINDS, Tile
+from sparrows.readings.hand import NO_FACTS, Facts, Hand, Makings
+from sparrows.tiles import JOKER, KINDS, Tile
 
 if TYPE_CHECKING:
     from sparrows.play.deal import Deal
     from sparrows.play.progress import Progress
     from sparrows.play.rulebook import Rulebook
     from sparrows.play.shuffle import Chance
+    from sparrows.play.worth import Worth
 
 Throw = tuple[int, int]
-# By a discard, the two tiles that it makes a chow with.
-BESIDE = tuple(
-    tuple(CHOWS[tile, low].using for low in range(tile - 2, tile + 1) if (tile, low) in CHOWS)
-    for tile in range(KINDS)
-)
+MOST_WINS = 64  # that are offered at a time
+makings_of = attrgetter(*Makings.__annotations__)
 
 
 class Parts:
@@ -70,13 +71,11 @@ class Parts:
             ROB: tuple(rob),
             OVER: (),
         }
-        # Those of a turn by what the player has.
-        self.in_turn = tuple(
-            tuple(move for move in self.moves[TURN] if not move.needs & ~held)
-            for held in range(2 * SPECIAL)
-        )
+        self.sieves = {phase: Sieve(self.moves[phase]) for phase in (TURN, CLAIM, ROB)}
         wins = (move for moves in self.moves.values() for move in moves if isinstance(move, Win))
         self.lets_call_falsely = any(win.falsely for win in wins)  # a win that is none
+        # What the wins that were offered last are worth, by all that a hand is made from.
+        self._counted: Memory[tuple[object, ...], Worth] = Memory(MOST_WINS)
         self.by_name = {
             phase: {move.name: move for move in moves} for phase, moves in self.moves.items()
         }
@@ -123,46 +122,32 @@ class Parts:
         """Whether the discard may be claimed for a set: not the last one."""
         return table.wall.live > 0
 
-    def claimants(self, rules: Rulebook, table: Table, claim: Claim) -> list[Place]:
-        """The players to whom a discard may be of use; the moves look closer."""
-        if self.lets_call_falsely:
-            return table.others(claim.giver)
-        found, places, tile = [], table.places, claim.tile
-        bit, jokers_claim = BIT[tile], self.jokers_claim
-        beside = BESIDE[tile] if self.has_chows else ()
-        for seat in table.order[claim.giver]:
-            place = places[seat]
-            if place.out:
-                continue
-            waits, counts = place.waits, place.standing.counts
-            if waits is None:
-                waits = self.waits(rules, table, place)
-            if counts[tile] > 1 or waits & bit or (jokers_claim and counts[JOKER]):
-                found.append(place)
-            else:
-                for low, high in beside:
-                    if counts[low] and counts[high]:
-                        found.append(place)
-                        break
-            beside = ()  # only the next player may chow
-        return found
-
-    has_chows = True
-    jokers_claim = False  # a joker may be laid in a claimed set
+    @property
+    def has_chows(self) -> bool:
+        """Whether a discard may be claimed for a run."""
+        return "chow" in self.by_name[CLAIM]
 
     # Winning
 
     def waits(self, rules: Rulebook, table: Table, place: Place) -> int:
-        """The kinds that would complete this hand, remembered until it changes."""
-        if place.waits is None:
-            place.far, place.waits = self.looked_at(rules, place)
-        return place.waits
+        """The kinds that would complete the hand, or would have before the tile just drawn."""
+        waits = place.waits
+        if waits is None:
+            drawn = table.drawn
+            if drawn >= 0 and table.turn == place.seat:
+                place.standing.give(drawn)
+                place.far, waits = self.looked_at(rules, place)
+                place.standing.take(drawn)
+            else:
+                place.far, waits = self.looked_at(rules, place)
+            place.waits = waits
+        return waits
 
-    def waits_before(self, rules: Rulebook, table: Table, place: Place) -> int:
-        """The kinds that would have completed the hand before the tile it has just drawn."""
-        if place.waits is None:
-            place.waits = self.waits_without(rules, place, table.drawn)
-        return place.waits
+    def awaited(self, rules: Rulebook, table: Table, place: Place) -> int:
+        """The kinds that would complete the hand beside the tile that came last."""
+        if table.phase == TURN and table.drawn < 0:
+            return self.waits_without(rules, place, self.winning_tile(table, place))
+        return self.waits(rules, table, place)
 
     def waits_without(self, rules: Rulebook, place: Place, tile: Tile) -> int:
         """The kinds that would complete the hand without one of its fourteen tiles."""
@@ -177,23 +162,36 @@ class Parts:
         far = shapes.at_least(standing)
         return far, 0 if far else shapes.waits(standing)
 
-    def far(self, rules: Rulebook, place: Place) -> int:
-        """How many tiles at least must be exchanged until the hand waits for anything."""
-        return rules.scoring.shapes.at_least(place.standing)
+    def may_get_ready(self, rules: Rulebook, place: Place) -> bool:
+        """Whether some discard may leave the player in turn with a hand that waits."""
+        if place.far <= 1:
+            place.far = rules.scoring.shapes.at_least(place.standing) + 1
+        return place.far <= 1
 
     def winning_tile(self, table: Table, place: Place) -> Tile:
-        """The tile that a player in turn would win with; the last one dealt for the dealer."""
+        """The tile that a player would win with now; the last one dealt for the dealer."""
+        if table.claim is not None:
+            return table.claim.tile
         if table.drawn >= 0:
             return table.drawn
         if 0 <= place.dealt_last < KINDS and place.standing.counts[place.dealt_last]:
             return place.dealt_last
         return next(tile for tile in range(KINDS, -1, -1) if place.standing.counts[tile])
 
-    def may_win(self, rules: Rulebook, table: Table, place: Place, tile: Tile) -> bool:
-        """Whether the hand wins with this tile now."""
+    def may_win(self, rules: Rulebook, table: Table, place: Place) -> bool:
+        """Whether the hand wins with the tile that came last."""
         if place.dead or place.out:
             return False
-        return rules.scoring.score(self.won_hand(table, place, tile)).win
+        return self.win_worth(rules, table, place).win
+
+    def win_worth(self, rules: Rulebook, table: Table, place: Place) -> Worth:
+        """What the hand is worth with the tile that came last: counted once, whoever asks."""
+        hand = self.won_hand(table, place, self.winning_tile(table, place))
+        makings = makings_of(hand)
+        worth = self._counted.get(makings)
+        if worth is None:
+            worth = self._counted[makings] = rules.worth(hand)
+        return worth
 
     def situation(self, table: Table, place: Place, tile: Tile, *, self_draw: bool) -> set[str]:
         """What scoring must know of how the tile came."""

@@ -79,22 +79,71 @@ class Place:
         self.waits: int | None = None  # the kinds that complete the hand; None: not worked out
         self.far = 0  # so many discards at least must come until the hand waits for anything
 
+    # What happens to the hand; here alone is kept up what is known of its waits
+
+    def take(self, tile: Tile) -> None:
+        """A tile comes to the standing ones."""
+        self.standing.take(tile)
+        self.forget()
+
+    def give(self, tile: Tile) -> None:
+        """A standing tile goes."""
+        self.standing.give(tile)
+        self.forget()
+
+    def deal(self, tiles: tuple[Tile, ...]) -> None:
+        """The first tiles come; of hidden ones only their number is known."""
+        if HIDDEN in tiles:
+            self.standing.size += len(tiles)
+        else:
+            self.standing.take_all(tiles)
+        self.forget()
+
+    def make_wild(self, tile: Tile, shown: Tile) -> None:
+        """All tiles of a kind are jokers from now on, and one of another kind shows that."""
+        self.standing.make_wild(tile, shown)
+        self.forget()
+
+    def discard(self, tile: Tile, drawn: Tile) -> None:
+        """A tile goes to the river after one came, from the wall (`drawn`) or by a claim."""
+        self.standing.give(tile)
+        self.pond.append(tile)
+        # A tile that came and one that went take a hand one step at most.
+        if self.far > 1:
+            self.far -= 1
+            self.waits = 0
+        else:
+            self.far = 0
+            if tile != drawn:  # else the hand is what it was before
+                self.waits = None
+
+    def claim(self, meld: Meld, using: tuple[Tile, ...]) -> None:
+        """A set is laid down with the discard of another, which is a tile that came."""
+        for tile in using:
+            self.standing.give(tile)
+        self.melds.append(meld)
+        self.standing.lay(meld)
+        self.waits = None
+
     def lay(self, meld: Meld) -> None:
         """A set is laid down beside the standing tiles."""
         self.melds.append(meld)
         self.standing.lay(meld)
+        self.forget()
 
     def pick_up(self, at: int) -> None:
         """A set that was laid down is taken back."""
         self.standing.pick_up(self.melds.pop(at))
+        self.forget()
 
     def replace(self, at: int, meld: Meld) -> None:
         """Another set lies where one lay."""
         self.standing.pick_up(self.melds[at])
         self.melds[at] = meld
         self.standing.lay(meld)
+        self.forget()
 
-    def changed(self) -> None:
+    def forget(self) -> None:
         """Nothing is known any more of what the hand waits for."""
         self.waits = None
         self.far = 0
@@ -208,8 +257,9 @@ class Table:
 
     def next_seat(self, seat: Seat) -> Seat:
         """Who is next in playing order, of those still in the deal."""
+        places = self.places
         for other in self.order[seat]:
-            if not self.places[other].out:
+            if not places[other].out:
                 return other
         return seat
 
@@ -226,8 +276,7 @@ class Table:
         self.shown[shown] += 1
         self.wall.left -= 1
         for place in self.places.values():
-            place.standing.make_wild(kind, shown)
-            place.changed()
+            place.make_wild(kind, shown)
 
     def copy(self) -> Table:
         twin = Table.__new__(Table)

@@ -31,7 +31,6 @@ NO_BONUS = (0,) * len(BONUS)
 ROOM = (*(COPIES,) * KINDS, *(1,) * len(BONUS), 0)
 # For `bytes.translate`: binary digits of truths, and of counts.
 _BINARY = b"01" + bytes(254)
-_THERE = b"0" + b"1" * 255
 
 
 class Standing:  # noqa: PLW1641 - it changes, so it has no hash
@@ -42,13 +41,14 @@ class Standing:  # noqa: PLW1641 - it changes, so it has no hash
     melds; none of a kind that cannot be part of a win.
     """
 
-    __slots__ = ("counts", "fours", "keys", "room", "sets", "size")
+    __slots__ = ("counts", "fours", "keys", "kinds", "room", "sets", "size")
 
     def __init__(
         self, tiles: Iterable[Tile] = (), *, sets: int = SETS, room: Sequence[int] = ROOM
     ) -> None:
         self.counts = [0] * FACES  # zeros where the tiles are hidden
         self.keys = [0, 0, 0, 0]
+        self.kinds = 0  # that stand in the hand, as a mask
         self.fours = 0  # of how many kinds all four stand here
         self.size = 0
         self.sets = sets  # still to make, beside the melds
@@ -71,6 +71,7 @@ class Standing:  # noqa: PLW1641 - it changes, so it has no hash
         made = cls(sets=sets, room=room)
         made.counts = [*packed, *NO_BONUS, jokers]
         made.keys = list(keys_of(packed))
+        made.kinds = kinds_where(packed, 1, 2, 3, 4)
         made.fours = made.counts.count(COPIES)
         made.size = sum(packed) + jokers
         return made
@@ -91,33 +92,39 @@ class Standing:  # noqa: PLW1641 - it changes, so it has no hash
         self.size += 1
         if tile >= 0:
             counts = self.counts
-            counts[tile] += 1
-            if counts[tile] == COPIES:
+            number = counts[tile] = counts[tile] + 1
+            if number == COPIES:
                 self.fours += 1
             if tile < KINDS:
                 self.keys[tile // 9] += WEIGHT[tile]
+                if number == 1:
+                    self.kinds |= BIT[tile]
 
     def take_all(self, tiles: tuple[Tile, ...]) -> None:
         """Tiles come to an empty hand."""
         self.size = len(tiles)
-        counts, keys = self.counts, self.keys
+        counts, keys, kinds = self.counts, self.keys, 0
         for tile in tiles:
             if tile >= 0:
                 counts[tile] += 1
                 if tile < KINDS:
                     keys[tile // 9] += WEIGHT[tile]
+                    kinds |= BIT[tile]
         self.fours = counts.count(COPIES)
+        self.kinds = kinds
 
     def give(self, tile: Tile) -> None:
         """A tile goes."""
         self.size -= 1
         counts = self.counts
-        if tile >= 0 and counts[tile]:
-            if counts[tile] == COPIES:
+        if tile >= 0 and (number := counts[tile]):
+            counts[tile] = number - 1
+            if number == COPIES:
                 self.fours -= 1
-            counts[tile] -= 1
             if tile < KINDS:
                 self.keys[tile // 9] -= WEIGHT[tile]
+                if number == 1:
+                    self.kinds ^= BIT[tile]
 
     def add(self, tile: Tile) -> None:
         """A tile comes, if it can."""
@@ -187,6 +194,7 @@ class Standing:  # noqa: PLW1641 - it changes, so it has no hash
         twin = Standing.__new__(Standing)
         twin.counts = self.counts[:]
         twin.keys = self.keys[:]
+        twin.kinds = self.kinds
         twin.fours = self.fours
         twin.size = self.size
         twin.sets = self.sets
@@ -215,10 +223,6 @@ class Standing:  # noqa: PLW1641 - it changes, so it has no hash
     def where(self, *numbers: int) -> int:
         """The kinds of which there are so many, as a mask."""
         return kinds_where(self.counts[:KINDS], *numbers)
-
-    def kinds(self) -> int:
-        """The kinds that stand in the hand, as a mask."""
-        return int(bytes(self.counts[KINDS - 1 :: -1]).translate(_THERE), 2)
 
     def free(self) -> int:
         """The kinds of which another tile could come, as a mask."""

@@ -12,15 +12,17 @@ import pytest
 
 from sparrows.play.actions import PASS, Action, IllegalAction
 from sparrows.play.deal import Deal
-from sparrows.play.events import Dealt, Drew, Event, Started, Won
+from sparrows.play.events import DISCARDED, Dealt, Drew, Event, Started, Won
 from sparrows.play.offers import offers_of
 from sparrows.play.outlook import outlook
 from sparrows.play.replay import tables
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.play.shuffle import seed_from, shuffled
-from sparrows.play.table import HIDDEN, OPENING, TURN, Table
+from sparrows.play.table import HIDDEN, OPENING, TURN, Place, Table
+from sparrows.readings.groups import CHOW
 from sparrows.readings.hand import Hand
+from sparrows.readings.standing import Standing
 from sparrows.scoring.waits import own_tiles
 from sparrows.scoring.waits import waits_of as scored_waits
 from sparrows.testing.deals import (
@@ -39,7 +41,7 @@ from sparrows.testing.laws import (
     somebody_can_act,
     the_log_makes_the_table,
 )
-from sparrows.tiles import BONUS, FACES, KINDS, mask
+from sparrows.tiles import BONUS, KINDS, mask
 
 DealLaw = Callable[[Rulebook, int, str], None]
 
@@ -99,14 +101,10 @@ def reshuffled(deal: Deal, seat: Seat, rng: random.Random) -> Table:
         unseen += list(place.standing)
     rng.shuffle(unseen)
     for place in others:
-        place.changed()
-        size, place.standing.size = place.standing.size, 0
-        place.standing.counts, place.standing.keys, place.standing.fours = (
-            [0] * FACES,
-            [0, 0, 0, 0],
-            0,
-        )
-        for _ in range(size):
+        place.forget()
+        hidden = place.standing
+        place.standing = Standing(sets=hidden.sets, room=hidden.room)
+        for _ in range(hidden.size):
             place.standing.take(unseen.pop())
     return table
 
@@ -129,6 +127,37 @@ def with_other_tiles(event: Event, seat: Seat, rng: random.Random) -> Event:
     if isinstance(event, Drew) and event.seat != seat:
         return Drew(event.seat, rng.randrange(KINDS), event.source, event.loose)
     return event
+
+
+def the_sieve_holds_nothing_back(rules: Rulebook, seed: int, temper: str) -> None:
+    """In turn, and whatever may be discarded then, each move by itself offers no more."""
+    deal = stopped(rules, seed, temper)
+    table = deal.table
+    if table.phase != TURN or table.after_claim:
+        return
+    offers = deal.offers(table.turn)
+    place = table.places[table.turn]
+    if not place.dead or rules.parts.dead_hands_claim:
+        assert offers == unsieved(rules, table, place)
+    for tile in {action.tile for action in offers if action.name == "discard"}:
+        after = table.copy()
+        DISCARDED[table.turn][tile].fold(after)
+        for other in after.others(table.turn):
+            found = unsieved(rules, after, other) if tile < KINDS else []
+            if other.dead and not rules.parts.dead_hands_claim:
+                found = []
+            assert offers_of(rules, after, other.seat) == ([*found, PASS] if found else [])
+
+
+def unsieved(rules: Rulebook, table: Table, place: Place) -> list[Action]:
+    """What each move offers to a seat, whatever its hand has; only the next player may chow."""
+    following = table.next_seat(table.turn)
+    return [
+        action
+        for move in rules.parts.moves[table.phase]
+        for action in move.options(rules, table, place)
+        if action.name != CHOW or place.seat == following
+    ]
 
 
 def a_view_names_no_hidden_tile(rules: Rulebook, seed: int, temper: str) -> None:
@@ -175,7 +204,8 @@ def no_hand_is_nearer_than_it_is_taken_for(rules: Rulebook, seed: int, temper: s
         hand = rules.parts.hand(rules, table, place)
         distance = outlook(rules, hand).distance
         if distance is not None:
-            assert max(place.far, rules.parts.far(rules, place)) <= distance
+            least = rules.scoring.shapes.at_least(place.standing)
+            assert max(place.far, least) <= distance
 
 
 def wins_and_payments_follow_from_the_log(rules: Rulebook, seed: int, temper: str) -> None:
@@ -256,6 +286,7 @@ DEAL_LAWS: dict[DealLaw, float] = {
     the_same_seed_and_decisions_give_the_same_log: 0.05,
     a_copy_goes_its_own_way: 0.05,
     what_a_seat_cannot_see_changes_nothing_for_it: 0.1,
+    the_sieve_holds_nothing_back: 0.05,
     a_view_names_no_hidden_tile: 0.03,
     no_wait_is_overlooked: 0.05,
     no_hand_is_nearer_than_it_is_taken_for: 0.2,

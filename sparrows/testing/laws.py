@@ -55,6 +55,7 @@ def what_is_kept_equals_what_is_counted(rules: Rulebook, table: Table) -> None:
         assert place.standing.size == sum(place.standing.counts)
         assert place.standing.fours == place.standing.counts.count(4)
         assert tuple(place.standing.keys) == keys_of(bytes(place.standing.counts[:KINDS]))
+        assert place.standing.kinds == place.standing.where(1, 2, 3, 4)
         if place.waits is None or place.out:
             continue
         drawn = table.drawn if table.phase == TURN and table.turn == place.seat else -1

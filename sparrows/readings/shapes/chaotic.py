@@ -81,7 +81,7 @@ class Chaotic(Shape):
     def lack(self, tiles: Standing) -> Lack:
         if tiles.sets < SETS:
             return UNREACHABLE
-        kinds = tiles.kinds()
+        kinds = tiles.kinds
         suits = [_nearest_apart(kinds >> 9 * suit & 0x1FF) for suit in range(3)]
         lacks = []
         for sizes in product((2, 3), repeat=3):
@@ -98,7 +98,7 @@ class Chaotic(Shape):
         counts, jokers = tiles.counts[:KINDS], tiles.jokers
         if tiles.sets < SETS or sum(counts[EAST:]) + jokers < LEAST_HONOURS or max(counts) > 1:
             return 0
-        kinds = tiles.kinds()
+        kinds = tiles.kinds
         whole = completed(kinds)
         if whole is None or whole.bit_count() < WHOLE_HAND:
             return 0

@@ -56,7 +56,7 @@ class HeavenlyTwins(Shape):
         if tiles.sets < SETS or tiles.keys.count(0) != 3:
             return 0
         if tiles.keys[3]:
-            return single_left(tiles.packed()) if tiles.kinds() == HONOURS else 0
+            return single_left(tiles.packed()) if tiles.kinds == HONOURS else 0
         if not self.repeats and max(tiles.packed()) > 2:
             return 0
         return single_left(tiles.packed())

@@ -111,7 +111,7 @@ class KnittedStraight(Shape):
     def waits(self, tiles: Standing) -> int:
         if tiles.has_jokers or tiles.sets < SETS - 1:
             return super().waits(tiles)
-        kinds, found = tiles.kinds(), 0
+        kinds, found = tiles.kinds, 0
         for straight in STRAIGHTS:
             absent = straight.mask & ~kinds
             if absent.bit_count() > 1:
@@ -250,7 +250,7 @@ class HonoursAndKnitted(Shape):
     def lack(self, tiles: Standing) -> Lack:
         if tiles.sets < SETS:
             return UNREACHABLE
-        kinds = tiles.kinds()
+        kinds = tiles.kinds
         # Fourteen of these sixteen kinds have five honours at least.
         lack = nearest(_lack_of_kinds(kinds, HONOURS | straight.mask) for straight in STRAIGHTS)
         jokers = 0 if self.wild is None else tiles.jokers
@@ -259,7 +259,7 @@ class HonoursAndKnitted(Shape):
     def waits(self, tiles: Standing) -> int:
         if tiles.has_jokers or tiles.sets < SETS:
             return super().waits(tiles)
-        kinds, found = tiles.kinds(), 0
+        kinds, found = tiles.kinds, 0
         if kinds.bit_count() == WHOLE_HAND - 1:
             for straight in STRAIGHTS:
                 wanted = HONOURS | straight.mask

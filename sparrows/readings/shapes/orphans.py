@@ -52,14 +52,14 @@ class ThirteenOrphans(Shape):
     def lack(self, tiles: Standing) -> Lack:
         if tiles.sets < SETS:
             return UNREACHABLE
-        lack = lack_of_orphans(tiles.kinds(), tiles.where(2, 3, 4))
+        lack = lack_of_orphans(tiles.kinds, tiles.where(2, 3, 4))
         jokers = 0 if self.wild is None else tiles.jokers
         return Lack(lack.number - jokers, lack.useful & tiles.free())
 
     def waits(self, tiles: Standing) -> int:
         if tiles.has_jokers or tiles.sets < SETS:
             return super().waits(tiles)
-        kinds = tiles.kinds()
+        kinds = tiles.kinds
         if kinds & ~ORPHANS or kinds.bit_count() < DIFFERENT - 1:
             return 0
         return ORPHANS & ~kinds or ORPHANS

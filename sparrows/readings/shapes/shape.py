@@ -136,5 +136,5 @@ class Shapes(tuple[Shape, ...]):
         far = MOST_AWAY
         for at_least in others:
             near = at_least(tiles)
-            far = min(far, near)
+            far = near if near < far else far
         return bound.at_least(tiles, far) if far and bound is not None else far

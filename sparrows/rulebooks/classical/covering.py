@@ -16,10 +16,7 @@ class DiscardCovered(Event, frozen=True, tag="discard-covered", omit_defaults=Tr
     seat: Seat
 
     def fold(self, table: Table) -> None:
-        place = table.places[self.seat]
-        place.standing.give(HIDDEN)
-        place.pond.append(HIDDEN)
-        place.changed()
+        table.places[self.seat].discard(HIDDEN, NO_TILE)
         table.discards.append((self.seat, HIDDEN))
         table.kong_discard = table.after_kong
         table.after_kong = False

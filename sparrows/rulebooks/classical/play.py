@@ -67,8 +67,8 @@ class ClassicalDiscard(Discard):
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
         found = super().options(rules, table, place)
-        # Of fourteen tiles a discard may leave thirteen that are one step nearer, not more.
-        if table.discards or place.melds or rules.parts.far(rules, place) > 1:
+        parts = rules.parts
+        if table.discards or place.melds or not parts.may_get_ready(rules, place):
             return found
         return found + [
             DISCARDS_WITH_CALL[action.tile]

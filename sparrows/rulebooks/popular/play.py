@@ -7,7 +7,6 @@ from itertools import compress
 from sparrows.play.actions import CONCEALED_KONGS, DISCARDS, PASS, Action
 from sparrows.play.deal import Deal
 from sparrows.play.events import (
-    DISCARDED,
     BonusShown,
     Event,
     FalselyCalled,
@@ -24,6 +23,7 @@ from sparrows.play.moves import (
     Move,
     Pung,
     Win,
+    discards_of,
 )
 from sparrows.play.parts import Parts, Throw
 from sparrows.play.rulebook import Rulebook
@@ -34,11 +34,11 @@ from sparrows.readings.groups import KONG, Meld
 from sparrows.readings.hand import COPIES
 from sparrows.rulebooks.popular.jokers import NEXT_KIND, PREVIOUS_KIND
 from sparrows.rulebooks.popular.options import PopularOptions
-from sparrows.tiles import BIT, BONUS, JOKER, KINDS, Tile
+from sparrows.tiles import BIT, BONUS, FIRST_BONUS, JOKER, KINDS, Tile
 
 READY_CALL, HEAVENLY_CALL = "ready", "heavenly-ready"
 DECLARE = Action("declare", declare=HEAVENLY_CALL)
-ALL_BUT_JOKER = DISCARDS[:JOKER]
+FLOWERS = DISCARDS[FIRST_BONUS:JOKER]
 REPLACE = {tile: Action("replace-flower", tile) for tile in BONUS}
 DECLARING = {
     what: tuple(Action("discard", tile, declare=what) for tile in range(JOKER))
@@ -139,7 +139,7 @@ class ReplaceFlower(Move):
     """A flower just taken is laid open, and a tile comes for it (POP-8.1)."""
 
     name = "replace-flower"
-    needs = SPECIAL
+    needs = (SPECIAL,)
     free = True
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
@@ -161,27 +161,22 @@ class DiscardReady(Discard):
         if flower or (place.declared and drawn >= 0):
             found = [] if drawn == JOKER else [DISCARDS[drawn]]
         else:
-            found = list(compress(ALL_BUT_JOKER, place.standing.counts))
+            found = discards_of(place.standing.kinds)
+            found += compress(FLOWERS, place.standing.counts[FIRST_BONUS:])
         if place.dead:
             return found or [DISCARDS[JOKER]]  # it can neither win nor declare (POP-17.15)
-        if place.far > 1 or place.declared:
+        if place.declared or not rules.parts.may_get_ready(rules, place):
             return found
-        away = rules.parts.far(rules, place)
-        if not flower:
-            place.far = away + 1  # the discard itself brings fourteen tiles no nearer
-        if not away:
-            actions = DECLARING[HEAVENLY_CALL if is_dealers_first(table, place) else READY_CALL]
-            ready = rules.parts.waits_without
-            # The last tile of the wall may be a flower: a hand that keeps it is not ready.
-            able = [DISCARDS[drawn]] if KINDS <= drawn < JOKER else found
-            found += [actions[each.tile] for each in able if ready(rules, place, each.tile)]
-        return found
+        actions = DECLARING[HEAVENLY_CALL if is_dealers_first(table, place) else READY_CALL]
+        ready = rules.parts.waits_without
+        # The last tile of the wall may be a flower: a hand that keeps it is not ready.
+        able = [DISCARDS[drawn]] if KINDS <= drawn < JOKER else found
+        return found + [actions[each.tile] for each in able if ready(rules, place, each.tile)]
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
         if action.declare:
             deal.happen(ReadyDeclared(seat, action.declare))
-        deal.happen(DISCARDED[seat][action.tile])
-        deal.ask_claims()
+        deal.discard(seat, action.tile)
 
 
 class HiddenKong(ConcealedKong):
@@ -191,18 +186,14 @@ class HiddenKong(ConcealedKong):
         super().__init__(shown=False)
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
-        if not place.standing.fours or holds_flower(table):
+        if holds_flower(table):
             return []
         found = super().options(rules, table, place)
         if place.declared:
             return [
                 action for action in found if self.changes_nothing(rules, table, place, action.tile)
             ]
-        if (
-            place.standing.counts[JOKER] == 4
-            and not table.after_claim
-            and rules.parts.may_replace(table)
-        ):
+        if place.standing.counts[JOKER] == COPIES and rules.parts.may_replace(table):
             found.append(CONCEALED_KONGS[JOKER])
         return found
 
@@ -210,7 +201,7 @@ class HiddenKong(ConcealedKong):
         """Whether a ready hand waits for the same kinds after the kong (POP-11.5)."""
         if tile != table.drawn:
             return False
-        before: int = rules.parts.waits_before(rules, table, place)
+        before: int = rules.parts.waits(rules, table, place)
         after = place.standing.copy()
         for _ in range(COPIES):
             after.give(tile)
@@ -224,14 +215,6 @@ class HiddenKong(ConcealedKong):
                 if place.declared == HEAVENLY_CALL:
                     deal.happen(ReadyDeclared(place.seat, READY_CALL))
         super().play(deal, seat, action)
-
-
-class ChowLeavingDiscard(Chow):
-    """As any chow, but not if only jokers would be left (POP-9.20)."""
-
-    def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
-        found = super().options(rules, table, place)
-        return [each for each in found if leaves_a_discard(table, place, each.tile)]
 
 
 class PopularParts(Parts):
@@ -253,7 +236,7 @@ class PopularParts(Parts):
         super().__init__(
             opening=(HeavenlyReady(),),
             turn=(win, ReplaceFlower(), HiddenKong(), AddedKong(may=may_add), DiscardReady()),
-            claim=(win, ClaimedKong(), Pung(may=leaves_a_discard), ChowLeavingDiscard()),
+            claim=(win, ClaimedKong(), Pung(may=leaves_a_discard), Chow(may=leaves_a_discard)),
             rob=(win,),
         )
         self.options = options
@@ -303,17 +286,12 @@ class PopularParts(Parts):
         else:
             self.ask_heavenly(deal, seat + 1)
 
-    def may_win(self, rules: Rulebook, table: Table, place: Place, tile: Tile) -> bool:
+    def may_win(self, rules: Rulebook, table: Table, place: Place) -> bool:
         """No minimum is asked: whatever is complete wins (POP-10.10)."""
         if place.dead or place.out:
             return False
-        if table.phase != TURN:
-            waits = self.waits(rules, table, place)
-        elif table.drawn >= 0:
-            waits = self.waits_before(rules, table, place)
-        else:
-            waits = self.waits_without(rules, place, tile)
-        return bool(waits & BIT[tile])
+        waits = self.awaited(rules, table, place)
+        return bool(waits & BIT[self.winning_tile(table, place)])
 
     def happening(self, rules: Rulebook, table: Table, event: Event) -> Happening | None:
         """A false win costs less with a ready hand (POP-17.3)."""
@@ -324,10 +302,8 @@ class PopularParts(Parts):
 
     def was_ready(self, rules: Rulebook, table: Table, place: Place) -> bool:
         """Whether the hand waited for the tile called; of the tiles dealt to East any thirteen."""
-        if table.phase != TURN:
+        if table.phase != TURN or table.drawn >= 0:
             return self.waits(rules, table, place) != 0
-        if table.drawn >= 0:
-            return self.waits_before(rules, table, place) != 0
         held = (tile for tile, number in enumerate(place.standing.counts) if number)
         return any(self.waits_without(rules, place, tile) for tile in held)
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from sparrows.play.deal import Deal
-from sparrows.play.moves import EVERYTHING, Chow, Discard, Move, Pung, Win
+from sparrows.play.moves import EVERYTHING, Chow, Discard, Pung, Win
 from sparrows.play.parts import Parts, Throw
 from sparrows.play.settlement import Seat
 from sparrows.play.shuffle import Chance, seated_by_dice
 from sparrows.play.table import Place, Table
-from sparrows.rulebooks.red.claims import CHOW_WITH_JOKERS, PUNG_WITH_JOKERS
+from sparrows.rulebooks.red.claims import CHOWS_WITH_JOKERS, PUNGS_WITH_JOKERS
 from sparrows.rulebooks.red.options import RedOptions
 from sparrows.rulebooks.red.setup import pointed_to
 from sparrows.tiles import BIT, JOKER
@@ -31,15 +31,14 @@ class RedParts(Parts):
 
     def __init__(self, options: RedOptions) -> None:
         win = Win(falsely=options.false_win == "allow")
-        pung: Move = PUNG_WITH_JOKERS if options.jokers else Pung()
-        chow: Move = CHOW_WITH_JOKERS if options.jokers else Chow()
+        pung = Pung(PUNGS_WITH_JOKERS) if options.jokers else Pung()
+        chow = Chow(CHOWS_WITH_JOKERS) if options.jokers else Chow()
         super().__init__(
             turn=(win, Discard(jokers_too if options.jokers else None)),
             claim=(win, pung, chow),
             rob=(),
         )
         self.options = options
-        self.jokers_claim = options.jokers
 
     def seating(self, chance: Chance, players: int) -> tuple[list[int], list[dict[int, Throw]]]:
         """Each player throws; the highest sum sits East (RED-2.5 to 2.7)."""

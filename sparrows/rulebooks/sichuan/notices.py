@@ -27,6 +27,6 @@ def passed_wins(
     if WIN in offers and view.phase != TURN:
         assert view.claim is not None
         tile = view.claim.tile
-        value = rules.scoring.score(rules.parts.won_hand(view, place, tile)).value
+        value = rules.parts.win_worth(rules, view, place).value
         name = f"passing-bars-{passed_win}"
         yield Notice(name, "SBR-5.11", tiles=(tile,), values=(value,))

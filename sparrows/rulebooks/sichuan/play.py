@@ -66,8 +66,7 @@ class SichuanWin(Win):
         passed = SichuanNote.of(place).passed
         if not found or table.phase == TURN or not passed:
             return found
-        assert table.claim is not None
-        value = rules.scoring.score(rules.parts.won_hand(table, place, table.claim.tile)).value
+        value = rules.parts.win_worth(rules, table, place).value
         barred = value <= max(passed) if self.passed_win == "greater" else value in passed
         return [] if barred else found
 
@@ -85,7 +84,6 @@ class SichuanParts(Parts):
     events = (VoidChosen, VoidShown, WinPassed)
     throws = 1
     has_rounds = False
-    has_chows = False
     opens_kongs = True  # SBR-6.6
 
     def __init__(self, options: SichuanOptions) -> None:
@@ -160,12 +158,10 @@ class SichuanParts(Parts):
         if self.options.passed_win == "off":
             return
         table = deal.table
-        claim = table.claim
-        assert claim is not None
         for seat, offered in asked.items():
             if WIN in offered and answers[seat] != WIN:
-                hand = self.won_hand(table, table.places[seat], claim.tile)
-                deal.happen(WinPassed(seat, deal.rules.scoring.score(hand).value))
+                worth = self.win_worth(deal.rules, table, table.places[seat])
+                deal.happen(WinPassed(seat, worth.value))
 
     def notices(self, rules: Rulebook, view: Table, seat: Seat, offers: Offered) -> Notices:
         passed_win = self.options.passed_win

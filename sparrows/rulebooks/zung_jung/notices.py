@@ -35,8 +35,8 @@ def of_win(rules: Rulebook, view: Table, place: Place, *, immunity: bool) -> Ite
     """Who pays for the win that this player may call, where it is dear."""
     claim = view.claim
     assert claim is not None
-    score = rules.scoring.score(rules.parts.won_hand(view, place, claim.tile))
-    if not score.win or score.value <= STANDARD:
+    worth = rules.parts.win_worth(rules, view, place)
+    if not worth.win or worth.value <= STANDARD:
         return
     payer: Seat | None = claim.giver
     if immunity:
@@ -45,7 +45,7 @@ def of_win(rules: Rulebook, view: Table, place: Place, *, immunity: bool) -> Ite
             discards += ((claim.giver, claim.tile),)
         payer = responsible(place.seat, claim.tile, discards)
     name = "win-nobody-responsible" if payer is None else "win-responsible"
-    yield Notice(name, RESPONSIBLE, tiles=(claim.tile,), seat=payer, values=(score.value,))
+    yield Notice(name, RESPONSIBLE, tiles=(claim.tile,), seat=payer, values=(worth.value,))
 
 
 def of_discards(view: Table, place: Place) -> Iterator[Notice]:
