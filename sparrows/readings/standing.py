@@ -29,7 +29,7 @@ SETS = 4
 NO_BONUS = (0,) * len(BONUS)
 # Four tiles of each kind, and no jokers.
 ROOM = (*(COPIES,) * KINDS, *(1,) * len(BONUS), 0)
-# For `bytes.translate`: binary digits of truths, and of counts.
+# For `bytes.translate`: binary digits of truths.
 _BINARY = b"01" + bytes(254)
 
 
