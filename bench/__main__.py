@@ -18,7 +18,19 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from bench import distance, jokers, keen, lines, memory, peers, play, results, scoring, start
+from bench import (
+    distance,
+    jokers,
+    keen,
+    lines,
+    memory,
+    peers,
+    play,
+    results,
+    scoring,
+    simulate,
+    start,
+)
 from bench.effort import FULL, Effort
 from bench.figure import Figure
 from bench.runs import read, save
@@ -31,6 +43,7 @@ PARTS = {
     "lines": lines.figures,
     "play": play.figures,
     "keen": keen.figures,
+    "simulate": simulate.figures,
     "memory": memory.figures,
     "start": start.figures,
 }

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import time
 import tracemalloc
 from collections.abc import Callable
 from itertools import count
@@ -17,14 +16,10 @@ from bench.peers import RIICHIENV, pymahjong, riichienv, rlcard
 from bench.timing import Work, speeds, yardstick
 from sparrows import Deal, Rulebook, rulebook
 from sparrows.bots.playing import play_out, seated
-from sparrows.bots.simulate import simulated
-from sparrows.bots.work import in_order
 from sparrows.play.shuffle import seed_from
 
 RANDOM, GREEDY = ratio(5, 8), ratio(6, 15)
 DEAL_KB = Target(200)
-TWO_JOBS = ratio(1.8)
-SIMULATED = 2000  # long enough that the start of a process does not tell
 WEIGHED = 20
 YARDSTICK = "yardstick"
 WITH_LOG = "riichienv with its log"
@@ -208,26 +203,10 @@ def weight_figure(name: str, effort: Effort) -> Figure:
     return Figure(f"memory of a deal, {name}", weight, KB, target=DEAL_KB)
 
 
-def jobs_figure(effort: Effort) -> Figure:
-    """The same simulation on one process and on two, by the clock on the wall."""
-    setting = (rulebook("zung-jung"), (seed_from(SEED), ("greedy",) * 4, False))
-    number = effort.number(SIMULATED)
-    speed = {}
-    for jobs in (1, 2):
-        start = time.perf_counter()
-        for _ in in_order(simulated, setting, range(number), jobs):
-            pass
-        speed[jobs] = number / (time.perf_counter() - start)
-    return Figure(
-        "simulate on two processes", speed[2], PER_SECOND, speed[1], "one process", TWO_JOBS
-    )
-
-
 def figures(effort: Effort) -> list[Figure]:
     books = {name: rulebook(name) for name in effort.books}
     return [
         *random_figures(books, effort),
         *greedy_figures(books, effort),
         *(weight_figure(name, effort) for name in effort.books),
-        jobs_figure(effort),
     ]

@@ -15,6 +15,7 @@ from bench.timing import speeds_once
 LITTLE = Effort(0.001, ("red", "sichuan"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("part", PARTS)
 def test_a_part_can_be_measured(part: str) -> None:
     figures = PARTS[part](LITTLE)
