@@ -97,7 +97,7 @@ def head(before: Path | None, floor: float) -> list[str]:
         said.append(f"Not installed here, and so without rows: {', '.join(missing)}.")
     if before is not None:
         said.append(
-            f"The last column: times as good as in `{before.name}`, by the peers of each run."
+            f"The last column: times as good as in `{before.stem}`, by the peers of each run."
         )
     return said
 

@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 import json
-import os
-import subprocess
-import sys
 import tempfile
 from collections.abc import Iterable
-from pathlib import Path
 from typing import Any
 
 from bench.effort import Effort
 from bench.figure import PER_SECOND, Figure, Target
 from bench.hands import KINDS_OF_HANDS, Unseen, Win
 from bench.peers import GB, gb_form
+from bench.processes import cpu_seconds
 from bench.scorer import suits_only
 from sparrows import show
 from sparrows.tiles import SEATS
 
 LINES = 20_000
 TARGET = Target(60_000, 120_000)
-ROOT = Path(__file__).parent.parent
 OURS, THEIRS = ("sparrows", "score", "--json"), ("bench.peer_lines",)
 
 
@@ -67,12 +63,9 @@ def answered(module: tuple[str, ...], lines: Iterable[Any]) -> tuple[list[dict[s
     with tempfile.TemporaryFile() as given, tempfile.TemporaryFile() as answers:
         given.writelines(json.dumps(line).encode() + b"\n" for line in lines)
         given.seek(0)
-        command = [sys.executable, "-m", *module]
-        process = subprocess.Popen(command, cwd=ROOT, stdin=given, stdout=answers)
-        _, status, used = os.wait4(process.pid, 0)
-        process.returncode = os.waitstatus_to_exitcode(status)
+        spent = cpu_seconds("-m", *module, stdin=given, stdout=answers)
         answers.seek(0)
-        return [json.loads(line) for line in answers], used.ru_utime + used.ru_stime
+        return [json.loads(line) for line in answers], spent
 
 
 def figures(effort: Effort) -> list[Figure]:

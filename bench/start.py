@@ -2,38 +2,33 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
-import time
-from pathlib import Path
-
 from bench.effort import Effort
 from bench.figure import MB, MS, Figure, Target
+from bench.processes import ROOT, cpu_seconds
 
 TIMES = 10
-IMPORT, WHEEL = Target(40), Target(4)
-WHEELS = Path(__file__).parent.parent / "dist"
+# Our own names are loaded when they are first asked for, so the first line alone would flatter.
+IMPORTS = {
+    "import sparrows": Target(40),
+    "from sparrows import Hand, rulebook": Target(40),
+    "import mahjong.hand_calculating.hand": None,
+}
+WHEEL = Target(4)
+WHEELS = ROOT / "dist"
 
 
-def seconds(code: str, times: int) -> float:
-    """Of a fresh interpreter that runs this, the best of so many."""
-
-    def run() -> float:
-        start = time.perf_counter()
-        subprocess.run([sys.executable, "-c", code], check=True)
-        return time.perf_counter() - start
-
-    return min(run() for _ in range(times))
+def best(code: str, effort: Effort) -> float:
+    """CPU seconds of a fresh interpreter that runs this, the fewest of several."""
+    return min(cpu_seconds("-c", code) for _ in range(effort.number(TIMES)))
 
 
 def import_figures(effort: Effort) -> list[Figure]:
-    """The net cost of an import, that of a bare interpreter taken off."""
-    times = effort.number(TIMES)
-    bare = seconds("pass", times)
+    """The net cost of imports, that of a bare interpreter taken off."""
+    bare = best("pass", effort)
     found = []
-    for package, target in (("sparrows", IMPORT), ("mahjong.hand_calculating.hand", None)):
-        net = max(seconds(f"import {package}", times) - bare, 0.0) * 1000
-        found.append(Figure(f"import {package}", net, MS, 1 / bare, target=target))
+    for statement, target in IMPORTS.items():
+        net = max(best(statement, effort) - bare, 0.0) * 1000
+        found.append(Figure(statement, net, MS, 1 / bare, target=target))
     return found
 
 
