@@ -67,6 +67,10 @@ class Measured(msgspec.Struct):
     tables: int
     seconds: float
 
+    def answered_within(self, part: float) -> float:
+        """The seconds in which this part of all actions was answered."""
+        return sorted(self.answers)[int(len(self.answers) * part)]
+
 
 class Line(asyncio.Protocol):
     """A WebSocket to a table (RFC 6455), which costs a fraction of what a library's would.
@@ -168,7 +172,7 @@ class Client:
         first = f"GET /api/tables/{self.table}/socket HTTP/1.1"
         request = "\r\n".join([first, *lines, "", ""]).encode()
         _, self.line = await self.loop.create_connection(
-            lambda: Line(request, self._hear), found.hostname, found.port
+            lambda: Line(request, self._hear), found.hostname or "", found.port or 80
         )
         await self.line.ended
 
@@ -203,7 +207,11 @@ class Results:
     """What all clients found together; nothing is counted before `since`."""
 
     def __init__(self) -> None:
-        self.since = float("inf")
+        self.begin(float("inf"))
+
+    def begin(self, since: float) -> None:
+        """From this moment on, as if nothing had been before."""
+        self.since = since
         self.answers: list[float] = []
         self.refused = 0
         self.deals = 0
@@ -213,31 +221,58 @@ class Results:
             self.answers.append(time.perf_counter() - sent)
 
 
-async def measured(address: str, tables: int, seconds: float) -> Measured:
-    results = Results()
-    clients = [Client(address, number, results) for number in range(tables)]
-    for first in range(0, tables, OPENING):
-        await asyncio.gather(*(client.open() for client in clients[first : first + OPENING]))
-    playing = [asyncio.create_task(client.play()) for client in clients]
-    await asyncio.sleep(WARM_UP)
-    results.since = time.perf_counter()
-    sys.stdout.write("begun\n")
+class Crowd:
+    """All persons: more may come, and what they find is counted for a while at a time."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.results = Results()
+        self.playing: list[asyncio.Task[None]] = []
+
+    async def grow(self, tables: int) -> None:
+        """So many play."""
+        numbers = range(len(self.playing), tables)
+        clients = [Client(self.address, number, self.results) for number in numbers]
+        for first in range(0, len(clients), OPENING):
+            await asyncio.gather(*(client.open() for client in clients[first : first + OPENING]))
+        self.playing += [asyncio.create_task(client.play()) for client in clients]
+
+    async def measured(self, seconds: float) -> Measured:
+        """What they find in these seconds, after some that are not counted."""
+        await asyncio.sleep(WARM_UP)
+        results = self.results
+        results.begin(time.perf_counter())
+        say("begun")
+        await asyncio.sleep(seconds)
+        playing = sum(not task.done() for task in self.playing)
+        return Measured(results.answers, results.refused, results.deals, playing, seconds)
+
+    async def go(self) -> None:
+        """All leave; why some had to leave before is said."""
+        for task in self.playing:
+            task.cancel()
+        for error in await asyncio.gather(*self.playing, return_exceptions=True):
+            if isinstance(error, Exception):
+                sys.stderr.write(f"a client was lost: {error!r}\n")
+
+
+def say(line: str) -> None:
+    sys.stdout.write(f"{line}\n")
     sys.stdout.flush()
-    await asyncio.sleep(seconds)
-    lost = [task for task in playing if task.done()]
-    for task in playing:
-        task.cancel()
-    found = await asyncio.gather(*playing, return_exceptions=True)
-    for error in found:
-        if isinstance(error, Exception):
-            sys.stderr.write(f"a client was lost: {error!r}\n")
-    return Measured(results.answers, results.refused, results.deals, tables - len(lost), seconds)
+
+
+async def play(address: str, tables: int, seconds: float) -> None:
+    """At so many tables, and then at as many as each line says that comes in."""
+    crowd, loop = Crowd(address), asyncio.get_running_loop()
+    while tables:
+        await crowd.grow(tables)
+        say(msgspec.json.encode(await crowd.measured(seconds)).decode())
+        tables = int(await loop.run_in_executor(None, sys.stdin.readline) or 0)
+    await crowd.go()
 
 
 def main() -> None:
-    address, tables, seconds = sys.argv[1], int(sys.argv[2]), float(sys.argv[3])
-    found = uvloop.run(measured(address, tables, seconds))
-    sys.stdout.write(msgspec.json.encode(found).decode() + "\n")
+    uvloop.run(play(sys.argv[1], int(sys.argv[2]), float(sys.argv[3])))
 
 
 if __name__ == "__main__":
