@@ -4,7 +4,7 @@ STATIC := sparrows/web/static/index.html
 PAGE := $(wildcard web/package.json)
 SOURCES := $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null)
 
-.PHONY: setup play page check check-page test test-page test-training soak measure bench bench-server bench-attack docs types clean
+.PHONY: setup play page check check-page test test-page test-training soak measure bench bench-server bench-shards bench-attack docs types clean
 
 setup: .venv/ready
 
@@ -88,6 +88,11 @@ bench: setup .venv/peers
 # A server with 300 tables and the clients that play at them.
 bench-server: setup
 	$(BIN)/python -m bench.server
+
+# Workers with a share of a core each: how many tables one holds, and two.
+bench-shards: setup
+	tools/install_system_packages.sh
+	$(BIN)/python -m bench.shards
 
 # One that visitors try to take for themselves, and what strangers still have of it.
 bench-attack: setup

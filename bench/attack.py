@@ -64,7 +64,9 @@ def attacked(address: str, seconds: float) -> tuple[Measured, list[str], float]:
         raise SystemExit("the attackers could not begin")
     start = time.perf_counter()
     command = [sys.executable, "-m", "bench.clients", address, str(STRANGERS), str(seconds)]
-    strangers = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    strangers = subprocess.Popen(
+        command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True
+    )
     assert strangers.stdout
     if strangers.stdout.readline() != "begun\n":
         raise SystemExit("the strangers could not begin")

@@ -9,11 +9,7 @@ there once, on 300 tables and two cores, or better with what a checkout of it co
     git worktree add ../before 25643b6
     python -m bench.server --against ../before
 
-What a second worker adds can be seen on a machine without cores to spare too, if each has the same
-part of one:
-
-    python -m bench.server --workers 1 --quota 0.25 --tables 100
-    python -m bench.server --workers 2 --quota 0.25 --tables 170
+What a second process adds is measured by `bench/shards.py`.
 """
 
 from __future__ import annotations
@@ -42,21 +38,13 @@ from bench.clients import Measured
 from bench.quota import limited
 from bench.timing import Row
 from sparrows.web.store.models import DECISIONS
-from sparrows.web.workers.nginx import configuration
-from tests.web.postgres import cluster
-from tests.web.sites import Nginx
 
 PACE = 0.25
 ANSWER_MS = 100
 MEMORY_MB = 1024
-# nginx says where people come from, and here all of them come from one address.
-ONE_ADDRESS = {
-    "SPARROWS_ADDRESS_SOCKETS": "100000",
-    "SPARROWS_ADDRESS_REQUEST_BURST": "100000",
-    "SPARROWS_ADDRESS_TABLE_BURST": "100000",
-}
 BEFORE, BEFORE_COST = "25643b6", 0.00095  # seconds of processor time per decision at that commit
 COST = 0.5  # of that one at most
+SHARDS = "### Two processes"
 HERE = Path(__file__).parents[1]
 COMMAND = [sys.executable, "-m", "sparrows", "play", "--no-open"]
 
@@ -76,15 +64,15 @@ class Load(NamedTuple):
 
 @contextlib.contextmanager
 def serving(
-    database: str, *more: str, checkout: Path = HERE, quota: float | None = None
-) -> Iterator[tuple[list[int], str]]:
-    """A server of its own, from this checkout: process ids and address."""
+    database: str, *more: str, checkout: Path = HERE, share: float | None = None
+) -> Iterator[tuple[int, str]]:
+    """A server of its own, from this checkout and with its share of a core: process and address."""
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         port = found.getsockname()[1]
     address = f"http://127.0.0.1:{port}"
     options = ["--port", str(port), "--pace", str(PACE), "--db", database]
-    with limited(quota) as enter:
+    with limited(share) as enter:
         process = subprocess.Popen(
             [*COMMAND, *options, *more],
             cwd=checkout,
@@ -92,31 +80,10 @@ def serving(
         )
         try:
             wait_for(address, process)
-            yield [process.pid], address
+            yield process.pid, address
         finally:
             process.terminate()
             process.wait(60)
-
-
-@contextlib.contextmanager
-def sharing(database: str, workers: int, quota: float | None) -> Iterator[tuple[list[int], str]]:
-    """So many workers behind nginx: process ids and address."""
-    os.environ.update(ONE_ADDRESS)
-    with contextlib.ExitStack() as stack:
-        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        found = [
-            stack.enter_context(
-                serving(database, f"--worker={number}", f"--workers={workers}", quota=quota)
-            )
-            for number in range(workers)
-        ]
-        addresses = [address.removeprefix("http://") for _, address in found]
-        nginx = Nginx(folder / "nginx", configuration(addresses))
-        nginx.start()
-        stack.callback(nginx.kill)
-        assert nginx.process
-        wait_for(nginx.address, nginx.process)
-        yield [*(pid for pids, _ in found for pid in pids), nginx.process.pid], nginx.address
 
 
 def wait_for(address: str, process: subprocess.Popen[bytes]) -> None:
@@ -171,29 +138,27 @@ def stored(database: str) -> int:
     return found
 
 
-def spent_by(pids: list[int]) -> float:
-    return sum(cpu_seconds(pid) for pid in pids)
-
-
 def driven(
-    server: AbstractContextManager[tuple[list[int], str]],
+    server: AbstractContextManager[tuple[int, str]],
     database: str,
     tables: int,
     seconds: float,
 ) -> tuple[Measured, Load]:
     """The clients play, and the server is watched meanwhile."""
-    with server as (pids, address):
+    with server as (pid, address):
         command = [sys.executable, "-m", "bench.clients", address, str(tables), str(seconds)]
-        clients = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        clients = subprocess.Popen(
+            command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True
+        )
         assert clients.stdout
         if clients.stdout.readline() != "begun\n":
             raise SystemExit("the clients could not begin")
-        spent, before, start = spent_by(pids), stored(database), time.perf_counter()
+        spent, before, start = cpu_seconds(pid), stored(database), time.perf_counter()
         line = clients.stdout.readline()
         passed = time.perf_counter() - start
         load = Load(
-            (spent_by(pids) - spent) / passed,
-            max(most_memory(pid) for pid in pids),
+            (cpu_seconds(pid) - spent) / passed,
+            most_memory(pid),
             (stored(database) - before) / passed,
         )
         clients.wait(60)
@@ -201,14 +166,11 @@ def driven(
 
 
 def rows(found: Measured, load: Load, tables: int, before: float) -> list[Row]:
-    answers = sorted(found.answers)
-    middle, late, latest = (
-        answers[int(len(answers) * share)] * 1000 for share in (0.5, 0.99, 0.99999)
-    )
+    middle, late, latest = (found.answered_within(part) * 1000 for part in (0.5, 0.99, 0.99999))
     return [
         Row("tables that were played throughout", f"{found.tables}", "", f"{tables}",
             found.tables == tables and not found.refused),
-        Row("actions of persons", f"{len(answers) / found.seconds:,.0f} /s", "", "", True),
+        Row("actions of persons", f"{len(found.answers) / found.seconds:,.0f} /s", "", "", True),
         Row("decisions stored, with the bots'", f"{load.decisions:,.0f} /s", "", "", True),
         Row("from action to answer, median", f"{middle:.1f} ms", "", "", True),
         Row("**from action to answer, 99th percentile**", f"{late:.1f} ms", "",
@@ -231,12 +193,6 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--db", help="a database URL; a new SQLite file if it is left out")
     parser.add_argument(
-        "--workers", type=int, help="so many behind nginx, on PostgreSQL; implies --dry"
-    )
-    parser.add_argument(
-        "--quota", type=float, help="the part of a core that each of the workers gets"
-    )
-    parser.add_argument(
         "--against", type=Path, help=f"a checkout of {BEFORE}, which is measured before this one"
     )
     parser.add_argument("--dry", action="store_true", help="leave RESULTS.md as it is")
@@ -245,28 +201,32 @@ def main() -> None:
     before = BEFORE_COST
     with contextlib.ExitStack() as stack:
         if asked.against:
-            other = new_database(stack, postgres=False)
+            other = new_database(stack)
             server = serving(other, checkout=asked.against)
             before = driven(server, other, asked.tables, asked.seconds)[1].cost
-        database = asked.db or new_database(stack, postgres=asked.workers is not None)
-        server = (
-            sharing(database, asked.workers, asked.quota)
-            if asked.workers
-            else serving(database, quota=asked.quota)
-        )
-        found, load = driven(server, database, asked.tables, asked.seconds)
+        database = asked.db or new_database(stack)
+        found, load = driven(serving(database), database, asked.tables, asked.seconds)
     lines = results.table(rows(found, load, asked.tables, before))
     print("\n".join(lines))
-    if not asked.dry and asked.workers is None and asked.quota is None:
+    if not asked.dry:
         head = about(asked.tables, asked.seconds, database, busy)
         compared = f"A decision of `{BEFORE}` costs {before * 1000:.2f} ms"
         how = "measured just before" if asked.against else "on 300 tables, measured once"
-        results.write(server=[*head, f"{compared}, {how}.", "", *lines])
+        write(one=[*head, f"{compared}, {how}.", "", *lines])
 
 
-def new_database(stack: contextlib.ExitStack, *, postgres: bool) -> str:
-    if postgres:
-        return stack.enter_context(cluster(durable=True)).new_database()
+def write(*, one: list[str] | None = None, two: list[str] | None = None) -> None:
+    """Write what one server does, or what a second one adds; the other part stays as it is."""
+    page = results.RESULTS.read_text(encoding="utf-8")
+    first, title, rest = page.partition(results.SERVER)[2].partition(SHARDS)
+    parts = (
+        first.strip().splitlines() if one is None else one,
+        (title + rest).splitlines() if two is None else [SHARDS, "", *two],
+    )
+    results.write(server=[*parts[0], "", *parts[1]])
+
+
+def new_database(stack: contextlib.ExitStack) -> str:
     return f"sqlite:///{stack.enter_context(tempfile.TemporaryDirectory())}/tables.sqlite"
 
 

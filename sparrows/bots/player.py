@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from functools import cached_property
 from random import Random
 from typing import Protocol
 
@@ -27,11 +28,19 @@ def rightful(rules: Rulebook, view: Table, seat: Seat, offers: list[Action]) -> 
     return [action for action in offers if action != WIN]
 
 
-class Thinker(ABC):
-    """A bot that takes every win and has to think about the rest."""
+class Gambler:
+    """A bot's own chance; it is there once it is needed, for its state takes long to copy."""
 
     def __init__(self, seed: int = 0) -> None:
-        self._chance = Random(seed)
+        self._seed = seed
+
+    @cached_property
+    def _chance(self) -> Random:
+        return Random(self._seed)
+
+
+class Thinker(Gambler, ABC):
+    """A bot that takes every win and has to think about the rest."""
 
     def decide(self, rules: Rulebook, view: Table, seat: Seat, offers: list[Action]) -> Action:
         if len(offers) == 1:

@@ -7,13 +7,13 @@ as free as another that leaves the hand as near to ready.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from sparrows.play.actions import PASS, WIN, Action
 from sparrows.play.notices import DANGER, Notices
 from sparrows.play.offers import wins
-from sparrows.play.outlook import outlook, without
+from sparrows.play.outlook import outlook
 from sparrows.play.settlement import Seat
 from sparrows.play.table import Place, Table
 from sparrows.readings.lack import TOO_FAR
@@ -56,12 +56,16 @@ def discard(rules: Rulebook, view: Table, place: Place, discards: list[Action]) 
     drawn = [] if counted else [each for each in discards if each.tile == view.drawn]
     if drawn and not dangers >> drawn[0].tile & 1:
         return drawn[0]
-    far = distances_after(rules, view, place, [each.tile for each in discards])
-    most = min(far[each.tile] for each in drawn or discards)
-    near = [each for each in discards if far[each.tile] <= most]
-    safe = [each for each in near if not dangers >> each.tile & 1]
+    safe = [each for each in discards if not dangers >> each.tile & 1]
+    far = distances_after(rules, view, place)
+    if drawn:
+        most = far(drawn[-1].tile)
+        return next((each for each in reversed(safe) if far(each.tile) <= most), drawn[-1])
+    distances = {each.tile: far(each.tile) for each in discards}
+    nearest = min(distances.values())
+    near = [each for each in discards if distances[each.tile] == nearest]
     # Of equals an honour is the first to go.
-    return (safe or drawn or near)[-1]
+    return ([each for each in near if each in safe] or near)[-1]
 
 
 def dangerous(rules: Rulebook, view: Table, seat: Seat, discards: list[Action]) -> int:
@@ -70,13 +74,12 @@ def dangerous(rules: Rulebook, view: Table, seat: Seat, discards: list[Action]) 
     return mask({tile for notice in notices if notice.tone == DANGER for tile in notice.tiles})
 
 
-def distances_after(
-    rules: Rulebook, view: Table, place: Place, tiles: list[Tile]
-) -> dict[Tile, int]:
-    """How far from ready each of these discards leaves the hand."""
-    hand = rules.parts.hand(rules, view, place)
-    found = {}
-    for tile in tiles:
-        distance = outlook(rules, without(hand, tile)).distance
-        found[tile] = TOO_FAR if distance is None else distance
-    return found
+def distances_after(rules: Rulebook, view: Table, place: Place) -> Callable[[Tile], int]:
+    """How far from ready a discard leaves the hand, for whichever it is asked."""
+    now = outlook(rules, rules.parts.hand(rules, view, place))
+
+    def distance(tile: Tile) -> int:
+        found = now.distance_after(tile)
+        return TOO_FAR if found is None else found
+
+    return distance

@@ -71,7 +71,12 @@ class Outlook:
 
         Of fourteen tiles the one that is needed least is left out.
         """
-        return None if self._lack.number >= TOO_FAR else self._lack.number - 1
+        return _distance(self._lack.number)
+
+    def distance_after(self, tile: Tile) -> int | None:
+        """Of fourteen tiles: the distance if this one is discarded."""
+        fewest = self._rules.scoring.shapes.fewest
+        return _distance(min(map(fewest, self._held_after(tile)), default=TOO_FAR))
 
     @cached_property
     def useful(self) -> dict[Tile, int]:
@@ -114,11 +119,17 @@ class Outlook:
                 yield tile
 
     def _after(self, tile: Tile) -> Outlook:
-        held = tuple(
-            each if tile in BONUS or (tile < KINDS and not each.room[tile]) else each.minus(tile)
-            for each in self._held
-        )
+        held = tuple(self._held_after(tile))
         return Outlook(self._rules, without(self.hand, tile), held, self._unseen)
+
+    def _held_after(self, tile: Tile) -> Iterator[Standing]:
+        for held in self._held:
+            stays = tile in BONUS or (tile < KINDS and not held.room[tile])
+            yield held if stays else held.minus(tile)
+
+
+def _distance(lacking: int) -> int | None:
+    return None if lacking >= TOO_FAR else lacking - 1
 
 
 def _how_good(discard: AfterDiscard) -> tuple[int, int, int]:

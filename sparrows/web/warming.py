@@ -32,5 +32,6 @@ def warm_up() -> None:
         for seat in deal.waiting_for():
             view, offers = deal.view(seat), deal.offers(seat)
             default_of(rules, view, seat, offers)
-            tiles = [each.tile for each in offers if each.name == "discard"]
-            distances_after(rules, view, view.places[seat], tiles)
+            far = distances_after(rules, view, view.places[seat])
+            for tile in {each.tile for each in offers if each.name == "discard"}:
+                far(tile)

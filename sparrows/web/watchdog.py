@@ -40,7 +40,7 @@ class Watchdog:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread = 0
         self._timer: asyncio.TimerHandle | None = None
-        self._ended = threading.Event()
+        self._watching = threading.Lock()  # held until nobody has to listen any more
 
     def begin(self) -> None:
         """Begins to watch the loop that runs here."""
@@ -49,11 +49,13 @@ class Watchdog:
         self._waiting = SchedulerWait()
         self.beat, self._waited = time.monotonic(), self._waiting.seconds()
         self._timer = self._loop.call_later(LOOP_BEAT, self._tick)
+        self._watching.acquire()
         threading.Thread(target=self._listen, name="sparrows-watchdog", daemon=True).start()
 
     def end(self) -> None:
         """Watches no longer."""
-        self._ended.set()
+        if self._watching.locked():
+            self._watching.release()
         if self._timer is not None:
             self._timer.cancel()
         if self._waiting is not None:
@@ -82,8 +84,8 @@ class Watchdog:
 
     def _listen(self) -> None:
         # It sleeps until the heart would be late; an early look costs every table a little.
-        while not self._ended.wait(
-            max(self.beat + LOOP_BEAT + STALL - time.monotonic(), LOOP_BEAT)
+        while not self._watching.acquire(
+            timeout=max(self.beat + LOOP_BEAT + STALL - time.monotonic(), LOOP_BEAT)
         ):
             if not self._cause and time.monotonic() - self.beat > LOOP_BEAT + STALL:
                 self._cause = self._seen()

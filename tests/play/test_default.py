@@ -10,12 +10,14 @@ import pytest
 
 from sparrows.play.actions import DISCARDS, PASS, Action
 from sparrows.play.deal import Deal
-from sparrows.play.default import dangerous, default_of, distances_after
+from sparrows.play.default import dangerous, default_of
+from sparrows.play.outlook import Outlook, outlook, without
 from sparrows.play.position import Position, Side
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.play.shuffle import seed_from
 from sparrows.readings.groups import meld
+from sparrows.readings.lack import TOO_FAR
 from sparrows.rulebooks import RULEBOOKS, rulebook
 from sparrows.testing.deals import TEMPERS, choices, decisions
 from sparrows.tiles import JOKER, parse, parse_one
@@ -89,6 +91,10 @@ def is_no_worse(deal: Deal, seat: Seat, offers: Sequence[Action], default: Actio
         assert not free or other <= here, f"{action}, not {default}"
 
 
+def distance(found: Outlook) -> int:
+    return TOO_FAR if found.distance is None else found.distance
+
+
 def is_no_worse_discard(deal: Deal, seat: Seat, offers: Sequence[Action], default: Action) -> None:
     """It is the tile just drawn, or another that leaves the hand as near and costs less."""
     rules, table = deal.rules, deal.table
@@ -101,7 +107,8 @@ def is_no_worse_discard(deal: Deal, seat: Seat, offers: Sequence[Action], defaul
         return
     fined = rules.parts.fined(table, place)
     safe = [tile for tile in others if not fined >> tile & 1 and tile != JOKER] or others
-    far = distances_after(rules, table, place, safe)
+    hand = rules.parts.hand(rules, table, place)
+    far = {tile: distance(outlook(rules, without(hand, tile))) for tile in safe}
     if drawn in safe and drawn != default.tile:
         last = rules.parts.pays_ready and table.wall.live == 0
         assert last or dangers >> drawn & 1, "the tile just drawn can go"

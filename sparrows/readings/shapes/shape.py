@@ -152,6 +152,14 @@ class Shapes(tuple[Shape, ...]):
         """What tiles lack for the nearest of these shapes."""
         return nearest(shape.lack(tiles) for shape in self)
 
+    def fewest(self, tiles: Standing) -> int:
+        """How many tiles thirteen lack for the nearest of these shapes, and nothing else of it."""
+        found = TOO_FAR
+        for shape in self:
+            if shape.at_least(tiles) + 1 < found:
+                found = min(shape.lack(tiles).number, found)
+        return found
+
     def waits(self, tiles: Standing) -> int:
         """The tiles that complete a hand as any of these shapes."""
         found = 0
