@@ -3,7 +3,9 @@
 python -m bench                       # everything, and RESULTS.md is written
 python -m bench scoring play          # some parts of it
 python -m bench --save before.json    # for comparison with what comes later
-python -m bench --beside before.json  # in how far each figure is better than it was
+python -m bench --beside before.json  # how many times as good each figure is as it was
+
+Another state is measured by the same bench: `cp -r bench ../before`, and run it there.
 """
 
 from __future__ import annotations
@@ -52,9 +54,9 @@ QUIET = 28e6  # calls of an empty function per second: with fewer the machine wa
 
 def core() -> str:
     """Which core runs, in the package's own words."""
-    command = [sys.executable, "-m", "sparrows", "--version"]
+    command = [sys.executable, "-m", "sparrows", "--lang", "en", "--version"]
     said = subprocess.run(command, capture_output=True, text=True, check=False)
-    return said.stdout.strip() if said.returncode == 0 else "sparrows, plain"
+    return said.stdout.strip() if said.returncode == 0 else "Sparrows, plain"
 
 
 def measured(parts: list[str], effort: Effort) -> list[Figure]:
