@@ -11,6 +11,7 @@ Another state is measured by the same bench: `cp -r bench ../before`, and run it
 from __future__ import annotations
 
 import argparse
+import os
 import platform
 import subprocess
 import sys
@@ -80,7 +81,7 @@ def show(rows: list[Row], title: str) -> None:
     print(f"{sum(row.holds for row in asked)} of {len(asked)} targets hold.")
 
 
-def head(before: Path | None, floor: float) -> list[str]:
+def head(before: Path | None, floor: float, waiting: float) -> list[str]:
     """What a reader must know of the figures."""
     said = [
         "# Speed beside the peers",
@@ -93,7 +94,8 @@ def head(before: Path | None, floor: float) -> list[str]:
         "",
         f"Measured: {core()}; Python {platform.python_version()}, {time.strftime('%Y-%m-%d')}.",
         f"An empty function is called {floor / 1e6:.1f} million times per second",
-        f"(under {QUIET / 1e6:.0f} the machine was busy).",
+        f"(under {QUIET / 1e6:.0f} the machine was busy); {waiting:.1f} processes wanted to run on",
+        f"{os.cpu_count()} cores as it began.",
     ]
     if missing := peers.missing():
         said.append(f"Not installed here, and so without rows: {', '.join(missing)}.")
@@ -115,6 +117,7 @@ def main() -> None:
     if unknown := set(asked.parts) - set(PARTS):
         parser.error(f"there is no part {', '.join(unknown)}: {', '.join(PARTS)}")
     before = read(asked.beside) if asked.beside else {}
+    waiting = os.getloadavg()[0]
     floor = speeds({"floor": yardstick()}, FULL)["floor"]
     figures = measured(asked.parts or list(PARTS), FULL)
     if asked.save:
@@ -122,7 +125,7 @@ def main() -> None:
     rows = [figure.row(before.get(figure.key)) for figure in figures]
     show(rows, f"{core()} beside its peers (floor {floor / 1e6:.0f} M/s)")
     if not asked.parts:
-        results.write(speed=[*head(asked.beside, floor), "", *results.table(rows)])
+        results.write(speed=[*head(asked.beside, floor, waiting), "", *results.table(rows)])
 
 
 if __name__ == "__main__":
