@@ -3,12 +3,15 @@
 python -m bench                       # everything, and RESULTS.md is written
 python -m bench scoring play          # some parts of it
 python -m bench --save before.json    # for comparison with what comes later
-python -m bench --beside before.json  # in how far each figure is better than it was
+python -m bench --beside before.json  # how many times as good each figure is as it was
+
+Another state is measured by the same bench: `cp -r bench ../before`, and run it there.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import platform
 import subprocess
 import sys
@@ -52,9 +55,9 @@ QUIET = 28e6  # calls of an empty function per second: with fewer the machine wa
 
 def core() -> str:
     """Which core runs, in the package's own words."""
-    command = [sys.executable, "-m", "sparrows", "--version"]
+    command = [sys.executable, "-m", "sparrows", "--lang", "en", "--version"]
     said = subprocess.run(command, capture_output=True, text=True, check=False)
-    return said.stdout.strip() if said.returncode == 0 else "sparrows, plain"
+    return said.stdout.strip() if said.returncode == 0 else "Sparrows, plain"
 
 
 def measured(parts: list[str], effort: Effort) -> list[Figure]:
@@ -78,7 +81,7 @@ def show(rows: list[Row], title: str) -> None:
     print(f"{sum(row.holds for row in asked)} of {len(asked)} targets hold.")
 
 
-def head(before: Path | None, floor: float) -> list[str]:
+def head(before: Path | None, floor: float, waiting: float) -> list[str]:
     """What a reader must know of the figures."""
     said = [
         "# Speed beside the peers",
@@ -91,7 +94,8 @@ def head(before: Path | None, floor: float) -> list[str]:
         "",
         f"Measured: {core()}; Python {platform.python_version()}, {time.strftime('%Y-%m-%d')}.",
         f"An empty function is called {floor / 1e6:.1f} million times per second",
-        f"(under {QUIET / 1e6:.0f} the machine was busy).",
+        f"(under {QUIET / 1e6:.0f} the machine was busy); {waiting:.1f} processes wanted to run on",
+        f"{os.cpu_count()} cores as it began.",
     ]
     if missing := peers.missing():
         said.append(f"Not installed here, and so without rows: {', '.join(missing)}.")
@@ -113,6 +117,7 @@ def main() -> None:
     if unknown := set(asked.parts) - set(PARTS):
         parser.error(f"there is no part {', '.join(unknown)}: {', '.join(PARTS)}")
     before = read(asked.beside) if asked.beside else {}
+    waiting = os.getloadavg()[0]
     floor = speeds({"floor": yardstick()}, FULL)["floor"]
     figures = measured(asked.parts or list(PARTS), FULL)
     if asked.save:
@@ -120,7 +125,7 @@ def main() -> None:
     rows = [figure.row(before.get(figure.key)) for figure in figures]
     show(rows, f"{core()} beside its peers (floor {floor / 1e6:.0f} M/s)")
     if not asked.parts:
-        results.write(speed=[*head(asked.beside, floor), "", *results.table(rows)])
+        results.write(speed=[*head(asked.beside, floor, waiting), "", *results.table(rows)])
 
 
 if __name__ == "__main__":
