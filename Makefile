@@ -4,7 +4,7 @@ STATIC := sparrows/web/static/index.html
 PAGE := $(wildcard web/package.json)
 SOURCES := $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null)
 
-.PHONY: setup play page check check-page test test-page test-training soak measure bench bench-server bench-shards bench-attack docs types clean
+.PHONY: setup play page check check-code check-page test test-page test-training soak measure bench bench-server bench-shards bench-attack docs types clean
 
 setup: .venv/ready
 
@@ -34,21 +34,23 @@ $(STATIC): web/node_modules/ready $(SOURCES)
 	touch $@
 
 # In two or three minutes what goes wrong most often: no browser, no thousands of hands and deals.
-check: setup $(if $(PAGE),check-page)
+check: setup
 	tools/install_system_packages.sh
+	$(MAKE) -j 2 check-code $(if $(PAGE),check-page)
+	$(BIN)/pytest -n 2 -m "not slow"
+
+# One process each, so it is looked at beside the page.
+check-code: setup
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	$(BIN)/pytest -n 2 -m "not slow"
 
 check-page: web/node_modules/ready
 	cd web && npm run check && npm test
 
-test: setup $(if $(PAGE),test-page)
+test: setup
 	tools/install_system_packages.sh
-	$(BIN)/ruff format --check .
-	$(BIN)/ruff check .
-	$(BIN)/mypy
+	$(MAKE) -j 2 check-code $(if $(PAGE),test-page)
 	$(BIN)/pytest -n 2 --cov --cov-report=
 	$(BIN)/coverage report --fail-under=95
 

@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-# Tests of thousands of hands and deals are marked `no_cover`: to note every line they come to would
-# double their time, and the tests of single hands and moves come to the same lines.
+# To note every line that a test comes to doubles its time. These are there to come to all lines of
+# the rulebooks and of scoring: nothing is noted in the others, nor in those of thousands of hands
+# and deals, which are marked `no_cover`, as tests of single hands and moves come to the same lines.
+COVERING = ("play", "rulebooks", "scoring", "test_cases.py")
 
 # `make soak` runs the same tests over this many times more random material.
 SOAK = int(os.environ.get("SPARROWS_SOAK", "1"))
@@ -32,8 +34,15 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "slow: left out by `make check`")
 
 
+def places(*names: str) -> tuple[str, ...]:
+    """How the paths of these files and folders of tests begin."""
+    return tuple(str(Path(__file__).parent / name) for name in names)
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    places = tuple(str(Path(__file__).parent / place) for place in SLOW)
+    slow, covering = places(*SLOW), places(*COVERING)
     for item in items:
-        if item.get_closest_marker("no_cover") or str(item.path).startswith(places):
+        if item.get_closest_marker("no_cover") or str(item.path).startswith(slow):
             item.add_marker("slow")
+        if not str(item.path).startswith(covering):
+            item.add_marker("no_cover")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import os
 import re
-from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page
@@ -11,6 +11,7 @@ from playwright.sync_api import Page
 from tests.browser.site import PAGE, ROOT
 
 ARTEFACTS = ROOT / "artefacts"
+KEEPS_PICTURES = "SPARROWS_PICTURES" in os.environ
 AXE = PAGE / "node_modules" / "axe-core" / "axe.min.js"
 CATALOGUES = (ROOT / "sparrows" / "text", PAGE / "src" / "text")
 KEY = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
@@ -45,6 +46,26 @@ OUTSIDE = """(selector) => {
     }
     return wrong
 }"""
+
+# By axe-core, when no colour is on its way to another any more.
+LOOKED_AT = """async () => {
+    const changing = document.getAnimations().filter((each) => each instanceof CSSTransition)
+    await Promise.allSettled(changing.map((each) => each.finished))
+    return axe.run(document, { resultTypes: ['violations'] })
+}"""
+
+# Two looks after a resize between which nothing has moved.
+SETTLED = """() => new Promise((done) => {
+    let before = ''
+    const look = () => {
+        const nodes = [...document.querySelectorAll(
+            '.pond .tile, .plate, .offer, [data-stone], main:not(.play) *, dialog[open] *')]
+        const now = nodes.map((node) => JSON.stringify(node.getBoundingClientRect())).join()
+        if (now === before) done()
+        else { before = now; setTimeout(look, 120) }
+    }
+    look()
+})"""
 
 
 def keys() -> set[str]:
@@ -91,8 +112,9 @@ def unnamed_tiles(page: Page) -> list[str]:
 def violations(page: Page) -> list[str]:
     """What axe-core finds serious or critical."""
     assert AXE.exists(), "axe-core is missing: run `npm install` in the folder web/."
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: dict[str, Any] = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
+    if not page.evaluate("() => 'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: dict[str, Any] = page.evaluate(LOOKED_AT)
     return [
         f"{each['id']}: {each['help']}: {[node['html'][:160] for node in each['nodes'][:4]]}"
         for each in found["violations"]
@@ -100,10 +122,15 @@ def violations(page: Page) -> list[str]:
     ]
 
 
-def keep_picture(page: Page, name: str) -> Path:
-    """A screenshot, to be looked at."""
+def resize(page: Page, size: tuple[int, int]) -> None:
+    """Gives the window another size, and waits until everything has found its place."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.evaluate(SETTLED)
+
+
+def keep_picture(page: Page, name: str) -> None:
+    """Waits until all is loaded; where SPARROWS_PICTURES is set, a screenshot to be looked at."""
     page.wait_for_load_state("networkidle")
-    ARTEFACTS.mkdir(exist_ok=True)
-    file = ARTEFACTS / f"{name}.png"
-    page.screenshot(path=file)
-    return file
+    if KEEPS_PICTURES:
+        ARTEFACTS.mkdir(exist_ok=True)
+        page.screenshot(path=ARTEFACTS / f"{name}.png")

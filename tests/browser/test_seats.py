@@ -15,6 +15,7 @@ from tests.browser.visitor import Visitor
 
 PHONE = (390, 844)
 SHORT = {"deals": 1}
+SEATS = "fieldset.seats"  # those of the menu
 MATCH_END = "dialog[open] [data-action='match-end']"
 AGAIN = "dialog[open] [data-action='play-again']"
 
@@ -52,7 +53,7 @@ def test_a_friend_comes_late(visit: Visit) -> None:
     vera.page.locator("[data-action='sit']").click()
     expect(vera.page.locator("[data-note='comes']")).to_be_visible()
     expect(anna.page.locator("[data-note='note']")).to_contain_text("Вера")
-    expect(anna.page.locator(".seats")).to_contain_text("Вера from the next deal on")
+    expect(anna.page.locator(SEATS)).to_contain_text("Вера from the next deal on")
     anna.page.keyboard.press("Escape")
 
     player = Player(anna.page, claims=False)
@@ -107,7 +108,8 @@ def loaded(page: Page) -> list[str]:
 
 def test_a_rematch_by_one_click_each(visit: Visit) -> None:
     anna, boris = visit(), visit(language="ru", size=PHONE)
-    table = anna.open_table("red", players="me open greedy greedy", options=SHORT)
+    how = {"players": "me open random random", "options": SHORT, "pause": 0.5}
+    table = anna.open_table("zung-jung", name="Two friends", **how)
     boris.post(f"/api/tables/{table}/sit", {"name": "Boris"})
     anna.post(f"/api/tables/{table}/start")
     boris.go(f"/t/{table}")
@@ -141,15 +143,15 @@ def test_the_host_frees_the_seat_of_one_who_left_and_lets_a_friend_play_at_once(
     anna.page.locator("main.play").wait_for()
     boris.post(f"/api/tables/{table}/leave")
     open_menu(anna.page)
-    expect(anna.page.locator(".seats")).to_contain_text("Boris has left.")
+    expect(anna.page.locator(SEATS)).to_contain_text("Boris has left.")
     anna.page.locator("[data-action='replace-friend']").click()
-    expect(anna.page.locator(".seats")).to_contain_text("Boris: a bot from the next deal on")
+    expect(anna.page.locator(SEATS)).to_contain_text("Boris: a bot from the next deal on")
     link = anna.page.locator("#invitation")
     expect(link).to_be_visible()
     vera.go(path_of(vera, link.input_value()))
     vera.page.get_by_role("textbox").fill("Vera")
     vera.page.locator("[data-action='sit']").click()
-    expect(anna.page.locator(".seats")).to_contain_text("Boris: Vera from the next deal on")
+    expect(anna.page.locator(SEATS)).to_contain_text("Boris: Vera from the next deal on")
     anna.page.locator("[data-action='admit']").click()
     expect(vera.page.locator("main.play")).to_be_visible()
     expect(vera.page.locator("[data-stone]")).not_to_have_count(0)

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from sparrows.text import LANGUAGES
-from tests.browser.checks import hidden, keep_picture, overflow, raw_ids, violations
+from tests.browser.checks import hidden, keep_picture, overflow, raw_ids, resize, violations
 from tests.browser.conftest import Visit
 from tests.browser.fullest import DISCARDS, NAMES, SEATS, replay_fullest, show_fullest
 
@@ -34,18 +34,7 @@ SIZES = {
 }
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 IN_REPLAY = ((390, 844), (1440, 900))
-
-# Two frames after a resize in which nothing moves any more.
-SETTLED = """() => new Promise((done) => {
-    let before = ''
-    const look = () => {
-        const nodes = [...document.querySelectorAll('.pond .tile, .plate, .offer, [data-stone]')]
-        const now = nodes.map((node) => JSON.stringify(node.getBoundingClientRect())).join()
-        if (now === before) done()
-        else { before = now; setTimeout(look, 120) }
-    }
-    look()
-})"""
+WORDED = IN_REPLAY  # where axe looks at English too: all but the words is as in Russian
 
 MEASURED = """() => {
     const seen = (selector) => [...document.querySelectorAll(selector)].filter((node) =>
@@ -124,11 +113,6 @@ def full(visit: Visit, lang: str) -> Page:
     return visitor.page
 
 
-def resize(page: Page, size: tuple[int, int]) -> None:
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.evaluate(SETTLED)
-
-
 def assert_large(page: Page, least: Least) -> None:
     measured: dict[str, Any] = page.evaluate(MEASURED)
     for what, width in least._asdict().items():
@@ -156,7 +140,8 @@ def test_the_fullest_table_at_eight_sizes_by_light_and_by_dark(full: Page, lang:
             keep_picture(full, f"fullest-{lang}-{scheme}-{size[0]}x{size[1]}")
             assert_large(full, least)
             assert_clear(full)
-            assert not violations(full), (size, scheme)
+            if lang == "ru" or size in WORDED:
+                assert not violations(full), (size, scheme)
         assert not raw_ids(full, lang)
 
 

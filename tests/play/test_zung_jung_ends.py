@@ -18,6 +18,7 @@ from sparrows.play.shuffle import seed_from
 from sparrows.play.table import HIDDEN
 from sparrows.tiles import BONUS, parse, parse_one
 from tests.clauses import clause
+from tests.conftest import SOAK
 from tests.play.rigged import ScriptedDeal, left_to_draw, rigged, run_on, turn_of
 from tests.play.test_zung_jung import NORTH, SOUTH, ZUNG_JUNG
 
@@ -80,7 +81,7 @@ def test_a_bonus_tile_is_laid_open_and_replaced_at_once() -> None:
 def test_a_bonus_tile_that_cannot_be_replaced_ends_the_deal() -> None:
     rules = rulebook("zung-jung", bonus_tiles=True)
     ends = set()
-    for number in range(60):
+    for number in range(8 * SOAK):
         deal = ScriptedDeal(rules, seed_from(number))
         run_on(deal)
         assert deal.log[-1] == Ended("wall", (), 1)
