@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from sparrows.cli.pages import DASH, Page
-from sparrows.play.reckoning import reckoned, worth_of_hands
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import FinishedDeal, Seat, Settlement
 from sparrows.scoring.pattern import POINTS
@@ -19,13 +18,13 @@ def write_settlement(
     page.title(rulebook_title(speaker, rules))
     for seat in (seat for call in deal.calls for seat in call.winners):
         write_call(page, speaker, rules, deal, settled, seat)
-    worth = worth_of_hands(settled)
+    worth = settled.worth
     losers = [seat for seat in rules.seats if seat in worth and seat not in settled.scores]
     if losers:
         page.heading(speaker.say("settled-losers"))
     for seat in losers:
         page.item(hand_line(speaker, seat, worth[seat], settled))
-    write_payments(page, speaker, settled)
+    write_payments(page, speaker, rules, settled)
     page.heading(speaker.say("settled-totals"))
     rows = [(speaker.seat(seat), signed(settled.delta[SEATS[seat]])) for seat in rules.seats]
     page.table(("", ""), rows, right=(1,))
@@ -67,19 +66,19 @@ def hand_line(speaker: Speaker, seat: Seat, worth: int, settled: Settlement) -> 
     return f"{said} — {why}" if why else said
 
 
-def write_payments(page: Page, speaker: Speaker, settled: Settlement) -> None:
+def write_payments(page: Page, speaker: Speaker, rules: Rulebook, settled: Settlement) -> None:
     """Who pays whom by which clause; then the reasons and the arithmetic, which need more room."""
     if not settled.payments:
         page.verdict(speaker.say("settled-nothing"))
         return
-    worth = worth_of_hands(settled)
+    worth = settled.worth
     rows = []
     reasons: dict[str, tuple[dict[str, None], dict[str, None]]] = {}
     for payment in settled.payments:
         payer = speaker.seat(payment.payer)
         receiver = DASH if payment.receiver is None else speaker.seat(payment.receiver)
         rows.append((payer, receiver, str(payment.points), payment.clause))
-        arithmetic = reckoned(payment, worth)
+        arithmetic = rules.ledger.reckoned(payment, worth)
         how = f", {arithmetic} = {payment.points}" if arithmetic else ""
         reason = f"{speaker.payment_reason(payment)}{how}"
         payers, receivers = reasons.setdefault(reason, ({}, {}))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, ClassVar, Self
 
 import msgspec
@@ -41,6 +41,11 @@ class Ledger(ABC):
     holds_liable: ClassVar[bool] = False  # whoever gave the tile of a set, for all of any win
     feeds: ClassVar[tuple[str, ...]] = ()  # the clauses by which the giver of the tile pays for all
 
+    multiplied: ClassVar[tuple[str, ...]] = (
+        "win",
+        "pays-for-all",
+    )  # reasons, of what a hand is worth
+
     @property
     @abstractmethod
     def counted_by(self) -> str:
@@ -54,6 +59,21 @@ class Ledger(ABC):
         self.losers: dict[Seat, Worth] = {}
         self.dead: set[Seat] = set()  # whose hands cannot win any more
         self.counted: dict[Hand, Worth] = {}  # of those who won, before it came to payments
+
+    @classmethod
+    def reckoned(cls, payment: Payment, worth: Mapping[Seat, int]) -> str:
+        """How the points came out of what hands are worth: `"2 × 64"`; nothing if they did not."""
+        if payment.receiver is None or payment.receiver not in worth:
+            return ""
+        return cls.arithmetic(payment, worth[payment.receiver], worth.get(payment.payer))
+
+    @classmethod
+    def arithmetic(cls, payment: Payment, value: int, own: int | None) -> str:
+        """The same, from the worth of the receiver's hand and, where it counts, the payer's own."""
+        if payment.reason not in cls.multiplied or not 0 < value < payment.points:
+            return ""
+        times, rest = divmod(payment.points, value)
+        return "" if rest else f"{times} × {value}"
 
     def copy(self) -> Self:
         """A ledger that goes its own way from here."""

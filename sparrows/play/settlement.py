@@ -136,6 +136,11 @@ class Settlement(msgspec.Struct, frozen=True):
     next_dealer: Seat
 
     @property
+    def worth(self) -> dict[Seat, int]:
+        """What each hand that counts is worth, whether we counted it or its player did."""
+        return {seat: worth.value for seat, worth in (self.losers | self.scores).items()}
+
+    @property
     def points(self) -> dict[Seat, int]:
         """What each seat that pays or is paid gains or loses."""
         points: Counter[Seat] = Counter()

@@ -31,7 +31,6 @@ if TYPE_CHECKING:
 
 # So many hands at a time that all their numbers stay near the processor.
 AT_ONCE = 4096
-MOST_SUMMED = 8  # what a suit has for so many shapes is added up in numbers of 64 bits
 STANDARD_SHAPES = Shapes((Regular(), PAIRS_FORM, ORPHANS_FORM))
 
 
@@ -50,43 +49,19 @@ def batch() -> Batch:
     return Batch()
 
 
-@lru_cache(maxsize=4)
-def sums(shapes: tuple[SummedShape, ...]) -> Sums:
-    """What suits have for these shapes."""
-    return Sums(shapes)
-
-
-class Sums:
-    """By the key of a suit and of the honours, what they have for some shapes."""
-
-    def __init__(self, shapes: tuple[SummedShape, ...]) -> None:
-        np = self.np = batch().np
-        self.shapes = shapes
-        self.kind = np.dtype(f"u{1 << (len(shapes) - 1).bit_length()}")  # a byte for each
-        self.suit, self.honours = self._by_key(9), self._by_key(7)
-        self.lacking = [
-            np.array([shape.lacking(parts) for parts in range(256)], np.int8) for shape in shapes
-        ]
-
-    def _by_key(self, ranks: int) -> Array:
-        """The sum of what each rank adds."""
-        table: Array = self.np.zeros(1, self.kind)
+@lru_cache(maxsize=8)
+def sums(shape: SummedShape) -> tuple[Array, Array, Array]:
+    """By key what a suit has for a shape, and the honours; by the sum of these what is lacking."""
+    np, tables = batch().np, []
+    for ranks in (9, 7):
+        table = np.zeros(1, np.uint8)
         for rank in range(ranks):
-            alone = [[0] * rank + [number] + [0] * (ranks - rank - 1) for number in range(5)]
-            added = self.np.array([self._parts(suit) for suit in alone], self.kind)
+            alone = ([0] * rank + [number] + [0] * (ranks - rank - 1) for number in range(5))
+            added = np.array([shape.part(suit) for suit in alone], np.uint8)
             table = (added[:, None] + table).ravel()
-        return table
-
-    def _parts(self, counts: list[int]) -> int:
-        return sum(shape.part(counts) << 8 * at for at, shape in enumerate(self.shapes))
-
-    def least(self, keys: list[Array]) -> Array:
-        """What hands of these keys lack for the nearest of the shapes."""
-        m, p, s, z = keys
-        parts = self.suit[m] + self.suit[p] + self.suit[s] + self.honours[z]
-        lacks = (each[parts >> 8 * at & 255] for at, each in enumerate(self.lacking))
-        least: Array = reduce(self.np.minimum, lacks)
-        return least
+        tables.append(table)
+    suit, honours = tables
+    return suit, honours, np.array([shape.lacking(parts) for parts in range(256)], np.int8)
 
 
 class Batch:
@@ -129,37 +104,24 @@ class Batch:
             *keys, sizes = (part.astype(np.float32) @ self.weights).astype(np.intp).T
             if part.max() > 4 or part.min() < 0 or sizes.max() > WHOLE_HAND:
                 raise Complaint("there are four tiles of a kind and 14 in a hand at most")
-            lacks = self._lacks(part, keys, sets, able)
-            found[start : start + AT_ONCE] = lacks - 1
+            nothing = np.full(len(part), TOO_FAR, np.int8)
+            lacks = (self._lacks(shape, part, keys, sets) for shape in able)
+            found[start : start + AT_ONCE] = reduce(np.minimum, lacks, nothing) - 1
         return found
 
-    def _lacks(self, part: Array, keys: list[Array], sets: int, shapes: list[Shape]) -> Array:
-        """What each hand lacks for the nearest of these shapes."""
-        summed = tuple(shape for shape in shapes if isinstance(shape, SummedShape))
-        found = [
-            sums(summed[at : at + MOST_SUMMED]).least(keys)
-            for at in range(0, len(summed), MOST_SUMMED)
-        ]
-        for shape in shapes:
-            if isinstance(shape, Regular):
-                found.append(self._regular(keys, sets))
-            elif shape not in summed:
-                found.append(self._one_by_one(part, sets, shape))
-        nothing = self.np.full(len(part), TOO_FAR, self.np.int8)
-        least: Array = reduce(self.np.minimum, found, nothing)
-        return least
-
-    def _regular(self, keys: list[Array], sets: int) -> Array:
-        """What hands lack for so many sets and a pair."""
+    def _lacks(self, shape: Shape, part: Array, keys: list[Array], sets: int) -> Array:
+        """What each hand lacks for a shape, by tables where that is possible."""
         m, p, s, z = keys
-        wide = self.np.intp
-        low = self.pair[self.suit[m].astype(wide) * SUIT_NAMES + self.suit[p]]
-        high = self.honoured[self.suit[s].astype(wide) * HONOUR_NAMES + self.honours[z]]
-        lacks: Array = self.lacking[sets][low.astype(wide) * HONOURED_SUITS + high]
-        return lacks
-
-    def _one_by_one(self, part: Array, sets: int, shape: Shape) -> Array:
-        """What hands lack for a shape that has no quicker way."""
-        hands = [Standing.from_counts(row, sets=sets) for row in part.tolist()]
-        lacks: Array = self.np.array([shape.number(hand) for hand in hands], self.np.int8)
+        lacks: Array
+        if isinstance(shape, Regular):
+            wide = self.np.intp
+            low = self.pair[self.suit[m].astype(wide) * SUIT_NAMES + self.suit[p]]
+            high = self.honoured[self.suit[s].astype(wide) * HONOUR_NAMES + self.honours[z]]
+            lacks = self.lacking[sets][low.astype(wide) * HONOURED_SUITS + high]
+        elif isinstance(shape, SummedShape):
+            suit, honours, lacking = sums(shape)
+            lacks = lacking[suit[m] + suit[p] + suit[s] + honours[z]]
+        else:
+            hands = (Standing.from_counts(row, sets=sets) for row in part.tolist())
+            lacks = self.np.array([shape.number(hand) for hand in hands], self.np.int8)
         return lacks

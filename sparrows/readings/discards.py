@@ -74,26 +74,6 @@ EVERY_KIND, EVERY_ORPHAN = marked(ALL_KINDS), marked(ORPHANS)
 MARKS = tuple(marked(BIT[tile]) for tile in range(KINDS))
 
 
-class Unseen:
-    """What a player has not seen of the four tiles of each kind."""
-
-    def __init__(self, tiles: Standing, visible: Iterable[Tile] = ()) -> None:
-        """Beside the player's own tiles, those that lie open elsewhere are `visible`."""
-        left = [4] * KINDS
-        for tile in (*tiles, *visible):
-            if tile < KINDS:
-                left[tile] -= 1
-        # The kinds of which at least one is left, at least two, and so on.
-        self._layers = tuple(
-            sum(BIT[tile] for tile in range(KINDS) if left[tile] >= least)
-            for least in range(1, max(left) + 1)
-        )
-
-    def left(self, kinds: int) -> int:
-        """How many tiles of these kinds are left."""
-        return sum((layer & kinds).bit_count() for layer in self._layers)
-
-
 # The suits of a hand
 
 

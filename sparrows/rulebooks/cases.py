@@ -410,4 +410,4 @@ def _refuse_own_discards(deal: FinishedDeal) -> None:
         if isinstance(event, KongDeclared) and event.giver == event.seat:
             raise Complaint("outcome: nobody claims a kong of their own discard")
         if isinstance(event, Call) and event.giver in event.winners:
-            raise Complaint("outcome: nobody wins on his own discard")
+            raise Complaint("outcome: nobody wins on their own discard")

@@ -250,7 +250,7 @@ complaint-outcome-this-entry-needs-its-field = исход: здесь нужно
 complaint-outcome-nobody-sits-at-that-seat = исход: на этом месте никто не сидит
 complaint-outcome-nobody-claims-a-kong-of-their-own-discard =
     исход: на собственном сносе конг не объявляют
-complaint-outcome-nobody-wins-on-his-own-discard = исход: на собственном сносе не выигрывают
+complaint-outcome-nobody-wins-on-their-own-discard = исход: на собственном сносе не выигрывают
 complaint-outcome-seat-calls-a-tile-that-is-not-winning =
     исход: { seat-named } объявляет маджонг не на той кости, что в `winning`
 complaint-outcome-all-calls-of-a-win-are-on-the-same-tile-from-the-same-player =

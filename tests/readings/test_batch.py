@@ -58,12 +58,6 @@ def test_the_shapes_of_a_rulebook(name: str) -> None:
         assert distances(as_array(tiles), sets, shapes).tolist() == expected
 
 
-def test_very_many_shapes_that_are_summed() -> None:
-    tiles = hands(50, 13)
-    one = distances(as_array(tiles), shapes=Shapes((SevenPairs(),)))
-    assert distances(as_array(tiles), shapes=Shapes([SevenPairs()] * 9)).tolist() == one.tolist()
-
-
 def test_a_shape_that_nobody_can_make_beside_melds() -> None:
     pairs = Shapes((SevenPairs(),))
     assert distances(as_array(hands(2, 10)), 3, pairs).tolist() == [TOO_FAR - 1] * 2

@@ -12,7 +12,6 @@ import xiangting
 
 from sparrows.readings.discards import (
     NearestDiscards,
-    Unseen,
     discards_within,
     lack_of_sets,
     marked,
@@ -83,15 +82,6 @@ def test_a_hand_that_holds_all_four_does_not_wait_for_a_fifth() -> None:
     )
     assert choice.distance == 1
     assert not choice.useful & mask(parse("1m"))
-
-
-def test_how_many_are_left() -> None:
-    tiles = Standing(parse("123m 456m 789m 11p 23p 7z"))
-    unseen = Unseen(tiles)
-    best = min(useful_tiles(tiles), key=lambda x: (x.distance, -unseen.left(x.useful)))
-    assert list(kinds_of(best.useful)) == list(parse("14p"))
-    assert unseen.left(best.useful) == 2 + 4
-    assert Unseen(tiles, visible=parse("4444p 1f J")).left(best.useful) == 2
 
 
 @pytest.mark.parametrize(("tiles", "sets"), [("1m", 4), ("123m 11p", 2), ("12m J 11p", 1)])

@@ -28,6 +28,7 @@ class HongKongLedger(Ledger):
 
     counted_by = "HK-5.1"
     holds_liable = True
+    multiplied = (*Ledger.multiplied, "win-on-discard", "win-from-wall")
 
     @property
     def options(self) -> HongKongOptions:

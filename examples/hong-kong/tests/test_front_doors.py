@@ -27,6 +27,8 @@ NAME = "hong-kong"
         (("score", NAME, "44m 33s [222m] [555p] [888s]", "--won", "4m"), "4 fans: 16 points"),
         (("waits", NAME, "44m 33s [222m] [555p] [888s]"), "4m"),
         (("settle", NAME, "S: 44m 33s [222m] [555p] [888s] + 4m", "--from", "W"), "HK-6.2"),
+        (("settle", NAME, "S: 44m 33s [222m] [555p] [888s] + 4m", "--from", "W"), "2 × 16 = 32"),
+        (("settle", NAME, "S: 44m 33s [222m] [555p] [888s] + 4m"), "2 × 24 = 48"),
         (("simulate", "--rules", NAME, "--bots", "greedy", "--deals", "4"), "4"),
     ],
 )

@@ -9,7 +9,6 @@ from typing import ClassVar
 
 from sparrows.readings.bounds import ORPHAN_FIELD as ORPHANS_SHOWN
 from sparrows.readings.hand import Hand
-from sparrows.readings.lack import UNREACHABLE, Lack
 from sparrows.readings.reading import THIRTEEN_ORPHANS, Reading, irregular
 from sparrows.readings.shapes.shape import KIND_PART, PAIR_PART, SummedShape
 from sparrows.readings.standing import SETS, Standing
@@ -58,12 +57,8 @@ class ThirteenOrphans(SummedShape):
         singles = tuple(tile for tile in kinds_of(ORPHANS) if tile != doubled)
         return [irregular(hand, THIRTEEN_ORPHANS, singles=singles, pairs=(doubled,), kinds=ORPHANS)]
 
-    def lack(self, tiles: Standing) -> Lack:
-        if tiles.sets < SETS:
-            return UNREACHABLE
-        lack = lack_of_orphans(tiles.kinds, tiles.where(2, 3, 4))
-        jokers = 0 if self.wild is None else tiles.jokers
-        return Lack(lack.number - jokers, lack.useful & tiles.free())
+    def useful(self, tiles: Standing) -> int:
+        return useful_orphans(tiles.kinds, tiles.where(2, 3, 4), ORPHANS)
 
     def part(self, counts: Sequence[int]) -> int:
         orphans = [counts[at] for at in ORPHANS_AMONG[len(counts)]]
@@ -71,7 +66,7 @@ class ThirteenOrphans(SummedShape):
         return (kinds - orphans.count(1)) * PAIR_PART + kinds * KIND_PART
 
     def lacking(self, parts: int) -> int:
-        return orphans_lacking(parts // KIND_PART, parts % KIND_PART > 0)
+        return DIFFERENT - parts // KIND_PART + (parts % KIND_PART == 0)
 
     @property
     def planned(self) -> ThirteenOrphans:
@@ -84,18 +79,6 @@ class ThirteenOrphans(SummedShape):
         if kinds & ~ORPHANS or kinds.bit_count() < DIFFERENT - 1:
             return 0
         return ORPHANS & ~kinds or ORPHANS
-
-
-def orphans_lacking(kinds: int, doubled: bool) -> int:
-    """How many tiles are lacking, with so many of the kinds, and perhaps one of them twice."""
-    return DIFFERENT - kinds + (not doubled)
-
-
-def lack_of_orphans(kinds: int, doubled: int) -> Lack:
-    """Thirteen orphans, from the kinds that are there and those that are there twice."""
-    there = (kinds & ORPHANS).bit_count()
-    twice = doubled & ORPHANS > 0
-    return Lack(orphans_lacking(there, twice), useful_orphans(kinds, doubled, ORPHANS))
 
 
 def useful_orphans(kinds: int, doubled: int, orphans: int) -> int:

@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from sparrows.readings.bounds import PAIR_FIELD as PAIRS_SHOWN
 from sparrows.readings.hand import Hand
-from sparrows.readings.lack import UNREACHABLE, Lack
+from sparrows.readings.lack import Lack
 from sparrows.readings.reading import SEVEN_PAIRS, Reading, irregular
 from sparrows.readings.shapes.shape import KIND_PART, PAIR_PART, SummedShape
 from sparrows.readings.standing import SETS, Standing, kinds_where
@@ -82,12 +82,9 @@ class SevenPairs(SummedShape):
             if len(absent) == 2:
                 yield from product(kinds_of(absent[0]), kinds_of(absent[1]))
 
-    def lack(self, tiles: Standing) -> Lack:
-        if tiles.sets < SETS:
-            return UNREACHABLE
-        lack = lack_of_pairs(*pairs_in(tiles.counts[:KINDS], repeats=self.repeats))
-        jokers = 0 if self.wild is None else tiles.jokers
-        return Lack(lack.number - jokers, lack.useful & tiles.free())
+    def useful(self, tiles: Standing) -> int:
+        pairs, singles, fresh = pairs_in(tiles.counts[:KINDS], repeats=self.repeats)
+        return useful_pairs(pairs + singles.bit_count(), singles, fresh)
 
     def part(self, counts: Sequence[int]) -> int:
         kinds = len(counts) - counts.count(0)

@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from sparrows.readings.bounds import HALF, MOST_AWAY, tables_for
 from sparrows.readings.hand import Hand
-from sparrows.readings.lack import TOO_FAR, Lack, nearest
+from sparrows.readings.lack import TOO_FAR, UNREACHABLE, Lack, nearest
 from sparrows.readings.reading import Reading
 from sparrows.readings.standing import SETS, Standing
 from sparrows.readings.tables import away
@@ -88,6 +88,15 @@ class SummedShape(Shape):
     @abstractmethod
     def lacking(self, parts: int) -> int:
         """How many tiles a hand lacks, without jokers, whose parts come to this."""
+
+    @abstractmethod
+    def useful(self, tiles: Standing) -> int:
+        """The kinds that bring tiles nearer of which nothing is melded."""
+
+    def lack(self, tiles: Standing) -> Lack:
+        if tiles.sets < SETS:
+            return UNREACHABLE
+        return Lack(self.number(tiles), self.useful(tiles) & tiles.free())
 
     def number(self, tiles: Standing) -> int:
         if tiles.sets < SETS:

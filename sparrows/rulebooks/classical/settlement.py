@@ -10,7 +10,7 @@ from sparrows.complaint import Complaint
 from sparrows.play.ledger import FALSE_WIN, Ledger
 from sparrows.play.questions import DealQuestion
 from sparrows.play.rulebook import Rulebook
-from sparrows.play.settlement import NOBODY, Call, FinishedDeal, Foul, FoulKind, Seat
+from sparrows.play.settlement import NOBODY, Call, FinishedDeal, Foul, FoulKind, Payment, Seat
 from sparrows.play.worth import Worth
 from sparrows.readings.hand import Hand
 from sparrows.rulebooks.classical.feeding import FEEDS_SUIT, NOTICES, feeding
@@ -79,6 +79,13 @@ class ClassicalLedger(Ledger):
             if difference:
                 clause = "CCL-18.4" if times > 1 else "CCL-18.3"
                 self.pay(poorer, richer, times * difference, clause, "losers-difference")
+
+    @classmethod
+    def arithmetic(cls, payment: Payment, value: int, own: int | None) -> str:
+        if payment.reason != "losers-difference" or own is None:
+            return super().arithmetic(payment, value, own)
+        times = payment.points // (value - own)
+        return f"{value} − {own}" if times == 1 else f"{times} × ({value} − {own})"
 
     def pays_for_all(self, giver: Seat, winner: Seat, clause: str) -> None:
         """Whoever fed the winner pays what all three would have paid (CCL-19.6)."""

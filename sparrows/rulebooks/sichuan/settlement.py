@@ -122,6 +122,12 @@ class SichuanLedger(Ledger):
             first, *others = event.winners
             self.first = event.giver if others and event.giver is not None else first
 
+    @classmethod
+    def arithmetic(cls, payment: Payment, value: int, own: int | None) -> str:
+        if payment.reason == "win-from-wall" and payment.points > value:
+            return f"{value} + {payment.points - value}"
+        return super().arithmetic(payment, value, own)
+
     def foul(self, event: Foul, deal: FinishedDeal) -> None:
         """A player who called a win falsely leaves the deal, and kongs are refunded (SBR-14.3)."""
         offenders = (event.seat, *event.others)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from sparrows.complaint import Complaint
 from sparrows.play.ledger import FALSE_WIN, Ledger
 from sparrows.play.questions import DealQuestion
-from sparrows.play.settlement import NOBODY, Call, FinishedDeal, FoulKind, Seat
+from sparrows.play.settlement import NOBODY, Call, FinishedDeal, FoulKind, Payment, Seat
 from sparrows.play.worth import Declared
 from sparrows.readings.hand import Hand
 from sparrows.rulebooks.zung_jung.options import ZungJungOptions
@@ -80,6 +80,12 @@ class ZungJungLedger(Ledger):
                 self.pay(seat, winner, 3 * value - 2 * STANDARD, "ZJ-30.5", "responsible")
             else:
                 self.pay(seat, winner, STANDARD, "ZJ-30.5", "not-responsible")
+
+    @classmethod
+    def arithmetic(cls, payment: Payment, value: int, own: int | None) -> str:
+        if payment.reason == "responsible":
+            return f"3 × {value} − {3 * value - payment.points}"
+        return super().arithmetic(payment, value, own)
 
     def questions(self, deal: FinishedDeal) -> Iterator[DealQuestion]:
         """Who is responsible, where a dear hand was won from a player (ZJ-30.6)."""

@@ -9,9 +9,9 @@ import msgspec
 
 from sparrows.play.events import Ended, Won
 from sparrows.play.match import Match, Played
-from sparrows.play.reckoning import reckoned
 from sparrows.play.record import Record, record_of, write
 from sparrows.play.replay import Auditor, tables
+from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Payment, Seat
 from sparrows.play.table import HIDDEN, Place, Table
 from sparrows.readings.hand import Hand
@@ -94,7 +94,9 @@ def deal_result(match: Match, number: int, lang: str, onlooker: Onlooker) -> Dea
             hand_result(speaker, log, seat, player)
             for seat, player in zip(match.rules.seats, players, strict=True)
         ),
-        payments=tuple(paid_line(speaker, payment, log.worth) for payment in log.auditor.paid),
+        payments=tuple(
+            paid_line(speaker, match.rules, payment, log.worth) for payment in log.auditor.paid
+        ),
         delta=dict(log.table.delta),
         points=points_by_deal(match)[number + 1],
         players=players,
@@ -102,9 +104,11 @@ def deal_result(match: Match, number: int, lang: str, onlooker: Onlooker) -> Dea
     )
 
 
-def paid_line(speaker: Speaker, payment: Payment, worth: Mapping[Seat, int]) -> PaidLine:
+def paid_line(
+    speaker: Speaker, rules: Rulebook, payment: Payment, worth: Mapping[Seat, int]
+) -> PaidLine:
     """A payment in words, with its arithmetic from what the hands are worth."""
-    return PaidLine(payment, speaker.payment(payment), reckoned(payment, worth))
+    return PaidLine(payment, speaker.payment(payment), rules.ledger.reckoned(payment, worth))
 
 
 def hand_result(speaker: Speaker, log: FinishedLog, seat: Seat, player: int) -> HandResult:

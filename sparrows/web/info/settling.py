@@ -6,7 +6,6 @@ from collections.abc import Mapping
 
 import msgspec
 
-from sparrows.play.reckoning import worth_of_hands
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import FinishedDeal, Seat, Settlement
 from sparrows.play.worth import Worth
@@ -46,7 +45,6 @@ def settled(given: GivenDeal) -> SettledDeal:
     rules, deal = deal_given(given)
     settlement = rules.settle(deal)
     speaker = page_speaker(rules.id, given.lang)
-    worth = worth_of_hands(settlement)
     return SettledDeal(
         seats=rules.seats,
         hands=tuple(
@@ -54,7 +52,9 @@ def settled(given: GivenDeal) -> SettledDeal:
             for seat, hand in sorted(deal.hands.items())
             if isinstance(hand, Hand)
         ),
-        payments=tuple(paid_line(speaker, payment, worth) for payment in settlement.payments),
+        payments=tuple(
+            paid_line(speaker, rules, payment, settlement.worth) for payment in settlement.payments
+        ),
         delta={seat: settlement.delta[SEATS[seat]] for seat in rules.seats},
         next_dealer=settlement.next_dealer,
     )

@@ -146,3 +146,12 @@ test('discards of the tile just drawn are marked, also for those who did not see
   const places = folded(hidden, discardsDrawn(events))!.places
   expect([0, 1, 2].map((seat) => places[seat]!.pond.map(({ drawn }) => !!drawn))).toEqual([[false], [true], [false]])
 })
+
+test('an event of another package changes nothing that the page shows, and the rest goes on', () => {
+  const started: Started = {
+    ...{ event: 'started', seats: [0, 1], round: 0, tiles: 136, kept: 0, loose: 0, dice: [], breaker: 0, stacks: 0 },
+  }
+  const strange = { event: 'promised', seat: 0, without: 1 } as unknown as GameEvent
+  const began: GameEvent = { event: 'turn-began', seat: 0 }
+  expect(folded([started, strange, began])).toEqual(folded([started, began]))
+})
