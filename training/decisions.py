@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from sparrows.play.actions import (
     ADDED_KONGS,
+    CLAIMED_CHOWS,
     CLAIMED_KONGS,
     CLAIMED_PUNGS,
     CONCEALED_KONGS,
@@ -20,7 +21,6 @@ from sparrows.play.actions import (
     WIN,
     Action,
 )
-from sparrows.play.moves import CHOWS
 from sparrows.play.settlement import Seat
 from sparrows.play.table import CLAIM, OPENING, ROB, TURN, Place, Table
 from sparrows.readings.groups import Meld
@@ -95,7 +95,7 @@ COMMON = {
         *CLAIMED_KONGS,
         *CONCEALED_KONGS,
         *ADDED_KONGS,
-        *CHOWS.values(),
+        *(chow for chows in CLAIMED_CHOWS for chow in chows),
         PASS,
         WIN,
     )

@@ -41,9 +41,9 @@ class Imitation:
                 hits += int((logits.argmax(1) == answers).sum())
         return hits / self.kept_back
 
-    def learn(self, seconds: float, epochs: int, curve: Curve) -> None:
+    def learn(self, seconds: float, epochs: int, curve: Curve, highest_rate: float = RATE) -> None:
         """For so many epochs, or as long as there is time."""
-        optimiser = torch.optim.AdamW(self.net.parameters(), lr=RATE, weight_decay=0.01)
+        optimiser = torch.optim.AdamW(self.net.parameters(), lr=highest_rate, weight_decay=0.01)
         learned = len(self.rows) - self.kept_back
         batches, step, began = epochs * -(-learned // BATCH), 0, time.monotonic()
         for epoch in range(epochs):
@@ -52,7 +52,7 @@ class Imitation:
                 gone = max(step / batches, (time.monotonic() - began) / seconds)
                 if gone >= 1:
                     return
-                rate = RATE * min(1, step / WARM) * 0.5 * (1 + math.cos(math.pi * gone))
+                rate = highest_rate * min(1, step / WARM) * 0.5 * (1 + math.cos(math.pi * gone))
                 optimiser.param_groups[0]["lr"] = rate
                 logits, answers = self._logits(which)
                 loss = F.cross_entropy(logits, answers)

@@ -119,6 +119,14 @@ class Policy(nn.Module):
         )
         return logits.float(), self.ahead(rest).float()
 
+    def sharpen(self, factor: float) -> None:
+        """Multiplies all logits, so that what is likely becomes likelier."""
+        with torch.no_grad():
+            for layer in (self.tile, self.honour, self.rest):
+                if layer is not None:
+                    layer.weight.mul_(factor)
+                    layer.bias.mul_(factor)
+
 
 class Critic(nn.Module):
     """What each seat, counted from the one who decides, will still gain; it sees all tiles."""

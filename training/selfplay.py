@@ -3,6 +3,8 @@
 While the workers play, the networks learn from the rollout before; decisions for the tables go
 first on the device, and are made with whatever weights the policy has by then. The critic sees all
 tiles and says for each seat what it will still gain, so that luck is told apart from good play.
+The imitator, the network as it was after imitation, may have some of the seats, and the policy may
+be held near it, so that what the teacher knew is not forgotten where everybody plays alike.
 """
 
 from __future__ import annotations
@@ -10,6 +12,7 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable, Iterator
+from itertools import combinations
 from typing import NamedTuple
 
 import torch
@@ -44,6 +47,8 @@ class Recipe(NamedTuple):
     epochs: int = 3
     critic_only: int = 6  # rollouts until the policy begins to learn
     most: float = 10.0  # a deal counts for so many scales at most
+    sparring: int = 0  # seats of each table that the imitator has
+    anchor: float = 0.0  # the weight of being like the imitator, which falls to zero
 
 
 class Rollout:
@@ -84,7 +89,10 @@ class SelfPlay:
         workers: Workers,
         recipe: Recipe,
         device: Device,
+        imitator: Policy | None = None,
     ) -> None:
+        assert imitator is not None or not (recipe.sparring or recipe.anchor)
+        self.imitator = imitator
         self.policy, self.critic, self.unfold = policy, critic, unfold
         self.workers, self.recipe, self.device = workers, recipe, device
         task = workers.task
@@ -92,14 +100,18 @@ class SelfPlay:
         self.columns = torch.arange(self.tables, device=device.name).view(task.workers, task.tables)
         self.seats = torch.arange(4, device=device.name)
         self.policy_learns = self._number()
-        self.entropy = self._number()
-        self.measured = torch.zeros(5, device=device.name)
+        self.entropy, self.anchor = self._number(), self._number()
+        self.measured = torch.zeros(6, device=device.name)
         self.optimiser = self._optimiser(policy)
         self.critic_optimiser = self._optimiser(critic)
         self.batch = self._empty_batch()
         self.records = torch.zeros(
             task.workers * (task.tables // 2), SIZE, dtype=torch.uint8, device=device.name
         )
+        self.sparring = self._sparring_seats()
+        self.spars = torch.zeros(self.tables, 4, dtype=torch.bool, device=device.name)
+        for tables in halves(task.tables):
+            self.spars[self._columns(tables)] = self.sparring
         self._update = device.captured(self._learn_batch)
         self._forget_captures()
         self._choose = device.captured(self._decide)
@@ -108,6 +120,12 @@ class SelfPlay:
 
     def _number(self) -> Tensor:
         return torch.zeros((), device=self.device.name)
+
+    def _sparring_seats(self) -> Tensor:
+        """At each table of a half, the seats that the imitator has."""
+        seatings = list(combinations(range(4), self.recipe.sparring))
+        taken = torch.tensor([[seat in each for seat in range(4)] for each in seatings])
+        return taken[torch.arange(len(self.records)) % len(seatings)].to(self.device.name)
 
     def _optimiser(self, net: nn.Module) -> torch.optim.Adam:
         rate, gpu = self._number(), self.device.is_gpu
@@ -122,6 +140,7 @@ class SelfPlay:
             "taken": torch.full((size,), OUTPUTS - 1, device=name),
             "chance": torch.zeros(size, device=name),
             "advantage": torch.zeros(size, device=name),
+            "own": torch.ones(size, device=name),
             "gained": torch.zeros(size, 4, device=name),
         }
 
@@ -136,18 +155,22 @@ class SelfPlay:
     # Playing
 
     def _decide(self) -> Decided:
-        """Draws what the policy does in each of the decisions."""
+        """Draws what the policy does in each of the decisions, and what the imitator does."""
         with torch.no_grad(), self.device.mixed():
             rows = self.unfold(self.records)
             planes, numbers, offered = seen(rows)
             logits = offered_only(self.policy(planes, numbers)[0], offered)
             taken = (logits - torch.empty_like(logits).exponential_().log()).argmax(1)
+            seat = seats(self.records)
+            if self.imitator is not None and self.recipe.sparring:
+                best = offered_only(self.imitator(planes, numbers)[0], offered).argmax(1)
+                taken = torch.where(self.sparring.gather(1, seat[:, None])[:, 0], best, taken)
             chance = F.log_softmax(logits, 1).gather(1, taken[:, None]).squeeze(1)
             return Decided(
                 rows,
                 taken,
                 chance,
-                seats(self.records),
+                seat,
                 points(self.records),
                 taken.to(torch.uint8),
             )
@@ -214,7 +237,7 @@ class SelfPlay:
         return own.flatten(), gained.gather(2, from_decider).view(-1, 4), foreseen
 
     def _learn_batch(self) -> None:
-        """The critic towards what was gained, the policy by the clipped ratio."""
+        """The critic towards what was gained, the policy by the clipped ratio where it decided."""
         batch = self.batch
         with self.device.mixed():
             value = self.critic(*everything(batch["rows"]))
@@ -227,15 +250,26 @@ class SelfPlay:
         chance = chances.gather(1, batch["taken"][:, None]).squeeze(1)
         ratio = (chance - batch["chance"]).exp()
         clipped = ratio.clamp(1 - CLIP, 1 + CLIP)
-        gain = torch.min(ratio * batch["advantage"], clipped * batch["advantage"]).mean()
-        entropy = -(chances.exp() * chances.masked_fill(~offered, 0)).sum(1).mean()
+        own = batch["own"] / batch["own"].mean()
+        gain = (torch.min(ratio * batch["advantage"], clipped * batch["advantage"]) * own).mean()
+        entropy = -((chances.exp() * chances.masked_fill(~offered, 0)).sum(1) * own).mean()
         foresight = F.mse_loss(ahead, batch["gained"])
-        loss = FORESIGHT * foresight - gain - self.entropy * entropy
+        apart = self._apart(chances, planes, numbers, offered)
+        loss = FORESIGHT * foresight - gain - self.entropy * entropy + self.anchor * apart
         self._step(self.optimiser, self.policy, loss * self.policy_learns, FIRST_GRADIENT)
         with torch.no_grad():
-            moved = (batch["chance"] - chance).mean()
+            moved = ((batch["chance"] - chance) * own).mean()
             one = torch.ones((), device=self.device.name)
-            self.measured.add_(torch.stack([one, critic_loss, foresight, entropy, moved]))
+            self.measured.add_(torch.stack([one, critic_loss, foresight, entropy, moved, apart]))
+
+    def _apart(self, chances: Tensor, planes: Tensor, numbers: Tensor, offered: Tensor) -> Tensor:
+        """How far the policy is from the imitator, in nats; zero where nothing holds it there."""
+        if self.imitator is None or not self.recipe.anchor:
+            return self._number()
+        with torch.no_grad(), self.device.mixed():
+            logits = self.imitator(planes, numbers)[0]
+        theirs = F.log_softmax(offered_only(logits, offered), 1)
+        return (theirs.exp() * (theirs - chances).masked_fill(~offered, 0)).sum(1).mean()
 
     def _step(self, optimiser: torch.optim.Adam, net: nn.Module, loss: Tensor, most: float) -> None:
         optimiser.zero_grad(set_to_none=True)
@@ -248,18 +282,23 @@ class SelfPlay:
     ) -> Iterator[None]:
         """One batch after another, so that the workers are served between them."""
         recipe = self.recipe
-        normal = (advantage - advantage.mean()) / (advantage.std() + 1e-6)
+        spars = self.spars.expand(recipe.steps, -1, -1).gather(2, rollout.seat[..., None])
+        own = ~spars.flatten()
+        of_policy = advantage[own]
+        normal = (advantage - of_policy.mean()) / (of_policy.std() + 1e-6)
         whole = {
             "rows": rollout.rows.flatten(0, 1),
             "taken": rollout.taken.flatten(),
             "chance": rollout.chance.flatten(),
             "advantage": normal.clamp(-FURTHEST, FURTHEST),
+            "own": own.float(),
             "gained": gained,
         }
         left = max(1 - gone, LEAST_RATE)
         self.optimiser.param_groups[0]["lr"].fill_(recipe.rate * left)
         self.critic_optimiser.param_groups[0]["lr"].fill_(recipe.critic_rate * left)
         self.entropy.fill_(recipe.entropy * (1 - 0.8 * gone))
+        self.anchor.fill_(recipe.anchor * (1 - gone))
         decisions = recipe.steps * self.tables
         for _ in range(recipe.epochs):
             order = torch.randperm(decisions, device=self.device.name)
@@ -328,12 +367,14 @@ class SelfPlay:
         self.policy_learns.fill_(count > self.recipe.critic_only)
 
     def _report(self, curve: Curve, rollout: Rollout, count: int, foreseen: Tensor) -> None:
-        batches, critic, foresight, entropy, moved = self.measured.tolist()
+        batches, critic, foresight, entropy, moved, apart = self.measured.tolist()
         self.measured.zero_()
         now = time.monotonic()
         waited = self.waited / (now - self.reported)
         self.waited, self.reported = 0.0, now
         ended = rollout.ended[:-1]
+        results = rollout.results[:-1][ended]
+        own = ~self.spars.expand(*ended.shape, -1)[ended]
         curve.add(
             "self-play",
             decisions=count * self.recipe.steps * self.tables,
@@ -343,6 +384,8 @@ class SelfPlay:
             foresight_loss=foresight / max(batches, 1),
             entropy=entropy / max(batches, 1),
             moved=moved / max(batches, 1),
+            apart=apart / max(batches, 1),
             waited=waited,
-            points=float(rollout.results[:-1][ended].abs().sum() / max(4 * int(ended.sum()), 1)),
+            points=float(results.abs().sum() / max(results.numel(), 1)),
+            against_imitator=float(results[own].sum() / max(int(own.sum()), 1)),
         )
