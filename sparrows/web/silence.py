@@ -96,7 +96,7 @@ class PunctualSocket(WebSocketsSansIOProtocol):
 
     def start_keepalive(self) -> None:
         # Pages that come together, as after a restart, would be asked at the same moment for ever.
-        first = uniform(0, self.ping_interval)
+        first = uniform(0, self.ping_interval or PING_EVERY)
         self.ping_timer = self.loop.call_later(first, self.send_keepalive_ping)
 
     def send_receive_event_to_app(self) -> None:
