@@ -6,6 +6,7 @@ import asyncio
 import socket
 import struct
 from collections.abc import Sequence
+from random import uniform
 from typing import Any
 
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
@@ -92,6 +93,11 @@ class PunctualSocket(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if self.handshake_initiated and not self.close_sent:
             self.scope["extensions"][TEXTS] = {"send": self.send_texts}
+
+    def start_keepalive(self) -> None:
+        # Pages that come together, as after a restart, would be asked at the same moment for ever.
+        first = uniform(0, self.ping_interval or PING_EVERY)
+        self.ping_timer = self.loop.call_later(first, self.send_keepalive_ping)
 
     def send_receive_event_to_app(self) -> None:
         # uvicorn stops reading at every message and goes on after it: two calls of the system for

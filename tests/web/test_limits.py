@@ -26,6 +26,7 @@ from sparrows.web.refusals import Refusal
 from sparrows.web.room import Room
 from sparrows.web.security import COOKIE
 from sparrows.web.settings import Settings
+from sparrows.web.silence import PunctualSocket
 from sparrows.web.store import Store
 from sparrows.web.tables import Tables
 from tests.conftest import SOAK
@@ -360,6 +361,38 @@ def test_a_body_that_comes_slowly_comes(tmp_path: Path, monkeypatch: pytest.Monk
 
     with running(f"sqlite:///{tmp_path / 'tables.sqlite'}", QUICK) as address:
         assert b"200" in asyncio.run(work(int(address.rpartition(":")[2])))
+
+
+def test_pages_that_come_together_are_pinged_at_moments_of_their_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: dict[PunctualSocket, float] = {}
+    delays: list[float] = []
+    begin = PunctualSocket.start_keepalive
+
+    def note(socket: PunctualSocket) -> None:
+        begun[socket] = time.monotonic()
+        begin(socket)
+
+    monkeypatch.setattr(serve, "PING_EVERY", 1.0)
+    monkeypatch.setattr(PunctualSocket, "start_keepalive", note)
+    monkeypatch.setattr(
+        PunctualSocket,
+        "send_keepalive_ping",
+        lambda socket: delays.append(time.monotonic() - begun[socket]),
+    )
+
+    async def work(address: str) -> None:
+        anna = Person(address)
+        anna.open("red", players="me open greedy greedy")
+        async with anna.connect(), anna.connect(), anna.connect(), anna.connect():
+            async with asyncio.timeout(10):
+                while len(delays) < 4:
+                    await asyncio.sleep(0.05)
+
+    with running(f"sqlite:///{tmp_path / 'tables.sqlite'}", QUICK) as address:
+        asyncio.run(work(address))
+    assert min(delays) < 0.9  # one time in ten thousand chance has it otherwise
 
 
 def test_a_page_that_does_not_answer_is_gone(
