@@ -26,7 +26,7 @@ class Memory(dict[Key, Value]):
     def __setitem__(self, key: Key, value: Value) -> None:
         if len(self) >= self.most and key not in self:
             self.clear()
-        super().__setitem__(key, value)
+        dict.__setitem__(self, key, value)  # `super()` would take longer than the rest
 
 
 class SelfFilling(Memory[Key, Value], ABC):

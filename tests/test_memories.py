@@ -29,7 +29,6 @@ from tests.conftest import SOAK
 # Functions that remember all that they were ever asked, and why that is little.
 FIXED = {
     "bots.greedy.all_copies": "tile sets",
-    "play.events.hidden_draw": "seats and the few reasons to draw",
     "play.rulebook.copies_of": "tile sets",
     "play.shuffle.all_tiles": "tile sets",
     "play.table.playing_order": "two, three or four seats",

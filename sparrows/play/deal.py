@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Self
 
 from sparrows.complaint import refuse_other
-from sparrows.play.actions import WIN, Action, Actions, IllegalAction
+from sparrows.play.actions import Action, Actions, IllegalAction
 from sparrows.play.beginning import refuse_malformed_deal
-from sparrows.play.claims import false_win, is_false, resolve_claims
+from sparrows.play.claims import resolve_claims
 from sparrows.play.events import (
     DISCARDED,
     DREW,
@@ -124,11 +124,7 @@ class Deal:
         start = len(self.log)
         self.decisions.append((seat, action))
         if self.table.phase == TURN:
-            if action.name == WIN.name and is_false(self, seat):
-                false_win(self, seat, None)
-                self.ask_turn(seat)
-            else:
-                self.parts.by_name[TURN][action.name].play(self, seat, action)
+            self.parts.by_name[TURN][action.name].play(self, seat, action)
         else:
             self.answers[seat] = action
             if len(self.answers) == len(self.asked):
@@ -307,8 +303,7 @@ class Deal:
         if table.wall.left <= table.wall.kept:
             self.end_at_wall()
         else:
-            seat = table.order[table.turn][0]
-            self.draw(table.next_seat(table.turn) if table.places[seat].out else seat)
+            self.draw(table.order[table.turn][0])
 
     def end_at_wall(self) -> None:
         self.settle(WallEnded(), self.held() if self.parts.pays_ready else {})

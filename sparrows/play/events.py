@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import msgspec
 
 from sparrows.play.actions import NO_TILE
@@ -137,13 +135,11 @@ class Drew(Event, frozen=True, tag="drew", omit_defaults=True):
             wall.left -= 1
 
     def seen_by(self, seat: Seat) -> Event:
-        return self if seat == self.seat else hidden_draw(self.seat, self.source, self.loose)
-
-
-@cache
-def hidden_draw(seat: Seat, source: str, loose: bool) -> Drew:
-    """A draw as the others see it."""
-    return Drew(seat, HIDDEN, source, loose)
+        if seat == self.seat:
+            return self
+        if self.source == "wall":
+            return DREW_HIDDEN[self.seat]
+        return Drew(self.seat, HIDDEN, self.source, self.loose)
 
 
 class BonusShown(Event, frozen=True, tag="bonus-shown", omit_defaults=True):
@@ -171,15 +167,13 @@ class Discarded(Event, frozen=True, tag="discarded", omit_defaults=True):
         table.places[seat].discard(tile, table.drawn)
         table.discards.append((seat, tile))
         table.shown[tile] += 1
-        table.kong_discard = table.after_kong
-        table.after_kong = False
-        table.after_claim = False
         table.drawn = NO_TILE
         table.phase = CLAIM
         table.claim = CLAIMS[seat][tile]
 
 
-# The two that happen most often, by seat and tile.
+# The two that happen most often, by seat and tile, and a draw as the others see it, by seat.
+DREW_HIDDEN = tuple(Drew(seat, HIDDEN) for seat in range(4))
 DREW = tuple(tuple(Drew(seat, tile) for tile in range(FACES)) for seat in range(4))
 DISCARDED = tuple(tuple(Discarded(seat, tile) for tile in range(FACES)) for seat in range(4))
 
@@ -203,6 +197,7 @@ class Melded(Event, frozen=True, tag="melded", omit_defaults=True):
         table.turn = self.seat
         table.drawn = NO_TILE
         table.after_claim = self.meld.kind != KONG
+        table.after_kong = False
         table.claim = None
 
 
@@ -289,7 +284,7 @@ class Won(Event, frozen=True, tag="won", omit_defaults=True):
     hidden: bool = False  # the patterns stay secret until the deal ends
 
     def fold(self, table: Table) -> None:
-        table.places[self.seat].out = True
+        table.leave(self.seat)
 
     def seen_by(self, seat: Seat) -> Event:
         if not self.hidden or seat == self.seat:

@@ -16,6 +16,7 @@ from sparrows.play.actions import (
     WIN,
     Action,
 )
+from sparrows.play.claims import false_win, is_false
 from sparrows.play.events import KongAdded, KongConcealed
 from sparrows.play.table import TURN, Place, Table
 from sparrows.readings.groups import CHOW, KONG, PUNG, Meld, meld
@@ -30,10 +31,10 @@ EVERYTHING = (1 << KINDS) - 1
 SUIT_SLICES = tuple(slice(first, first + 9) for first in (0, 9, 18))
 
 
-# What a move may need of a hand. A tile has come that it waited for; in turn four tiles alike, a
-# meld, a flower or joker just taken; for a claim two or three tiles like the discard, a joker, the
-# next turn, and with that two tiles for a chow.
-WAIT, FOUR, MELD, SPECIAL = 1, 2, 4, 8
+# What a move may need of a hand. A tile has come that it waited for; in turn four tiles alike, the
+# fourth tile of a pung that was laid down, a flower or joker just taken; for a claim two or three
+# tiles like the discard, a joker, the next turn, and with that two tiles for a chow.
+WAIT, FOUR, FOURTH, SPECIAL = 1, 2, 4, 8
 TWO, THREE, JOKERS, NEXT, RUN = 16, 32, 64, 128, 256
 EVERY_NEED = 511
 
@@ -95,6 +96,8 @@ class Discard(Move):
         self.allows = allows
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
+        if self.allows is None and not place.declared:
+            return discards_of(place.standing.kinds)
         allowed = EVERYTHING if self.allows is None else self.allows(table, place)
         if place.declared and table.drawn >= 0:
             allowed &= BIT[table.drawn]
@@ -125,7 +128,11 @@ class Win(Move):
         return [WIN] if self.falsely or rules.parts.may_win(rules, table, place) else []
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
-        deal.win_from_wall(seat)
+        if is_false(deal, seat):
+            false_win(deal, seat, None)
+            deal.ask_turn(seat)
+        else:
+            deal.win_from_wall(seat)
 
 
 class ConcealedKong(Move):
@@ -164,7 +171,7 @@ class AddedKong(Move):
     """The fourth tile is laid to one's own open pung."""
 
     name = "added-kong"
-    needs = (MELD,)
+    needs = (FOURTH,)
 
     def __init__(self, may: Callable[[Table, Place, Tile], bool] | None = None) -> None:
         self.may = may

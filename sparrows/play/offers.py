@@ -13,8 +13,8 @@ from sparrows.play.actions import CLAIMED_CHOWS, PASS, WIN, Action
 from sparrows.play.moves import (
     EVERY_NEED,
     FOUR,
+    FOURTH,
     JOKERS,
-    MELD,
     NEXT,
     RUN,
     SPECIAL,
@@ -95,8 +95,8 @@ def turn_offers(rules: Rulebook, table: Table, place: Place) -> list[Action]:
             held = WAIT
         if place.standing.fours:
             held |= FOUR
-        if place.melds:
-            held |= MELD
+        if place.pungs and place.pungs & place.standing.kinds:
+            held |= FOURTH
         if drawn >= KINDS:
             held |= SPECIAL
     moves = sieve.by_held[held]
@@ -116,20 +116,18 @@ def claims(
     if not 0 <= tile < KINDS:
         return found
     sieve: Sieve = parts.sieves[table.phase]
-    bit, asks_all = BIT[tile], sieve.asks_all
+    asks_all = sieve.asks_all
     first &= sieve.needed
     for seat in seats:
         place = places[seat]
-        if place.out:
-            continue
-        waits, standing = place.waits, place.standing
-        if waits is None:
-            waits = parts.waits(rules, table, place) if sieve.needed & WAIT else 0
-        held = ALIKE[standing.counts[tile]]
-        if waits & bit:
-            held |= WAIT
+        held, waits = ALIKE[place.standing.counts[tile]], place.waits
+        if waits != 0:
+            if waits is None:
+                waits = parts.waits(rules, table, place) if sieve.needed & WAIT else 0
+            if waits & BIT[tile]:
+                held |= WAIT
         if first:
-            held |= RUNS[tile][standing.kinds << 2 >> tile & 31]
+            held |= RUNS[tile][place.standing.kinds << 2 >> tile & 31]
             first = 0
         if (held or asks_all) and (offers := claim_offers(rules, table, place, held)):
             found[seat] = offers

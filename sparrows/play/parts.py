@@ -214,7 +214,7 @@ class Parts:
         else:
             if table.wall.live <= 0:
                 found.add("last-discard")
-            if table.kong_discard:
+            if table.after_kong:
                 found.add("kong-discard")
         if place.declared:
             found.add(place.declared)

@@ -12,7 +12,7 @@ from sparrows.play.actions import NO_TILE
 from sparrows.play.settlement import Claimed, Seat
 from sparrows.readings.groups import PUNG, Meld
 from sparrows.readings.standing import ROOM, Standing
-from sparrows.tiles import FACES, Tile
+from sparrows.tiles import BIT, FACES, Tile, mask
 
 if TYPE_CHECKING:
     from sparrows.play.rulebook import Rulebook
@@ -59,6 +59,7 @@ class Place:
         "note",
         "out",
         "pond",
+        "pungs",
         "seat",
         "standing",
         "waits",
@@ -68,6 +69,7 @@ class Place:
         self.seat = seat
         self.standing = Standing(room=room)
         self.melds: list[Meld] = []
+        self.pungs = 0  # the kinds of those that are pungs, as a mask
         self.bonus: list[Tile] = []
         self.pond: list[Tile] = []
         self.declared = ""  # "ready", "heavenly-ready", "original-call": the hand is bound
@@ -121,27 +123,36 @@ class Place:
         """A set is laid down with the discard of another, which is a tile that came."""
         for tile in using:
             self.standing.give(tile)
-        self.melds.append(meld)
-        self.standing.lay(meld)
+        self._lay(meld)
         self.waits = None
 
     def lay(self, meld: Meld) -> None:
         """A set is laid down beside the standing tiles."""
-        self.melds.append(meld)
-        self.standing.lay(meld)
+        self._lay(meld)
         self.forget()
+
+    def _lay(self, meld: Meld) -> None:
+        self.melds.append(meld)
+        if meld.kind == PUNG:
+            self.pungs |= BIT[meld.tile]
+        self.standing.lay(meld)
 
     def pick_up(self, at: int) -> None:
         """A set that was laid down is taken back."""
         self.standing.pick_up(self.melds.pop(at))
+        self._count_pungs()
         self.forget()
 
     def replace(self, at: int, meld: Meld) -> None:
         """Another set lies where one lay."""
         self.standing.pick_up(self.melds[at])
         self.melds[at] = meld
+        self._count_pungs()
         self.standing.lay(meld)
         self.forget()
+
+    def _count_pungs(self) -> None:
+        self.pungs = mask(meld.tile for meld in self.melds if meld.kind == PUNG)
 
     def forget(self) -> None:
         """Nothing is known any more of what the hand waits for."""
@@ -220,7 +231,6 @@ class Table:
         "delta",
         "discards",
         "drawn",
-        "kong_discard",
         "order",
         "phase",
         "places",
@@ -234,7 +244,7 @@ class Table:
 
     def __init__(self, rules: Rulebook, round_wind: int, wall: Wall) -> None:
         seats = self.seats = rules.seats
-        self.order = playing_order(seats)
+        self.order = playing_order(seats)  # of those still in the deal
         self.round = round_wind
         self.wall = wall
         note, room = rules.parts.note, rules.parts.room(rules)
@@ -245,9 +255,10 @@ class Table:
         self.turn: Seat = seats[0]
         self.claim: Claim | None = None
         self.drawn: Tile = NO_TILE  # the tile just taken by the player in turn, if they took one
-        self.after_claim = False  # the turn came by a chow or pung: no draw, only a discard
-        self.after_kong = False  # the tile just taken replaces a kong
-        self.kong_discard = False  # the latest discard followed a kong
+        # How the latest turn came: by a chow or pung, with no draw and only a discard; with a tile
+        # that replaces a kong.
+        self.after_claim = False
+        self.after_kong = False
         self.discards: list[tuple[Seat, Tile]] = []
         self.claimed: list[Claimed] = []
         self.shown = bytearray(FACES)  # what lies open in ponds and melds, and apart
@@ -255,18 +266,22 @@ class Table:
         self.wild: Tile = NO_TILE
         self.delta: dict[Seat, int] = dict.fromkeys(seats, 0)
 
+    def leave(self, seat: Seat) -> None:
+        """A player has won and leaves the deal."""
+        self.places[seat].out = True
+        self.order = {
+            one: tuple(other for other in others if other != seat)
+            for one, others in self.order.items()
+        }
+
     def next_seat(self, seat: Seat) -> Seat:
         """Who is next in playing order, of those still in the deal."""
-        places = self.places
-        for other in self.order[seat]:
-            if not places[other].out:
-                return other
-        return seat
+        others = self.order[seat]
+        return others[0] if others else seat
 
     def others(self, seat: Seat) -> list[Place]:
         """The other players still in the deal, in playing order from the next one."""
-        places = self.places
-        return [places[other] for other in self.order[seat] if not places[other].out]
+        return [self.places[other] for other in self.order[seat]]
 
     def make_wild(self, wild: Wild) -> None:
         """A tile of the wall is turned over and lies apart: all tiles of a kind are jokers."""

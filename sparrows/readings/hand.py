@@ -174,15 +174,16 @@ class Hand:
             kinds |= CHOW_MASK[meld.tile] if meld.kind == CHOW else BIT[meld.tile]
             for tile in meld.real:
                 everywhere[tile] += 1
-        for tile, number in enumerate(everywhere):
-            if number > COPIES:
-                raise _too_many(tile, number)
+        if max(everywhere) > COPIES:
+            tile = next(tile for tile, number in enumerate(everywhere) if number > COPIES)
+            raise _too_many(tile, everywhere[tile])
         self.winning_alone = self.winning is not None and everywhere[self.winning] == 1
         self.kinds = kinds & ((1 << KINDS) - 1)
         kongs = [meld.tile for meld in self.melds if meld.kind == KONG]
-        self.fours = tuple(
-            tile for tile in range(KINDS) if everywhere[tile] == COPIES and tile not in kongs
-        )
+        self.fours: tuple[Tile, ...] = ()
+        if COPIES in everywhere:
+            fours = (tile for tile in range(KINDS) if everywhere[tile] == COPIES)
+            self.fours = tuple(tile for tile in fours if tile not in kongs)
 
     def _sort_melds(self) -> None:
         melds = sorted(self.melds, key=lambda meld: meld.tile)

@@ -93,23 +93,22 @@ class Standing:  # noqa: PLW1641 - it changes, so it has no hash
         if tile >= 0:
             counts = self.counts
             number = counts[tile] = counts[tile] + 1
-            if number == COPIES:
-                self.fours += 1
             if tile < KINDS:
                 self.keys[tile // 9] += WEIGHT[tile]
                 if number == 1:
                     self.kinds |= BIT[tile]
+            if number == COPIES:
+                self.fours += 1
 
     def take_all(self, tiles: tuple[Tile, ...]) -> None:
         """Tiles come to an empty hand."""
         self.size = len(tiles)
         counts, keys, kinds = self.counts, self.keys, 0
         for tile in tiles:
-            if tile >= 0:
-                counts[tile] += 1
-                if tile < KINDS:
-                    keys[tile // 9] += WEIGHT[tile]
-                    kinds |= BIT[tile]
+            counts[tile] += 1
+            if tile < KINDS:
+                keys[tile // 9] += WEIGHT[tile]
+                kinds |= BIT[tile]
         self.fours = counts.count(COPIES)
         self.kinds = kinds
 

@@ -23,7 +23,7 @@ def those_that_count(lines: Sequence[Line]) -> list[Line]:
     for line in lines:
         left = line.found
         for other in lines:
-            if line.pattern.id in other.pattern.absorbs:
+            if left and line.pattern.id in other.pattern.absorbs:
                 left, _ = _share(left, other)
         if left is line.found:
             counting.append(line)
@@ -90,6 +90,8 @@ def _with_dearest(lines: Sequence[Line]) -> Iterator[tuple[Line, Line]]:
 def _share(found: Found, absorber: Line) -> tuple[Found, Found]:
     """What of these occurrences stays, and what lies within the absorber's."""
     within = WHOLE if absorber.pattern.unit == LIMIT else absorber.found
+    if WHOLE in (found, within) and len(found) == 1:  # most often
+        return (), found
     stays: list[Occurrence] = []
     taken: list[Occurrence] = []
     for occurrence, times in Counter(found).items():
@@ -103,10 +105,8 @@ def _room(occurrence: Occurrence, other: Occurrence) -> int:
     """How many times these groups can be chosen among the other's: identical sets are several."""
     if not occurrence or not other:
         return NO_LIMIT
-    wanted, there = Counter(occurrence), Counter(other)
-    if wanted <= there:
-        return prod(comb(there[group], times) for group, times in wanted.items())
-    if all(group.kind == SINGLE for group in occurrence):
+    ways = prod(comb(other.count(group), occurrence.count(group)) for group in set(occurrence))
+    if not ways and all(group.kind == SINGLE for group in occurrence):
         tiles = Counter(group.tile for group in occurrence)
         return int(tiles <= Counter(tile for group in other for tile in group.tiles))
-    return 0
+    return ways

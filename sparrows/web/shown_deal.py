@@ -284,9 +284,4 @@ class ShownDeal:
         log = deal.log[: deal.asked_at]
         given = next((event for event in reversed(log) if isinstance(event, GIVING)), None)
         giver = deal.table.seats[0] if given is None else given.seat
-        places = deal.table.places
-        return [
-            seat
-            for seat in deal.table.order[giver]
-            if seat in self.persons and not places[seat].out
-        ]
+        return [seat for seat in deal.table.order[giver] if seat in self.persons]

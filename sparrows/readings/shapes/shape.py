@@ -128,9 +128,10 @@ class Bound:
         fields, full = self.fields, self.full
         reached = self.rest + in_m[m] + in_p[p] + in_s[s] + in_z[z]
         reached += (most - 1 + tiles.counts[JOKER]) * fields
-        for own, sets in self.instead:
-            # The other sets and the pair lack at least what they lack of all tiles.
-            reached -= (away(keys, tiles.sets - sets) + 1) * own
+        if reached & full:
+            for own, sets in self.instead:
+                # The other sets and the pair lack at least what they lack of all tiles.
+                reached -= (away(keys, tiles.sets - sets) + 1) * own
         while most and reached & full:
             most -= 1
             reached -= fields

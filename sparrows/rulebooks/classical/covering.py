@@ -18,9 +18,6 @@ class DiscardCovered(Event, frozen=True, tag="discard-covered", omit_defaults=Tr
     def fold(self, table: Table) -> None:
         table.places[self.seat].discard(HIDDEN, NO_TILE)
         table.discards.append((self.seat, HIDDEN))
-        table.kong_discard = table.after_kong
-        table.after_kong = False
-        table.after_claim = False
         table.drawn = NO_TILE
         table.phase = CLAIM
         table.claim = Claim(HIDDEN, self.seat)

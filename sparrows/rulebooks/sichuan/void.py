@@ -149,8 +149,11 @@ class SichuanDiscard(Discard):
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
         show_void(deal, seat)
-        deal.happen_and_settle(DISCARDED[seat][action.tile])
-        deal.ask_claims()
+        if self.fined:
+            deal.happen_and_settle(DISCARDED[seat][action.tile])
+            deal.ask_claims()
+        else:
+            deal.discard(seat, action.tile)
 
 
 def void_suit(hand: Hand) -> Missing | None:
