@@ -3,10 +3,11 @@ BIN := .venv/bin
 STATIC := sparrows/web/static/index.html
 PAGE := $(wildcard web/package.json)
 SOURCES := $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null)
+COMPILED := tools/compile.py $(shell find sparrows -name '*.pxd' -o -name '*.pyx' -o -path '*/readings/*.py')
 
 .PHONY: setup play page check check-page test test-page test-training soak measure bench bench-server bench-attack docs types clean
 
-setup: .venv/ready
+setup: .venv/ready .venv/compiled
 
 # What the tests need is more than the table needs, so who is set up for them can play.
 .venv/ready: pyproject.toml
@@ -14,6 +15,11 @@ setup: .venv/ready
 	$(BIN)/pip install --quiet --upgrade pip
 	$(BIN)/pip install --quiet --editable ".[dev]"
 	touch .venv/playable $@
+
+# Says whether modules are compiled, or why not; the package runs either way.
+.venv/compiled: .venv/ready $(COMPILED)
+	$(BIN)/python tools/compile.py || [ $$? -eq 3 ]
+	touch $@
 
 .venv/playable: pyproject.toml
 	$(PYTHON) -m venv .venv
@@ -99,4 +105,4 @@ types: setup
 
 clean:
 	rm -rf .venv .venv-training .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage dist build
-	rm -rf web/node_modules sparrows/web/static
+	rm -rf web/node_modules sparrows/web/static sparrows/_compiled

@@ -12,7 +12,7 @@ from importlib import import_module
 from sparrows import readings
 from sparrows.complaint import Complaint
 
-PACKED = f"{readings.__path__[0]}/tables.xz"
+PACKED = f"{readings.__path__[-1]}/tables.xz"  # beside the source, wherever this module lies
 
 MOST_SETS = 4
 SUIT_KEYS, HONOUR_KEYS = 5**9, 5**7
