@@ -164,7 +164,7 @@ def test_a_wheel_for_this_machine_has_the_compiled_modules(clone: Clone, tmp_pat
     assert "-none-any" not in clone.wheel().name
     assert clone.wheel().stat().st_size < MOST_BYTES
     zipfile.ZipFile(clone.wheel()).extractall(tmp_path / "installed")
-    code = "from sparrows.readings import distance; print(distance.__file__)"
+    code = "from sparrows.readings import standing; print(standing.__file__)"
     file = subprocess.check_output(
         [sys.executable, "-c", code], cwd=tmp_path / "installed", text=True
     )

@@ -52,7 +52,7 @@ def test_an_empty_list_is_none(package: Path) -> None:
 
 @pytest.mark.parametrize(("asked", "runs"), [("1", PLAIN), ("0", THERE), ("", THERE)])
 def test_the_plain_build_can_be_asked_for(asked: str, runs: str) -> None:
-    code = "from sparrows.builds import build; from sparrows.readings import distance as it; "
+    code = "from sparrows.builds import build; from sparrows.readings import standing as it; "
     done = subprocess.run(
         [sys.executable, "-c", f"{code}print(build(), it.__file__)"],
         env={**os.environ, "SPARROWS_PURE": asked},

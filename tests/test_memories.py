@@ -29,6 +29,7 @@ from tests.conftest import SOAK
 # Functions that remember all that they were ever asked, and why that is little.
 FIXED = {
     "bots.greedy.all_copies": "tile sets",
+    "builds.build": "nothing is asked",
     "play.events.hidden_draw": "seats and the few reasons to draw",
     "play.rulebook.copies_of": "tile sets",
     "play.shuffle.all_tiles": "tile sets",

@@ -21,7 +21,14 @@ from sparrows import builds  # noqa: E402
 
 PACKAGE = ROOT / "sparrows"
 COMPILED = PACKAGE / builds.FOLDER
-MODULES = ("readings/distance", "readings/tables")
+MODULES = ("readings/_kernel", "readings/standing")
+# What the kernel has twins of: who changes one of these sees it at once, and compiles again.
+PLAIN_TWINS = (
+    "readings/batch.py",
+    "readings/discards.py",
+    "readings/distance.py",
+    "readings/tables.py",
+)
 SUFFIX = builds.EXTENSION_SUFFIXES[0]
 
 FLAGS = [] if sys.platform == "win32" else ["-O3", "-g0"]
@@ -41,8 +48,8 @@ class CannotCompile(Exception):
 
 def sources() -> list[str]:
     """All that the compiled modules are made from, as paths inside the package."""
-    paths = [module + kind for module in MODULES for kind in (".py", ".pxd", ".pyx")]
-    return [path for path in paths if (PACKAGE / path).is_file()]
+    paths = [module + kind for module in MODULES for kind in (".py", ".pxd", ".pyx", ".h")]
+    return [path for path in (*paths, *PLAIN_TWINS) if (PACKAGE / path).is_file()]
 
 
 def is_up_to_date() -> bool:
@@ -85,6 +92,7 @@ def extension(setuptools: Any, module: str) -> Any:
     return setuptools.Extension(
         f"{PACKAGE.name}.{module.replace('/', '.')}",
         [str(source if source.is_file() else source.with_suffix(".pyx"))],
+        include_dirs=[str(source.parent)],
         extra_compile_args=FLAGS,
     )
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from sparrows.complaint import Complaint, refuse_other
 from sparrows.readings.distance import TO_SEVEN_PAIRS, TO_THIRTEEN_ORPHANS, irregular_summary
+from sparrows.readings.kernel import KERNEL
 from sparrows.readings.tables import (
     BOTH,
     FINAL,
@@ -90,6 +91,10 @@ class Batch:
         if not 0 <= sets < len(self.final):
             raise Complaint("{sets} sets cannot be to make: 0 to {most}", sets=sets, most=4)
         found: Array = np.empty(len(counts), np.int8)
+        if KERNEL is not None and counts.dtype == np.uint8:
+            rows = np.ascontiguousarray(counts)
+            if KERNEL.fill_in(rows, sets, standard, found):
+                return found  # all were hands; if not, it is said below
         for start in range(0, len(counts), AT_ONCE):
             part = counts[start : start + AT_ONCE]
             *keys, sizes = (part.astype(np.float32) @ self.weights).astype(np.intp).T

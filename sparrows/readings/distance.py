@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from sparrows.complaint import STRANGE, Complaint, refuse_other, shortened
 from sparrows.memory import SelfFilling
+from sparrows.readings.kernel import quick
 from sparrows.readings.shapes import orphans, pairs
 from sparrows.readings.standing import Standing
 from sparrows.readings.suits import MOST_KEYS
@@ -19,6 +20,7 @@ from sparrows.tiles import KINDS, WEIGHT, WHOLE_HAND
 ONE_PAIR, ONE_KIND, ORPHANS_AT = 1, 16, 256
 
 
+@quick
 def distance(tiles: Standing) -> int:
     """How many tiles the hand is from ready with its sets and the pair still to make."""
     try:
@@ -79,6 +81,7 @@ SUIT_SUMMARIES = Summaries(SUIT, 9)
 HONOUR_SUMMARIES = Summaries(HONOUR, 7)
 
 
+@quick
 def standard_distance(counts: Sequence[int]) -> int:
     """From 34 counts of at most 14 tiles: the distance to four sets and a pair, seven different
     pairs or thirteen orphans, whichever is nearest.

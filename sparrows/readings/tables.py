@@ -11,6 +11,7 @@ from importlib import import_module
 
 from sparrows import readings
 from sparrows.complaint import Complaint
+from sparrows.readings.kernel import quick
 
 PACKED = f"{readings.__path__[-1]}/tables.xz"  # beside the source, wherever this module lies
 
@@ -52,6 +53,7 @@ class Final(dict[int, list[list[int]]]):
 FINAL = Final()
 
 
+@quick
 def away(keys: Sequence[int], sets: int) -> int:
     """How far suits of these keys are from ready with so many sets and the pair still to make."""
     m, p, s, z = keys
