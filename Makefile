@@ -3,6 +3,8 @@ BIN := .venv/bin
 STATIC := sparrows/web/static/index.html
 PAGE := $(wildcard web/package.json)
 SOURCES := $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null)
+# A share of the cases, laws and replays for the plain build, where the others run the compiled one.
+PLAIN_TESTS := tests/test_cases.py tests/test_laws.py tests/test_builds.py tests/readings tests/play/test_record.py
 COMPILED := tools/compile.py $(shell find sparrows -name '*.pxd' -o -name '*.pyx' -o -name '*.h' -o -path '*/readings/*.py')
 
 .PHONY: setup play page check check-page test test-page test-training soak measure bench bench-server bench-attack docs types clean
@@ -57,6 +59,7 @@ test: setup $(if $(PAGE),test-page)
 	$(BIN)/mypy
 	$(BIN)/pytest -n 2 --cov --cov-report=
 	$(BIN)/coverage report --fail-under=95
+	SPARROWS_PURE=1 $(BIN)/pytest -n 2 $(PLAIN_TESTS)
 
 test-page: check-page
 	cd web && npm run build
