@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
+from itertools import islice
 from typing import NamedTuple
 
 from sparrows import Hand, Meld
 from sparrows.tiles import ORPHANS, kinds_of
 
 SEED = 20261115
+KINDS_OF_HANDS = {"concealed": 0, "0–3 melds": 3}  # with the most melds
 
 
 class Win(NamedTuple):
@@ -22,29 +25,76 @@ class Win(NamedTuple):
     seat: int
     round: int
 
-    def hand(self) -> Hand:
+    @property
+    def standing(self) -> tuple[int, ...]:
+        """The tiles in the hand, without the winning one."""
         counts = list(self.closed)
         counts[self.winning] -= 1
-        return Hand(
-            [tile for tile, count in enumerate(counts) for _ in range(count)],
-            self.winning,
-            melds=[Meld("chow", tile) for tile in self.chows]
-            + [Meld("pung", tile) for tile in self.pungs],
-            self_draw=self.self_draw,
-            seat=self.seat,
-            round=self.round,
-        )
+        return tuple(tile for tile, count in enumerate(counts) for _ in range(count))
+
+    @property
+    def melds(self) -> tuple[tuple[str, int], ...]:
+        """Each by its kind and its lowest tile."""
+        return (*(("chow", tile) for tile in self.chows), *(("pung", tile) for tile in self.pungs))
+
+
+# What `hand_of` makes a hand from.
+Makings = tuple[tuple[int, ...], int, tuple[tuple[str, int], ...], bool, int, int]
+
+
+def makings(win: Win) -> Makings:
+    """A hand as plain numbers and names, before anything of ours is made."""
+    return win.standing, win.winning, win.melds, win.self_draw, win.seat, win.round
+
+
+def hand_of(made_from: Makings) -> Hand:
+    """The hand, its melds included."""
+    standing, winning, melds, self_draw, seat, wind = made_from
+    return Hand(
+        standing,
+        winning,
+        melds=[Meld(kind, tile) for kind, tile in melds],
+        self_draw=self_draw,
+        seat=seat,
+        round=wind,
+    )
 
 
 def wins(number: int, *, most_melds: int = 0, suits_only: bool = False) -> list[Win]:
+    """So many complete hands, the same each time."""
+    return list(islice(complete(most_melds=most_melds, suits_only=suits_only), number))
+
+
+class Unseen:
+    """Complete hands of which no two have the same tiles, whatever was asked for before."""
+
+    def __init__(self) -> None:
+        self._given: set[tuple[object, ...]] = set()
+        self._sources: dict[tuple[int, bool], Iterator[Win]] = {}
+
+    def wins(self, number: int, *, most_melds: int, suits_only: bool) -> list[Win]:
+        """So many more."""
+        asked = (most_melds, suits_only)
+        if asked not in self._sources:
+            self._sources[asked] = complete(most_melds=most_melds, suits_only=suits_only)
+        return list(islice(filter(self._is_new, self._sources[asked]), number))
+
+    def _is_new(self, win: Win) -> bool:
+        tiles = (win.closed, win.winning, win.chows, win.pungs)
+        if tiles in self._given:
+            return False
+        self._given.add(tiles)
+        return True
+
+
+def complete(*, most_melds: int, suits_only: bool) -> Iterator[Win]:
     """Complete hands: 92 of 100 of four sets and a pair, the others pairs and orphans.
 
     With `suits_only`, hands that sichuan knows: no honours, one suit absent, no melded chow.
     """
     rng = random.Random(SEED + most_melds)
-    found: list[Win] = []
-    while len(found) < number:
-        kinds = [tile for tile in range(34) if not suits_only or tile < 18]
+    kinds = [tile for tile in range(34) if not suits_only or tile < 18]
+    while True:
         roll = rng.random()
         melds = rng.randint(0, most_melds)
         if roll < 0.92:
@@ -59,8 +109,7 @@ def wins(number: int, *, most_melds: int = 0, suits_only: bool = False) -> list[
             counts[rng.choice(list(kinds_of(ORPHANS)))] += 1
             win = _won(rng, counts, (), ())
         if win is not None:
-            found.append(win)
-    return found
+            yield win
 
 
 def _regular(rng: random.Random, kinds: list[int], melds: int, suits_only: bool) -> Win | None:

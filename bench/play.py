@@ -1,45 +1,55 @@
-"""Whole deals: random and greedy ones beside riichienv (Rust), and what a deal weighs."""
+"""Whole deals with log, views and offers, beside riichienv (Rust) and others; their weight."""
 
 from __future__ import annotations
 
 import random
-import time
 import tracemalloc
+from collections.abc import Callable
 from itertools import count
+from statistics import mean
 from typing import Any
 
+from bench.effort import Effort
+from bench.figure import KB, PER_SECOND, Figure, Target, ratio
 from bench.hands import SEED
-from bench.timing import Row, Work, speeds
-from sparrows import RULEBOOKS, rulebook
+from bench.peers import RIICHIENV, pymahjong, riichienv, rlcard
+from bench.timing import Work, speeds, yardstick
+from sparrows import Deal, Rulebook, rulebook
 from sparrows.bots.playing import play_out, seated
-from sparrows.bots.simulate import simulated
-from sparrows.bots.work import in_order
-from sparrows.play.deal import Deal
-from sparrows.play.rulebook import Rulebook
 from sparrows.play.shuffle import seed_from
 
-try:
-    import riichienv
-except ImportError:  # the peer is not there for every platform
-    riichienv = None
-
-PEER = "riichienv"
-RANDOM_TARGET, GREEDY_TARGET = 1.5, 3.0
-DEAL_KB = 200
-TWO_JOBS = 1.8
-SIMULATED = 2000  # long enough that the start of a process does not tell
+RANDOM, GREEDY = ratio(5, 8), ratio(6, 15)
+DEAL_KB = Target(200)
+WEIGHED = 20
+YARDSTICK = "yardstick"
+WITH_LOG = "riichienv with its log"
 
 
-def random_work(rules: Rulebook) -> Work:
-    """A random deal through the public API, with its log."""
+def random_deal(rules: Rulebook, number: int, choice: Any) -> Deal:
+    """Who is asked looks at their view and picks an offer."""
+    deal = Deal(rules, seed_from(number))
+    while not deal.over:
+        for seat in deal.waiting_for():
+            deal.view(seat)
+            deal.act(seat, choice(deal.offers(seat)))
+    return deal
+
+
+def blind_deal(rules: Rulebook, number: int, choice: Any) -> Deal:
+    """Who is asked picks an offer and does not look."""
+    deal = Deal(rules, seed_from(number))
+    while not deal.over:
+        for seat in deal.waiting_for():
+            deal.act(seat, choice(deal.offers(seat)))
+    return deal
+
+
+def random_work(rules: Rulebook, play: Callable[[Rulebook, int, Any], Deal]) -> Work:
     numbers = count()
     choice = random.Random(SEED).choice
 
     def work() -> int:
-        deal = Deal(rules, seed_from(next(numbers)))
-        while not deal.over:
-            for seat in deal.waiting_for():
-                deal.act(seat, choice(deal.offers(seat)))
+        play(rules, next(numbers), choice)
         return 1
 
     return work
@@ -57,9 +67,9 @@ def greedy_work(rules: Rulebook) -> Work:
     return work
 
 
-def their_random_work() -> Work:
-    """A random deal of riichi, logging off."""
-    env = riichienv.RiichiEnv(skip_mjai_logging=True)
+def riichienv_random(*, log: bool) -> Work:
+    """A random deal of riichi; who is asked gets an observation."""
+    env = riichienv.RiichiEnv(skip_mjai_logging=not log)
     choice = random.Random(SEED).choice
 
     def work() -> int:
@@ -71,7 +81,7 @@ def their_random_work() -> Work:
     return work
 
 
-def their_greedy_work() -> Work:
+def riichienv_greedy() -> Work:
     """A deal of riichi by players who win when they can and discard towards ready."""
     env = riichienv.RiichiEnv(skip_mjai_logging=True)
     kinds = riichienv.ActionType
@@ -102,68 +112,101 @@ def their_greedy_work() -> Work:
     return work
 
 
-def deal_rows(measure: str, ours: dict[str, Work], theirs: Work | None, target: float) -> list[Row]:
-    """A row for each rulebook, beside the peer if it is there."""
-    cases = ours if theirs is None else {**ours, PEER: theirs}
-    speed = speeds(cases)
-    found = []
-    for name in ours:
-        label = f"{measure} {name}"
-        shown = f"{speed[name]:,.0f} /s"
-        if theirs is None:
-            found.append(Row(label, shown, "", "", True))
-            continue
-        ratio = speed[name] / speed[PEER]
-        holds = ratio >= target
-        found.append(Row(label, shown, f"{ratio:.2f}× {PEER}", f"≥ {target:g}×", holds))
+def pymahjong_random() -> Work:
+    """A random deal of riichi, in C++; who is asked gets an observation."""
+    env = pymahjong.MahjongEnv()
+    choice = random.Random(SEED).choice
+    numbers = count()
+
+    def work() -> int:
+        env.reset(oya=next(numbers) % 4, game_wind="east")
+        while not env.is_over():
+            player = env.get_curr_player_id()
+            env.get_obs(player)
+            env.step(player, choice(env.get_valid_actions()))
+        return 1
+
+    return work
+
+
+def rlcard_random() -> Work:
+    """A random deal of a plain game, in Python."""
+    env = rlcard.make("mahjong", config={"seed": 3})
+    choice = random.Random(SEED).choice
+
+    def work() -> int:
+        state, _ = env.reset()
+        while not env.is_over():
+            state, _ = env.step(choice(list(state["legal_actions"])))
+        return 1
+
+    return work
+
+
+def their_random() -> dict[str, Work]:
+    """Of all peers that are installed."""
+    found = {}
+    if riichienv is not None:
+        found[RIICHIENV] = riichienv_random(log=False)
+        found[WITH_LOG] = riichienv_random(log=True)
+    if pymahjong is not None:
+        found["pymahjong"] = pymahjong_random()
+    if rlcard is not None:
+        found["rlcard"] = rlcard_random()
     return found
 
 
-def weight_row(name: str) -> Row:
+def beside_riichienv(
+    measure: str, speed: dict[str, float], case: str, target: Target | None = None
+) -> Figure:
+    """A case of ours; beside the yardstick where riichienv is not installed."""
+    if RIICHIENV not in speed:
+        return Figure(measure, speed[case], PER_SECOND, speed[YARDSTICK])
+    return Figure(measure, speed[case], PER_SECOND, speed[RIICHIENV], RIICHIENV, target)
+
+
+def random_figures(books: dict[str, Rulebook], effort: Effort) -> list[Figure]:
+    """Each rulebook beside riichienv, and their mean beside every peer."""
+    looking = {name: random_work(rules, random_deal) for name, rules in books.items()}
+    blind = {f"blind {name}": random_work(rules, blind_deal) for name, rules in books.items()}
+    theirs = their_random()
+    speed = speeds({**looking, **blind, **theirs, YARDSTICK: yardstick()}, effort)
+    average = mean(speed[name] for name in books)
+    label = "random deals, mean of five"
+    return [
+        *(beside_riichienv(f"random deals {name}", speed, name, RANDOM) for name in books),
+        *(Figure(label, average, PER_SECOND, speed[peer], peer) for peer in theirs),
+        *(
+            beside_riichienv(f"random deals {name}, no views", speed, f"blind {name}")
+            for name in books
+        ),
+    ]
+
+
+def greedy_figures(books: dict[str, Rulebook], effort: Effort) -> list[Figure]:
+    ours = {name: greedy_work(rules) for name, rules in books.items()}
+    theirs = {RIICHIENV: riichienv_greedy()} if riichienv is not None else {}
+    speed = speeds({**ours, **theirs, YARDSTICK: yardstick()}, effort)
+    return [beside_riichienv(f"greedy deals {name}", speed, name, GREEDY) for name in books]
+
+
+def weight_figure(name: str, effort: Effort) -> Figure:
     """The memory that a finished deal holds, its log and four views included."""
-    work = random_work(rulebook(name))
-    work()
-    rng = random.Random(SEED)
+    rules = rulebook(name)
+    choice = random.Random(SEED).choice
+    random_deal(rules, 0, choice)
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
-    deals = []
-    for number in range(20):
-        deal = Deal(rulebook(name), seed_from(number))
-        while not deal.over:
-            for seat in deal.waiting_for():
-                deal.view(seat)
-                deal.act(seat, rng.choice(deal.offers(seat)))
-        deals.append(deal)
+    deals = [random_deal(rules, number, choice) for number in range(effort.number(WEIGHED))]
     weight = (tracemalloc.get_traced_memory()[0] - before) / len(deals) / 1024
     tracemalloc.stop()
-    target = f"≤ {DEAL_KB} KB"
-    return Row(f"memory of a deal, {name}", f"{weight:.0f} KB", "", target, weight <= DEAL_KB)
+    return Figure(f"memory of a deal, {name}", weight, KB, target=DEAL_KB)
 
 
-def jobs_row() -> Row:
-    """The same simulation on one process and on two."""
-    setting = (rulebook("zung-jung"), (seed_from(SEED), ("greedy",) * 4, False))
-    spent = {}
-    for jobs in (1, 2):
-        start = time.perf_counter()
-        for _ in in_order(simulated, setting, range(SIMULATED), jobs):
-            pass
-        spent[jobs] = time.perf_counter() - start
-    ratio = spent[1] / spent[2]
-    shown = f"{SIMULATED / spent[2]:,.0f} /s"
-    target = f"≥ {TWO_JOBS:g}×"
-    return Row("simulate on two processes", shown, f"{ratio:.2f}× one", target, ratio >= TWO_JOBS)
-
-
-def rows() -> list[Row]:
-    books = {name: rulebook(name) for name in RULEBOOKS}
-    chance = {name: random_work(rules) for name, rules in books.items()}
-    greedy = {name: greedy_work(rules) for name, rules in books.items()}
-    their_chance = their_random_work() if riichienv is not None else None
-    their_greedy = their_greedy_work() if riichienv is not None else None
+def figures(effort: Effort) -> list[Figure]:
+    books = {name: rulebook(name) for name in effort.books}
     return [
-        *deal_rows("random deals", chance, their_chance, RANDOM_TARGET),
-        *deal_rows("greedy deals", greedy, their_greedy, GREEDY_TARGET),
-        *(weight_row(name) for name in RULEBOOKS),
-        jobs_row(),
+        *random_figures(books, effort),
+        *greedy_figures(books, effort),
+        *(weight_figure(name, effort) for name in effort.books),
     ]

@@ -1,135 +1,92 @@
-"""Full scoring: the five rulebooks beside PyMahjongGB (C++) and mahjong (Python)."""
+"""Full scoring: the five rulebooks beside PyMahjongGB (C++) and others, from tiles to patterns."""
 
 from __future__ import annotations
 
-import random
-import time
+from collections.abc import Iterator
 from statistics import mean
-from typing import Any
 
-import MahjongGB
-from mahjong.hand_calculating.hand import HandCalculator
-from mahjong.hand_calculating.hand_config import HandConfig, OptionalRules
-from mahjong.meld import Meld as TheirMeld
+from bench.effort import Effort
+from bench.figure import PER_SECOND, Figure, ratio
+from bench.hands import KINDS_OF_HANDS, Unseen, Win, hand_of, makings, wins
+from bench.peers import GB, scorers
+from bench.scorer import Scorer, own_scorer, suits_only
+from bench.timing import Work, each, speeds, speeds_once
+from sparrows import rulebook
 
-from bench.hands import SEED, Win, wins
-from bench.timing import Row, Work, each, ratio_row, speeds
-from sparrows import RULEBOOKS, Hand, rulebook
-from sparrows.tiles import JOKER
-
-HANDS = 2000
-FOUR_JOKERS_MS = 50
-
-GB_NAMES = [f"{letter}{rank}" for letter in "WBT" for rank in range(1, 10)]
-GB_NAMES += ["F1", "F2", "F3", "F4", "J3", "J2", "J1"]
+STRETCHES, STRETCH = 20, 500
+WARM_HANDS = 1000
+EACH, MEAN = ratio(1), ratio(1.5, 3)
+# Warm, that is with all that is remembered of these very hands.
+WARM_MEANS = {GB: ratio(0.8), "mahjong": ratio(10)}
 
 
-def gb_work(found: list[Win]) -> Work:
-    """PyMahjongGB: Chinese official rules, in C++."""
-    arguments = []
-    for win in found:
-        counts = list(win.closed)
-        counts[win.winning] -= 1
-        packs = [("CHI", GB_NAMES[tile + 1], 1) for tile in win.chows]
-        packs += [("PENG", GB_NAMES[tile], 1) for tile in win.pungs]
-        tiles = tuple(GB_NAMES[tile] for tile in range(34) for _ in range(counts[tile]))
-        how = (0, win.self_draw, False, False, False, win.seat, win.round)
-        arguments.append((tuple(packs), tiles, GB_NAMES[win.winning], *how))
-    count = MahjongGB.MahjongFanCalculator
-    return each(lambda argument: count(*argument), arguments)
+def work_of(scorer: Scorer, hands: list[Win]) -> Work:
+    return each(scorer.score, [scorer.form(win) for win in hands[:: scorer.every]])
 
 
-def mahjong_work(found: list[Win]) -> Work:
-    """mahjong: riichi rules, in Python."""
-    calculator = HandCalculator()
-    arguments = []
-    for win in found:
-        next_id = [4 * tile for tile in range(34)]
+def stretches(unseen: Unseen, most_melds: int, effort: Effort) -> Iterator[dict[str, Work]]:
+    """Each rulebook counts hands of its own, and every peer the same ones right after it."""
+    own = {name: own_scorer(name) for name in effort.books}
+    peers = scorers()
+    for _ in range(effort.number(STRETCHES)):
+        for name, scorer in own.items():
+            hands = unseen.wins(
+                effort.number(STRETCH), most_melds=most_melds, suits_only=suits_only(name)
+            )
+            yield {
+                name: work_of(scorer, hands),
+                **{f"{peer} {name}": work_of(other, hands) for peer, other in peers.items()},
+            }
 
-        def take(tile: int, next_id: list[int] = next_id) -> int:
-            next_id[tile] += 1
-            return next_id[tile] - 1
 
-        melds = [
-            TheirMeld(TheirMeld.CHI, [take(tile + step) for step in range(3)], True)
-            for tile in win.chows
-        ]
-        melds += [
-            TheirMeld(TheirMeld.PON, [take(tile) for _ in range(3)], True) for tile in win.pungs
-        ]
-        closed = [take(tile) for tile in range(34) for _ in range(win.closed[tile])]
-        config = HandConfig(
-            is_tsumo=win.self_draw,
-            is_riichi=not melds,
-            player_wind=27 + win.seat,
-            round_wind=27 + win.round,
-            options=OptionalRules(has_open_tanyao=True),
+def unseen_figures(unseen: Unseen, label: str, effort: Effort) -> list[Figure]:
+    """Hands never seen before in the process."""
+    speed = speeds_once(stretches(unseen, KINDS_OF_HANDS[label], effort))
+    found = [
+        Figure(
+            f"scoring {name}, {label}, from tiles",
+            speed[name],
+            PER_SECOND,
+            speed[f"{GB} {name}"],
+            GB,
+            EACH,
         )
-        tiles = closed + [tile for meld in melds for tile in meld.tiles]
-        winning = next(tile for tile in closed if tile // 4 == win.winning)
-        arguments.append((tiles, winning, melds, config))
-
-    def call(argument: Any) -> None:
-        tiles, winning, melds, config = argument
-        calculator.estimate_hand_value(tiles, winning, melds=melds, config=config)
-
-    return each(call, arguments)
-
-
-def rows() -> list[Row]:
-    found: list[Row] = []
-    for label, melds in (("concealed", 0), ("0–3 melds", 3)):
-        usual = wins(HANDS, most_melds=melds)
-        cases = {"PyMahjongGB": gb_work(usual), "mahjong": mahjong_work(usual)}
-        for name in RULEBOOKS:
-            hands = wins(HANDS, most_melds=melds, suits_only=True) if name == "sichuan" else usual
-            cases[name] = each(rulebook(name).score, [win.hand() for win in hands])
-        speed = speeds(cases)
-        for peer, target in (("mahjong", 10), ("PyMahjongGB", 0.8)):
-            for name in RULEBOOKS:
-                measure = f"scoring {name}, {label}"
-                found.append(ratio_row(measure, speed[name], speed[peer], peer, target / 2))
-            average = mean(speed[name] for name in RULEBOOKS)
-            measure = f"**scoring, mean of five, {label}**"
-            found.append(ratio_row(measure, average, speed[peer], peer, target))
-    return [*found, unseen_row(), *joker_rows()]
-
-
-def unseen_row() -> Row:
-    """Hands that were never seen before: what the caches do not help with."""
-    hands = [win.hand() for win in wins(20_000, most_melds=2)]
-    rules = rulebook("popular", chicken_flowers=True)
-    start = time.process_time()
-    for hand in hands:
-        rules.score(hand)
-    speed = len(hands) / (time.process_time() - start)
-    return Row("scoring popular, 20,000 hands never seen", f"{speed / 1000:,.1f} k/s", "", "", True)
-
-
-def joker_rows() -> list[Row]:
-    """The slowest of many hands with four jokers, nothing remembered of any of them."""
-    found = []
-    for name, options, wild in (("red", {"jokers": True}, None), ("popular", {}, 33)):
-        rules = rulebook(name, **options)
-        slowest = 0.0
-        rng = random.Random(SEED)
-        for _ in range(400):
-            hand = four_joker_hand(rng, wild)
-            start = time.process_time()
-            rules.score(hand)
-            slowest = max(slowest, time.process_time() - start)
-        shown = f"{slowest * 1000:.1f} ms"
-        target = f"≤ {FOUR_JOKERS_MS} ms"
-        holds = slowest * 1000 <= FOUR_JOKERS_MS
-        found.append(Row(f"slowest hand with four jokers, {name}", shown, "", target, holds))
+        for name in effort.books
+    ]
+    average = mean(speed[name] for name in effort.books)
+    for peer in scorers():
+        theirs = mean(speed[f"{peer} {name}"] for name in effort.books)
+        measure = f"scoring, mean of five, {label}, from tiles"
+        found.append(
+            Figure(measure, average, PER_SECOND, theirs, peer, MEAN if peer == GB else None)
+        )
     return found
 
 
-def four_joker_hand(rng: random.Random, wild: int | None) -> Hand:
-    """Ten tiles near each other, so that there are many readings, and four jokers."""
-    suits = rng.choice(((0,), (0, 1), (0, 1, 2)))
-    wall = [
-        9 * suit + rank for suit in suits for rank in range(rng.randrange(3), 9) for _ in range(3)
+def warm_figures(label: str, effort: Effort) -> list[Figure]:
+    """The same few hands again and again, made beforehand."""
+    number, melds = effort.number(WARM_HANDS), KINDS_OF_HANDS[label]
+    usual = wins(number, most_melds=melds)
+    peers = scorers()
+    cases = {peer: work_of(peers[peer], usual) for peer in WARM_MEANS}
+    for name in effort.books:
+        hands = wins(number, most_melds=melds, suits_only=True) if suits_only(name) else usual
+        prepared = [hand_of(makings(win)) for win in hands]
+        cases[name] = each(rulebook(name).score, prepared)
+    speed = speeds(cases, effort)
+    found = [
+        Figure(f"warm: scoring {name}, {label}", speed[name], PER_SECOND, speed[GB], GB)
+        for name in effort.books
     ]
-    tiles = rng.sample(wall, 10)
-    return Hand([*tiles[:9], *[JOKER] * 4], tiles[9], self_draw=True, wild=wild)
+    average = mean(speed[name] for name in effort.books)
+    for peer, target in WARM_MEANS.items():
+        measure = f"warm: scoring, mean of five, {label}"
+        found.append(Figure(measure, average, PER_SECOND, speed[peer], peer, target))
+    return found
+
+
+def figures(effort: Effort) -> list[Figure]:
+    unseen = Unseen()
+    cold = [figure for label in KINDS_OF_HANDS for figure in unseen_figures(unseen, label, effort)]
+    warm = [figure for label in KINDS_OF_HANDS for figure in warm_figures(label, effort)]
+    return [*cold, *warm]

@@ -1,17 +1,23 @@
-"""Timing: rounds go round-robin over all cases, so that a noisy minute hits each of them."""
+"""Timing: cases take turns, so that a noisy minute hits each of them."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
+
+from bench.effort import Effort
+
+ROUNDS = 5
+SECONDS = 0.2  # each case in each round
 
 # Does some operations and returns how many.
 Work = Callable[[], int]
 
 
 def each(call: Callable[[Any], Any], arguments: Sequence[Any]) -> Work:
-    """One operation an argument."""
+    """One operation per argument."""
 
     def work() -> int:
         for argument in arguments:
@@ -29,14 +35,17 @@ class Row(NamedTuple):
     ratio: str
     target: str
     holds: bool
+    aim_too: bool = False  # more than must hold
+    before: str = ""  # how it compares with another state of the package
 
 
-def speeds(cases: dict[str, Work], rounds: int = 5, least: float = 0.2) -> dict[str, float]:
-    """Operations per CPU second of each case, the best of all rounds."""
+def speeds(cases: Mapping[str, Work], effort: Effort) -> dict[str, float]:
+    """Operations per CPU second of each case, the best of all rounds: all is warm by then."""
+    least = effort.seconds(SECONDS)
     best = dict.fromkeys(cases, 0.0)
     for work in cases.values():
         work()
-    for _ in range(rounds):
+    for _ in range(effort.number(ROUNDS)):
         for name, work in cases.items():
             done, start = 0, time.process_time()
             while (spent := time.process_time() - start) < least:
@@ -45,13 +54,23 @@ def speeds(cases: dict[str, Work], rounds: int = 5, least: float = 0.2) -> dict[
     return best
 
 
-def ratio_row(measure: str, ours: float, peer: float, peer_name: str, target: float) -> Row:
-    """A row that compares two speeds of one run."""
-    ratio = ours / peer
-    return Row(
-        measure,
-        f"{ours / 1000:,.1f} k/s",
-        f"{ratio:.2f}× {peer_name}",
-        f"≥ {target:g}×",
-        ratio >= target,
-    )
+def speeds_once(stretches: Iterable[Mapping[str, Work]]) -> dict[str, float]:
+    """Operations per CPU second of each case over all stretches; nothing is done a second time."""
+    done: Counter[str] = Counter()
+    spent: defaultdict[str, float] = defaultdict(float)
+    for cases in stretches:
+        for name, work in cases.items():
+            start = time.process_time()
+            number = work()
+            spent[name] += time.process_time() - start
+            done[name] += number
+    return {name: done[name] / spent[name] for name in done}
+
+
+def yardstick() -> Work:
+    """Calls of an empty function: what measures without a peer are held against."""
+
+    def empty(_: int) -> int:
+        return 0
+
+    return each(empty, range(5000))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -75,6 +76,16 @@ def test_the_dockerfile_takes_all_that_the_package_is_built_from() -> None:
         for found in re.findall(r"\.\./sparrows/(\w+)/", path.read_text("utf-8"))
     }
     assert {f"sparrows/{name}" for name in used} <= set(copied())
+
+
+def test_the_dockerfile_asks_for_extras_that_there_are() -> None:
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"][
+        "optional-dependencies"
+    ]
+    asked = re.findall(r'"(?:\.|sparrows)\[(.+?)\]"', DOCKERFILE)
+    assert asked
+    for names in asked:
+        assert set(names.split(",")) <= set(extras)
 
 
 def test_the_container_is_nobody_and_says_how_it_is() -> None:

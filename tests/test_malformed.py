@@ -170,8 +170,8 @@ def asked_why(pattern: Any) -> Any:
     return RULES.score(WON).why(pattern)
 
 
-def batch(counts: Any, sets: Any, standard: Any) -> Any:
-    return distances(counts, sets, standard=standard)
+def batch(counts: Any, sets: Any, shapes: Any) -> Any:
+    return distances(counts, sets, shapes)
 
 
 def measured(tiles: Any, sets: Any) -> Any:
@@ -211,7 +211,7 @@ TRIED: dict[Callable[..., Any], tuple[Any, ...]] = {
     measured: (parse("123m"), 4),
     standard_distance: ([0] * 34,),
     useful: (Standing(parse("123m 456p 789s 11223z")), True),
-    batch: ([[0] * 34], 4, True),
+    batch: ([[0] * 34], 4, RULES.scoring.shapes),
     played: (RULES, bytes(32), 0, None),
     acted: (0, Action("discard", 0)),
     matched: (RULES, bytes(32), b""),

@@ -56,6 +56,7 @@ FIXED = {
     "text.catalogue.words": "files of words",
     "text.catalogue.words_of": "rulebooks and languages",
     "text.names.names": "rulebooks",
+    "web.info.rulebooks._told": "rulebooks and languages",
     "web.info.rulebooks.faces": "rulebooks",
     "web.info.rulebooks.fields": "rulebooks",
     "web.info.rulebooks.rulebook_info": "rulebooks and languages",

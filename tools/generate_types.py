@@ -9,11 +9,13 @@ import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from types import ModuleType
+from typing import get_args
 
 import msgspec
 
 from sparrows.bots import BOTS
 from sparrows.play.actions import Action
+from sparrows.play.moves import ChosenBy
 from sparrows.play.notices import Notice
 from sparrows.play.record import SHARED_EVENTS, DealRecord, Header, Record
 from sparrows.play.settlement import Payment
@@ -117,6 +119,8 @@ def typescript() -> str:
         f"export const PHRASES = {names(PHRASES)} as const;\n"
         f"export const REACTIONS = {names(REACTIONS)} as const;\n"
         f"export const LONGEST_TEXT = {LONGEST_MESSAGE};\n",
+        "/** How a person chooses an action: a standing tile itself, or a suit by name. */\n"
+        f"export type ChosenBy = {' | '.join(map(repr, get_args(ChosenBy)))};\n",
         union("GameEvent", [kind.__name__ for kind in events], "A fact of a deal."),
         union("Said", said, "What a page says."),
         union("Heard", heard, "What the server says."),

@@ -11,17 +11,15 @@ from sparrows.play.actions import PASS, Action
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.table import CLAIM, ROB, TURN, Place, Table
 from sparrows.readings.discards import MARK, NearestDiscards, lack_of_sets, marked, packed
-from sparrows.readings.lack import Lack
-from sparrows.readings.reading import SEVEN_PAIRS, THIRTEEN_ORPHANS
-from sparrows.readings.shapes.pairs import pairs_lacking
-from sparrows.readings.shapes.shape import Shapes
+from sparrows.readings.distance import ORPHANS_FORM, PAIRS_FORM
+from sparrows.readings.lack import Lack, nearest
+from sparrows.readings.shapes.shape import Shape
 from sparrows.readings.standing import SETS, Standing
 from sparrows.readings.tables import away
 from sparrows.scoring.scoring import Scoring
 from sparrows.tiles import (
     BONUS,
     FIRST_BONUS,
-    HONOURS,
     JOKER,
     KINDS,
     SUIT_MASKS,
@@ -44,7 +42,7 @@ class GreedyBot(Thinker):
         if view.phase == TURN:
             return self._turn(rules, view, place, offers)
         if view.phase in (CLAIM, ROB):
-            return nearer(rules, view, place, offers)
+            return nearer(rules, place, offers)
         return opening(rules, place, offers, self._chance)
 
     def _turn(self, rules: Rulebook, view: Table, place: Place, offers: list[Action]) -> Action:
@@ -56,7 +54,7 @@ class GreedyBot(Thinker):
                 if action.name not in OWN_KONG_NAMES:
                     if action.name not in ("win", "pass"):
                         return action  # shows a flower, takes a joker back: it costs nothing
-                elif not costs(rules, view, place, action):
+                elif not costs(rules, place, action):
                     return action
             if not discards:
                 return others[0]
@@ -81,18 +79,15 @@ class GreedyBot(Thinker):
         self, rules: Rulebook, view: Table, place: Place, allowed: Collection[Tile]
     ) -> list[tuple[Tile, int]]:
         """The discards that leave the hand nearest, and how many useful tiles are then left."""
-        standing = place.standing
-        if standing.counts[JOKER] == 0 and standing.size == 3 * standing.sets + 2:
-            standard, others = sought(rules.scoring, rules.tiles.kinds)
-            if not others:
-                standard = standard and standing.sets == SETS
-                discards = NearestDiscards(standing, allowed, standard=standard)
-                if len(discards.tiles) == 1:
-                    return [(discards.tiles[0], 0)]
-                return discards.weighed(packed_left(rules, view, place))
-            choices = [(tile, others.lack(standing.minus(tile))) for tile in allowed]
-        else:
-            choices = with_jokers(standing, allowed)
+        standing, aims = place.standing, aims_of(rules.scoring, rules.tiles.kinds)
+        shapes = () if aims.standard else aims.shapes[standing.sets]
+        whole = standing.counts[JOKER] == 0 and standing.size == 3 * standing.sets + 2
+        if whole and not shapes:
+            discards = NearestDiscards(standing, allowed, standard=aims.standard)
+            if len(discards.tiles) == 1:
+                return [(discards.tiles[0], 0)]
+            return discards.weighed(packed_left(rules, view, place))
+        choices = lacks_after(standing, allowed, shapes)
         least = min(lack.number for _, lack in choices)
         left = packed_left(rules, view, place)
         return [
@@ -102,18 +97,31 @@ class GreedyBot(Thinker):
         ]
 
 
-@lru_cache(maxsize=16)
-def sought(scoring: Scoring, kinds: int) -> tuple[bool, Shapes]:
-    """Whether seven pairs and, if there are honours, thirteen orphans are aimed at beside the sets.
+class Aims:
+    """What is aimed at beside sets and a pair: shapes of a rulebook that do not come seldom."""
 
-    These are looked up; where a rulebook has others that do not come seldom, or one of these two
-    only, all that it has are asked.
-    """
-    aims = Shapes(shape for shape in scoring.shapes if not shape.seldom)
-    standard = {SEVEN_PAIRS, THIRTEEN_ORPHANS} if kinds & HONOURS else {SEVEN_PAIRS}
-    others = {shape.name for shape in aims if shape.most_melds < SETS}
-    known = standard <= others <= {SEVEN_PAIRS, THIRTEEN_ORPHANS}
-    return known, Shapes(()) if known or not others else aims
+    def __init__(self, scoring: Scoring, kinds: int) -> None:
+        shapes = tuple(
+            shape.planned
+            for shape in scoring.shapes
+            if not shape.seldom and shape.most_melds < SETS
+        )
+        # Where they are the forms that are looked up, as far as the tiles have them, none is asked.
+        looked_up = {form for form in (PAIRS_FORM, ORPHANS_FORM) if not form.needed & ~kinds}
+        self.standard = set(shapes) == looked_up
+        # By the sets still to make: all of them, and those for which claims are refused.
+        self.shapes = tuple(
+            tuple(shape for shape in shapes if SETS - sets <= shape.most_melds)
+            for sets in range(SETS + 1)
+        )
+        self.refusing = tuple(
+            tuple(shape for shape in able if shape.refuses_claims) for able in self.shapes
+        )
+
+
+@lru_cache(maxsize=16)
+def aims_of(scoring: Scoring, kinds: int) -> Aims:
+    return Aims(scoring, kinds)
 
 
 def packed_left(rules: Rulebook, view: Table, place: Place) -> int:
@@ -129,11 +137,24 @@ def all_copies(kinds: int) -> int:
     return packed([4 * (kinds >> tile & 1) for tile in range(KINDS)])
 
 
-def with_jokers(standing: Standing, allowed: Collection[Tile]) -> list[tuple[Tile, Lack]]:
+def without_jokers(standing: Standing) -> Standing:
+    """The real tiles."""
+    real = standing.copy()
+    for _ in range(standing.jokers):
+        real.give(JOKER)
+    return real
+
+
+def lacks_after(
+    standing: Standing, allowed: Collection[Tile], shapes: Sequence[Shape]
+) -> list[tuple[Tile, Lack]]:
     """Each discard, and what the tiles beside the jokers lack after it."""
-    found = []
+    found, real = [], without_jokers(standing)
     for tile in allowed:
-        lack = lack_of_sets(standing.minus(tile).keys, standing.sets)
+        rest = real if tile == JOKER else real.minus(tile)
+        lack = lack_of_sets(rest.keys, rest.sets)
+        if shapes:
+            lack = nearest((lack, *(shape.lack(rest) for shape in shapes)))
         # A joker stands for any tile: to lose one is the worst.
         found.append((tile, Lack(lack.number + 9, lack.useful) if tile == JOKER else lack))
     return found
@@ -156,42 +177,44 @@ def own_keys(rules: Rulebook, place: Place, without: Iterable[Tile] = ()) -> lis
     return keys
 
 
-def distance_now(rules: Rulebook, place: Place) -> int:
-    """How far the hand is from ready before any claim, without its jokers."""
-    standing = place.standing
-    far = away(own_keys(rules, place), standing.sets)
-    standard, others = sought(rules.scoring, rules.tiles.kinds)
-    if standard and standing.sets == SETS:
-        counts = standing.packed()
-        kinds = KINDS - counts.count(0)
-        far = min(far, pairs_lacking(kinds - counts.count(1), kinds) - 1)
-    elif others:
-        real = standing.copy()
-        for _ in range(standing.jokers):
-            real.give(JOKER)
-        far = min(far, others.lack(real).number - 1)
+def distance_without(rules: Rulebook, place: Place, gone: Sequence[Tile], sets: int) -> int:
+    """How far the hand is from ready when these tiles have gone into sets, without its jokers."""
+    far = away(own_keys(rules, place, gone), sets)
+    shapes = aims_of(rules.scoring, rules.tiles.kinds).refusing[sets]
+    if shapes:
+        rest = place.standing
+        if gone or rest.jokers:
+            rest = without_jokers(rest)
+            rest.sets = sets
+            for tile in gone:
+                if tile < KINDS:
+                    rest.give(tile)
+        for shape in shapes:
+            far = min(far, shape.number(rest) - 1)
     return far
 
 
-def costs(rules: Rulebook, view: Table, place: Place, action: Action) -> bool:
+def costs(rules: Rulebook, place: Place, action: Action) -> bool:
     """Whether a kong from one's own tiles takes the hand farther from ready."""
-    sets, before = place.standing.sets, distance_now(rules, place)
+    sets = place.standing.sets
+    before = distance_without(rules, place, (), sets)
     if action.name == "added-kong":
-        return away(own_keys(rules, place, (action.tile,)), sets) > before
+        return distance_without(rules, place, (action.tile,), sets) > before
     if action.tile >= KINDS:
         return True
     four = (action.tile,) * place.standing.counts[action.tile]
-    return away(own_keys(rules, place, four), sets - 1) > before
+    return distance_without(rules, place, four, sets - 1) > before
 
 
-def nearer(rules: Rulebook, view: Table, place: Place, offers: list[Action]) -> Action:
+def nearer(rules: Rulebook, place: Place, offers: list[Action]) -> Action:
     """The claim that brings the hand nearest, if any brings it nearer; else a pass."""
-    best, least = PASS, distance_now(rules, place)
+    sets = place.standing.sets
+    best, least = PASS, distance_without(rules, place, (), sets)
     for action in offers:
         if action.name not in CLAIM_NAMES:
             continue
         jokers = action.using.count(JOKER)
-        far = away(own_keys(rules, place, action.using), place.standing.sets - 1) + jokers
+        far = distance_without(rules, place, action.using, sets - 1) + jokers
         if far < least or (far == least and action.name == "kong"):
             best, least = action, far
     return best if best in offers else offers[-1]

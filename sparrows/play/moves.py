@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Literal
 
 from sparrows.play.actions import (
     ADDED_KONGS,
@@ -38,6 +38,10 @@ TWO, THREE, JOKERS, NEXT, RUN = 16, 32, 64, 128, 256
 EVERY_NEED = 511
 
 
+# How a person chooses an action: a standing tile itself, or the suit of its tile by name.
+ChosenBy = Literal["tile", "suit"]
+
+
 class Move(ABC):
     """A kind of action: when it is open to a seat, and what it does.
 
@@ -47,6 +51,7 @@ class Move(ABC):
     name: str
     needs: tuple[int, ...] = (0,)  # what a hand must have for it, as bits; any of these will do
     free = False  # it costs nothing and binds to nothing: it is done for players who do not answer
+    chosen_by: Mapping[str, ChosenBy] = {}  # actions that have no button with the tiles of a set
 
     @abstractmethod
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:

@@ -74,6 +74,12 @@ class Parts:
         self.sieves = {phase: Sieve(self.moves[phase]) for phase in (TURN, CLAIM, ROB)}
         wins = (move for moves in self.moves.values() for move in moves if isinstance(move, Win))
         self.lets_call_falsely = any(win.falsely for win in wins)  # a win that is none
+        self.chosen_by = {
+            name: by
+            for moves in self.moves.values()
+            for move in moves
+            for name, by in move.chosen_by.items()
+        }
         # What the wins that were offered last are worth, by all that a hand is made from.
         self._counted: Memory[tuple[object, ...], Worth] = Memory(MOST_WINS)
         self.by_name = {

@@ -15,8 +15,6 @@ import msgspec
 
 from sparrows.complaint import Complaint, refuse_other
 from sparrows.readings.distance import (
-    ONE_KIND,
-    ONE_PAIR,
     ORPHANS_AT,
     TO_SEVEN_PAIRS,
     TO_THIRTEEN_ORPHANS,
@@ -27,6 +25,7 @@ from sparrows.readings.kernel import quick
 from sparrows.readings.lack import Lack
 from sparrows.readings.shapes.orphans import useful_orphans
 from sparrows.readings.shapes.pairs import useful_pairs
+from sparrows.readings.shapes.shape import KIND_PART, PAIR_PART
 from sparrows.readings.standing import SETS, Standing, kinds_where
 from sparrows.readings.suits import BySuit, ranks_of
 from sparrows.readings.tables import BOTH, FINAL, HONOUR, HONOURED, SUIT
@@ -178,7 +177,7 @@ def taken_off(tile: Tile, copies: int) -> int:
     """What a discard from so many of a kind takes from the summary of its suit."""
     if copies > 2:
         return 0
-    number = ONE_PAIR if copies == 2 else ONE_KIND
+    number = PAIR_PART if copies == 2 else KIND_PART
     return number * (1 + ORPHANS_AT * (ORPHANS >> tile & 1))
 
 
@@ -300,7 +299,7 @@ class Irregular:
         once, doubled = self.once & ~gone | self.twice & gone, self.twice & ~gone | self.more
         kinds, found = once | doubled, 0
         if TO_SEVEN_PAIRS[summary & 255] + 1 == lack:
-            found = useful_pairs((summary & 255) // ONE_KIND, once, EVERY_KIND & ~kinds)
+            found = useful_pairs((summary & 255) // KIND_PART, once, EVERY_KIND & ~kinds)
         if TO_THIRTEEN_ORPHANS[summary >> 8] + 1 == lack:
             found |= useful_orphans(kinds, doubled, EVERY_ORPHAN)
         return found

@@ -10,14 +10,16 @@ from collections.abc import Sequence
 from sparrows.complaint import STRANGE, Complaint, refuse_other, shortened
 from sparrows.memory import SelfFilling
 from sparrows.readings.kernel import quick
-from sparrows.readings.shapes import orphans, pairs
+from sparrows.readings.shapes.orphans import ThirteenOrphans
+from sparrows.readings.shapes.pairs import SevenPairs
 from sparrows.readings.standing import Standing
 from sparrows.readings.suits import MOST_KEYS
 from sparrows.readings.tables import BOTH, FINAL, HONOUR, HONOURED, SUIT, away
 from sparrows.tiles import KINDS, WEIGHT, WHOLE_HAND
 
-# In the summary of a suit; of orphans there are as many numbers, higher up.
-ONE_PAIR, ONE_KIND, ORPHANS_AT = 1, 16, 256
+# The forms that are looked up beside sets and a pair.
+PAIRS_FORM, ORPHANS_FORM = SevenPairs(repeats=False), ThirteenOrphans()
+ORPHANS_AT = 256  # in the summary of a suit, what it has for orphans is above what it has for pairs
 
 
 @quick
@@ -35,24 +37,14 @@ def distance(tiles: Standing) -> int:
 def irregular_summary(counts: Sequence[int]) -> int:
     """What a suit, or the honours, have for seven pairs and for thirteen orphans.
 
-    It is one number, so that those of four suits can be added: pairs, kinds, orphans and those
-    of them that are there twice.
+    It is one number, so that those of four suits can be added.
     """
-    kinds = len(counts) - counts.count(0)
-    pairs = kinds - counts.count(1)
-    if len(counts) == 7:  # all honours are orphans
-        return (pairs * ONE_PAIR + kinds * ONE_KIND) * (1 + ORPHANS_AT)
-    one, nine = counts[0], counts[8]
-    orphans, doubled = (one > 0) + (nine > 0), (one > 1) + (nine > 1)
-    of_orphans = doubled * ONE_PAIR + orphans * ONE_KIND
-    return pairs * ONE_PAIR + kinds * ONE_KIND + of_orphans * ORPHANS_AT
+    return PAIRS_FORM.part(counts) + ORPHANS_FORM.part(counts) * ORPHANS_AT
 
 
 # By the lower and the higher half of a summary: the distances to both forms.
-TO_SEVEN_PAIRS = tuple(pairs.pairs_lacking(half % 16, half // 16) - 1 for half in range(256))
-TO_THIRTEEN_ORPHANS = tuple(
-    orphans.orphans_lacking(half // 16, half % 16 > 0) - 1 for half in range(256)
-)
+TO_SEVEN_PAIRS = tuple(PAIRS_FORM.lacking(half) - 1 for half in range(256))
+TO_THIRTEEN_ORPHANS = tuple(ORPHANS_FORM.lacking(half) - 1 for half in range(256))
 
 
 def irregular_distance(summary: int) -> int:

@@ -6,15 +6,23 @@ hong-kong = "sparrows_hong_kong"
 
 from __future__ import annotations
 
+import tomllib
 import warnings
 from collections.abc import Collection, Sequence
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
+from importlib.resources import files
+from pathlib import Path
 from types import ModuleType
+
+from sparrows.tiles import parse
 
 GROUP = "sparrows.rulebooks"
 # What the package of a rulebook has: its options, their clauses, sets of them, and what builds it.
 NEEDED = ("OPTIONS", "OPTION_CLAUSES", "PRESETS", "rulebook")
+
+
+READ = (".toml", ".md", ".ftl", ".jsonl")  # names, guides, words and examples
 
 
 class BrokenRulebook(UserWarning):
@@ -61,7 +69,23 @@ def unfit(entry: EntryPoint) -> str:
     usual = package.OPTIONS()
     hash(usual)  # rulebooks are remembered by their options
     built = package.rulebook(usual)
-    return "" if built.id == entry.name else f"it calls itself {built.id!r}"
+    if built.id != entry.name:
+        return f"it calls itself {built.id!r}"
+    return unreadable_file(package)
+
+
+def unreadable_file(package: ModuleType) -> str:
+    """Which of the files in a package cannot be read, if any, and why."""
+    for file in files(package).iterdir():
+        if Path(file.name).suffix not in READ or not file.is_file():
+            continue
+        try:
+            text = file.read_text("utf-8")
+            if file.name == "names.toml":
+                parse(str(tomllib.loads(text).get("rulebook", {}).get("emblem", "")))
+        except (OSError, ValueError) as error:
+            return f"{file.name}: {error}"
+    return ""
 
 
 def lacking(package: ModuleType) -> list[str]:

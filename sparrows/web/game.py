@@ -385,7 +385,16 @@ class Game:
         claim, reserve = self.shown_deal.window, self.holder_at(seat).reserve
         timer = Timer(self.clock, claim=claim, since=now, reserve=reserve)
         unsure, default = self.deal.parts.lets_call_falsely, self._default(seat, offers)
-        return Asking(self.number, seat, offers, default, timer, claim=claim, unsure=unsure)
+        return Asking(
+            self.number,
+            seat,
+            offers,
+            default,
+            timer,
+            claim=claim,
+            unsure=unsure,
+            chosen_by=self.deal.parts.chosen_by,
+        )
 
     def _tell_questions(self) -> None:
         for player, asking in self.questions.items():

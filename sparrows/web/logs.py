@@ -61,4 +61,5 @@ def set_up(settings: Settings) -> None:
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(logging.WARNING)
+    logging.captureWarnings(True)  # a rulebook of another package that is left out is one
     logging.getLogger("sparrows").setLevel(settings.log_level.upper())

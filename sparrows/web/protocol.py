@@ -8,9 +8,11 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from sparrows.play.actions import Action
 from sparrows.play.events import Event
+from sparrows.play.moves import ChosenBy
 from sparrows.play.notices import Notice
 from sparrows.play.settlement import Seat
 
@@ -188,6 +190,7 @@ class Question(msgspec.Struct, frozen=True):
     reserve: float | None  # seconds kept for the whole deal
     default: int  # the offer that is taken when time runs out
     unsure: bool = False  # a win that is offered may be none: it can be called wrongly here
+    chosen_by: dict[str, ChosenBy] | UnsetType = UNSET  # what a rulebook has of its own, by name
 
 
 class Welcome(Message, frozen=True, tag="welcome"):

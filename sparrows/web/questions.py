@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 
+from msgspec import UNSET
+
+from sparrows.play.moves import ChosenBy
 from sparrows.play.settlement import Seat
 from sparrows.web.clocks import Timer
 from sparrows.web.protocol import Advised, Question
@@ -23,6 +27,7 @@ class Asking:
         *,
         claim: bool,
         unsure: bool,
+        chosen_by: Mapping[str, ChosenBy],
     ) -> None:
         self.at = at
         self.seat = seat
@@ -31,6 +36,7 @@ class Asking:
         self.timer = timer
         self.claim = claim
         self.unsure = unsure
+        self.chosen_by = chosen_by  # of all actions of the rulebook
         self.answered = False
         self.advised: asyncio.Future[Advised] | None = None
 
@@ -44,4 +50,12 @@ class Asking:
             reserve=None if self.claim else self.timer.reserve_left(now),
             default=self.default,
             unsure=self.unsure,
+            chosen_by=self._chosen_by() or UNSET,
         )
+
+    def _chosen_by(self) -> dict[str, ChosenBy]:
+        """How the offers are chosen that are not like most."""
+        if not self.chosen_by:
+            return {}
+        offered = {offer.name for offer in self.offers}
+        return {name: by for name, by in self.chosen_by.items() if name in offered}

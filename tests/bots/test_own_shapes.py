@@ -7,14 +7,18 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 import msgspec
+import numpy as np
 import pytest
 
 from sparrows.bots import bot
 from sparrows.bots.advice import advise
+from sparrows.bots.greedy import lacks_after, nearer
+from sparrows.play.actions import PASS, Action
 from sparrows.play.deal import Deal
 from sparrows.play.position import Position, Side
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.shuffle import seed_from
+from sparrows.readings.batch import distances
 from sparrows.readings.hand import Hand
 from sparrows.readings.lack import UNREACHABLE, Lack
 from sparrows.readings.reading import THIRTEEN_ORPHANS, Reading, irregular
@@ -26,7 +30,7 @@ from sparrows.rulebooks import rulebook
 from sparrows.scoring.pattern import Line, Pattern
 from sparrows.scoring.scoring import Scoring, Total
 from sparrows.scoring.vocabulary import shape
-from sparrows.tiles import kinds_of, parse
+from sparrows.tiles import JOKER, kinds_of, parse
 from tests.bots.test_advice import PLAIN
 
 ODD = "odd-tiles"
@@ -83,6 +87,32 @@ def test_a_bot_keeps_what_it_needs_for_it(name: str, own: Shape, tiles: str, idl
     action = bot(name, 1).decide(deal.rules, deal.view(0), 0, deal.offers(0))
     assert action.name == "discard"
     assert action.tile in parse(idle)
+
+
+@pytest.mark.parametrize("own", [(), (OddTiles(),)], ids=["sets", ODD])
+def test_a_bot_claims_nothing_that_takes_it_away(own: tuple[Shape, ...]) -> None:
+    """A chow brings sets nearer, but not fourteen different tiles."""
+    place = dealt(with_shapes(*own), "13579m 1357p 15s 88s 4z").view(0).places[0]
+    place.give(parse("4z")[0])
+    chow = Action("chow", parse("2m")[0], parse("13m"))
+    assert nearer(with_shapes(*own), place, [chow, PASS]) == (PASS if own else chow)
+
+
+def test_jokers_do_not_hide_it() -> None:
+    """The eights can go, the odd tiles cannot."""
+    tiles = Standing(parse("13579m 1357p 15s 88s J"))
+    lacks = dict(lacks_after(tiles, set(tiles), [OddTiles()]))
+    assert lacks[parse("8s")[0]].number == 3
+    assert lacks[parse("1m")[0]].number == 4
+    assert lacks[JOKER].number > 9
+
+
+def test_very_many_hands_are_measured_by_it() -> None:
+    rules = with_shapes(OddTiles())
+    hands = [Standing(parse(tiles)) for tiles in ("13579m 1357p 157s 88s", "123456789m 11123p")]
+    counts = np.array([list(hand.packed()) for hand in hands])
+    assert distances(counts, shapes=rules.scoring.shapes).tolist() == [1, -1]
+    assert distances(counts).tolist() == [3, -1]
 
 
 @pytest.mark.parametrize(("own", "tiles", "idle"), CASES)

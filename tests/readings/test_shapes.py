@@ -8,6 +8,9 @@ from typing import NamedTuple
 
 import pytest
 
+from sparrows.readings.batch import STANDARD_SHAPES
+from sparrows.readings.discards import useful_tiles
+from sparrows.readings.distance import standard_distance
 from sparrows.readings.groups import CHOW_STARTS, CHOWS, PUNG, PUNGS, Meld
 from sparrows.readings.hand import Hand
 from sparrows.readings.lack import TOO_FAR, nearest
@@ -186,6 +189,26 @@ def test_a_quick_answer_is_the_plain_one(case: Case) -> None:
         assert waits == Shape.waits(case.shape, tiles), str(tiles)
         waiting += waits != 0
     assert waiting > HANDS // 10 or isinstance(case.shape, Loser)
+
+
+@every_shape
+def test_a_quick_number_is_what_it_lacks(case: Case) -> None:
+    for tiles, _ in some(case, 9):
+        assert case.shape.number(tiles) == case.shape.lack(tiles).number, str(tiles)
+
+
+@every_shape
+def test_a_quick_look_at_the_standard_forms_is_the_plain_one(case: Case) -> None:
+    for tiles, melds in some(case, 10):
+        if melds or tiles.has_jokers:
+            continue
+        assert standard_distance(tiles.packed()) == STANDARD_SHAPES.lack(tiles).number - 1, str(
+            tiles
+        )
+        drawn = tiles.plus(next(kinds_of(tiles.free())))
+        for choice in useful_tiles(drawn):
+            lack = STANDARD_SHAPES.lack(drawn.minus(choice.discard))
+            assert (choice.distance + 1, choice.useful) == (lack.number, lack.useful), str(drawn)
 
 
 @every_shape

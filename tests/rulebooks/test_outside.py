@@ -14,6 +14,7 @@ from sparrows.complaint import Complaint
 from sparrows.rulebooks import folder, folder_file
 from sparrows.rulebooks.outside import BrokenRulebook
 from sparrows.testing.installing import installed
+from sparrows.web.info.rulebooks import all_rulebooks
 from tests.toy_rulebook.options import PocketOptions
 from tests.toy_rulebook.play import Promised
 
@@ -56,6 +57,54 @@ def test_a_broken_one_is_left_out_with_a_warning(
             warnings.simplefilter("error")
             assert installed_rulebooks() == RULEBOOKS  # it is said once
             assert rulebook("red").id == "red"
+
+
+@pytest.mark.parametrize(
+    ("file", "written", "why"),
+    [
+        ("names.toml", b'[rulebook]\nemblem = "1z 0q"', "names.toml: .*0q"),
+        ("names.toml", b"[rulebook", "names.toml: Expected"),
+        ("names.toml", b"rulebook = 3", "'int' object"),
+        ("guide.ru.md", b"\xff", "guide.ru.md: 'utf-8' codec"),
+        ("words.en.ftl", b"\xff", "words.en.ftl: 'utf-8' codec"),
+    ],
+)
+def test_one_with_a_file_that_cannot_be_read_is_left_out(
+    tmp_path: Path, file: str, written: bytes, why: str
+) -> None:
+    name = tmp_path.name  # another one each time, since a package is imported once
+    made_of(tmp_path, name, {file: written})
+    told = pytest.warns(BrokenRulebook, match=f"'{name}' of strange is left out: {why}")
+    with installed(tmp_path, {"strange": {name: name}, "pockets": POCKET}), told:
+        assert installed_rulebooks() == (*RULEBOOKS, "pocket")
+
+
+def test_one_that_cannot_be_told_does_not_close_the_lobby(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    made_of(tmp_path, "untold", {})
+    with installed(tmp_path, {"strange": {"untold": "untold"}}):
+        assert installed_rulebooks() == (*RULEBOOKS, "untold")
+        for _ in range(2):
+            assert [each.id for each in all_rulebooks("en")] == list(RULEBOOKS)
+    (said,) = caplog.messages
+    assert said.startswith("the rulebook 'untold' of untold is left out of the lobby: ")
+    assert "no words for 'asked-without-none'" in said
+
+
+def made_of(folder: Path, name: str, files: dict[str, bytes]) -> None:
+    """A package that is pocket under another name, with some files."""
+    package = folder / name
+    package.mkdir()
+    (package / "__init__.py").write_text(
+        "import msgspec, tests.toy_rulebook\n"
+        "from tests.toy_rulebook import OPTION_CLAUSES, OPTIONS, PRESETS\n"
+        "def rulebook(options):\n"
+        "    rules = tests.toy_rulebook.rulebook(options)\n"
+        f"    return msgspec.structs.replace(rules, id={name!r})\n"
+    )
+    for file, written in files.items():
+        (package / file).write_bytes(written)
 
 
 def test_options_that_cannot_be_remembered_are_told(

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from sparrows.play.actions import Action
 from sparrows.play.deal import Deal
 from sparrows.play.events import Event
-from sparrows.play.moves import Chow, Discard, Move, Pung, Win
+from sparrows.play.moves import ChosenBy, Chow, Discard, Move, Pung, Win
 from sparrows.play.parts import Parts
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
@@ -49,6 +49,7 @@ class Promise(Move):
     """Before the first turn each player may promise to win without a suit (PKT-2.1)."""
 
     name = "promise"
+    chosen_by: Mapping[str, ChosenBy] = {"promise": "suit"}
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
         return [NO_PROMISE, *WITHOUT.values()]

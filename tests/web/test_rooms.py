@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from msgspec import UNSET
 
 from sparrows.rulebooks import RULEBOOKS
 from sparrows.web.clocks import AT_NO_TIME
@@ -126,6 +127,25 @@ def test_a_question_says_where_a_win_may_be_none(rules: str, false_win: str) -> 
         question = desk.pages[0].question
         assert question is not None
         assert question.unsure == (false_win == "allow")
+
+    run(work())
+
+
+def test_a_question_says_how_actions_of_the_rulebook_itself_are_chosen() -> None:
+    async def work() -> None:
+        desk = Desk("sichuan", "person greedy greedy greedy")
+        await desk.begin()
+        question = desk.pages[0].question
+        assert question is not None
+        named = {offer.name for offer in question.offers}
+        assert named <= {"void", "void-card"}
+        by = {"void": "tile", "void-card": "suit"}
+        assert question.chosen_by == {name: by[name] for name in by if name in named}
+        await desk.say(0, Act(question.at, question.default))
+        question = desk.pages[0].question
+        assert question is not None
+        assert "void" not in {offer.name for offer in question.offers}
+        assert question.chosen_by is UNSET
 
     run(work())
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -10,22 +11,30 @@ from sparrows.readings.bounds import ORPHAN_FIELD as ORPHANS_SHOWN
 from sparrows.readings.hand import Hand
 from sparrows.readings.lack import UNREACHABLE, Lack
 from sparrows.readings.reading import THIRTEEN_ORPHANS, Reading, irregular
-from sparrows.readings.shapes.shape import Shape
+from sparrows.readings.shapes.shape import KIND_PART, PAIR_PART, SummedShape
 from sparrows.readings.standing import SETS, Standing
 from sparrows.readings.wild import WildRule
-from sparrows.tiles import ORPHANS, kinds_of
+from sparrows.tiles import EAST, KINDS, ORPHANS, kinds_of
 
 DIFFERENT = ORPHANS.bit_count()
+# Where they are among the counts of a suit, of the honours and of a whole hand, by their number.
+ORPHANS_AMONG = {
+    9: (0, 8),
+    KINDS - EAST: tuple(range(KINDS - EAST)),
+    KINDS: tuple(kinds_of(ORPHANS)),
+}
 
 
 @dataclass(frozen=True)
-class ThirteenOrphans(Shape):
+class ThirteenOrphans(SummedShape):
     """One of each terminal and honour, and one of them twice; all standing."""
 
     wild: WildRule | None = None
     name: ClassVar[str] = THIRTEEN_ORPHANS
     counted: ClassVar[int] = ORPHANS_SHOWN
     enough: ClassVar[int] = DIFFERENT - 1
+    refuses_claims: ClassVar[bool] = False
+    needed: ClassVar[int] = ORPHANS
 
     def readings(self, hand: Hand) -> list[Reading]:
         if hand.jokers:
@@ -55,6 +64,18 @@ class ThirteenOrphans(Shape):
         lack = lack_of_orphans(tiles.kinds, tiles.where(2, 3, 4))
         jokers = 0 if self.wild is None else tiles.jokers
         return Lack(lack.number - jokers, lack.useful & tiles.free())
+
+    def part(self, counts: Sequence[int]) -> int:
+        orphans = [counts[at] for at in ORPHANS_AMONG[len(counts)]]
+        kinds = len(orphans) - orphans.count(0)
+        return (kinds - orphans.count(1)) * PAIR_PART + kinds * KIND_PART
+
+    def lacking(self, parts: int) -> int:
+        return orphans_lacking(parts // KIND_PART, parts % KIND_PART > 0)
+
+    @property
+    def planned(self) -> ThirteenOrphans:
+        return ThirteenOrphans()
 
     def waits(self, tiles: Standing) -> int:
         if tiles.has_jokers or tiles.sets < SETS:

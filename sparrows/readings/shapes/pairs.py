@@ -11,7 +11,7 @@ from sparrows.readings.bounds import PAIR_FIELD as PAIRS_SHOWN
 from sparrows.readings.hand import Hand
 from sparrows.readings.lack import UNREACHABLE, Lack
 from sparrows.readings.reading import SEVEN_PAIRS, Reading, irregular
-from sparrows.readings.shapes.shape import Shape
+from sparrows.readings.shapes.shape import KIND_PART, PAIR_PART, SummedShape
 from sparrows.readings.standing import SETS, Standing, kinds_where
 from sparrows.readings.wild import WildRule
 from sparrows.tiles import BIT, KINDS, Tile, kinds_of, mask
@@ -20,11 +20,11 @@ SEVEN = 7
 
 
 @dataclass(frozen=True)
-class SevenPairs(Shape):
+class SevenPairs(SummedShape):
     """Seven pairs of standing tiles; with `repeats` four alike are two of them."""
 
     repeats: bool = True
-    wild: WildRule | None = None  # no jokers stand in it where nothing is said of them
+    wild: WildRule | None = None
     sought: tuple[tuple[int, ...], ...] = ()  # patterns that want a tile of each of these masks
     name: ClassVar[str] = SEVEN_PAIRS
     pace: ClassVar[float] = 0.65
@@ -88,6 +88,18 @@ class SevenPairs(Shape):
         lack = lack_of_pairs(*pairs_in(tiles.counts[:KINDS], repeats=self.repeats))
         jokers = 0 if self.wild is None else tiles.jokers
         return Lack(lack.number - jokers, lack.useful & tiles.free())
+
+    def part(self, counts: Sequence[int]) -> int:
+        kinds = len(counts) - counts.count(0)
+        pairs = kinds - counts.count(1)
+        if self.repeats:  # three alike are a pair and a kind that may be another
+            doubled = counts.count(4)
+            kinds += counts.count(3) + doubled
+            pairs += doubled
+        return pairs * PAIR_PART + kinds * KIND_PART
+
+    def lacking(self, parts: int) -> int:
+        return pairs_lacking(parts % KIND_PART, parts // KIND_PART)
 
     @property
     def planned(self) -> SevenPairs:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import ClassVar
 
@@ -13,7 +13,10 @@ from sparrows.readings.lack import TOO_FAR, Lack, nearest
 from sparrows.readings.reading import Reading
 from sparrows.readings.standing import SETS, Standing
 from sparrows.readings.tables import away
+from sparrows.readings.wild import WildRule
 from sparrows.tiles import BIT, JOKER
+
+PAIR_PART, KIND_PART = 1, 16  # in what a suit has for a summed shape
 
 
 class Shape(ABC):
@@ -28,6 +31,9 @@ class Shape(ABC):
     # whether it comes so seldom that nobody aims at it for the sake of speed.
     pace: ClassVar[float] = 0.55
     seldom: ClassVar[bool] = False
+    # Whether a hand that is nearer to it lets pass what would bring sets and a pair nearer.
+    refuses_claims: ClassVar[bool] = True
+    needed: ClassVar[int] = 0  # kinds without which it cannot be made
 
     @abstractmethod
     def readings(self, hand: Hand) -> Iterable[Reading]:
@@ -41,6 +47,10 @@ class Shape(ABC):
     def planned(self) -> Shape:
         """The form of it that one may plan, where another comes by luck alone."""
         return self
+
+    def number(self, tiles: Standing) -> int:
+        """How many tiles standing ones lack for it; a quicker look."""
+        return self.lack(tiles).number
 
     def waits(self, tiles: Standing) -> int:
         """The tiles that would complete it and can come, the joker perhaps among them."""
@@ -64,6 +74,26 @@ class Shape(ABC):
         if SETS - tiles.sets > self.most_melds:
             return TOO_FAR
         return bound_of(type(self)).at_least(tiles) if self.counted else 0
+
+
+class SummedShape(Shape):
+    """A shape without melds whose lack follows from a sum over the suits, so that it is quick."""
+
+    wild: WildRule | None  # no jokers stand in it where nothing is said of them
+
+    @abstractmethod
+    def part(self, counts: Sequence[int]) -> int:
+        """What a suit, the honours or a whole hand have for it; less than 256."""
+
+    @abstractmethod
+    def lacking(self, parts: int) -> int:
+        """How many tiles a hand lacks, without jokers, whose parts come to this."""
+
+    def number(self, tiles: Standing) -> int:
+        if tiles.sets < SETS:
+            return TOO_FAR
+        jokers = 0 if self.wild is None else tiles.jokers
+        return self.lacking(self.part(tiles.packed())) - jokers
 
 
 class Bound:

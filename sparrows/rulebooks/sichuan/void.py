@@ -9,7 +9,7 @@ from sparrows.complaint import Complaint, shortened
 from sparrows.play.actions import Action
 from sparrows.play.deal import Deal
 from sparrows.play.events import DISCARDED, Event
-from sparrows.play.moves import EVERYTHING, Discard, Move
+from sparrows.play.moves import EVERYTHING, ChosenBy, Discard, Move
 from sparrows.play.rulebook import Options, Rulebook, Supply
 from sparrows.play.settlement import Seat
 from sparrows.play.table import Note, Place, Table
@@ -106,6 +106,7 @@ class ChooseVoid(Move):
     """A tile of the suit is set aside, or a card where the player has none (SBR-3.3 to 3.5)."""
 
     name = VOID
+    chosen_by: Mapping[str, ChosenBy] = {VOID: "tile", CARD: "suit"}
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
         found: list[Action] = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator
 from functools import cache
 from typing import Any
@@ -10,7 +11,7 @@ import msgspec
 
 from sparrows.play.rulebook import Options, Rulebook
 from sparrows.play.settlement import Seat
-from sparrows.rulebooks import folder, installed_rulebooks, rulebook
+from sparrows.rulebooks import RULEBOOKS, folder, installed_rulebooks, rulebook
 from sparrows.rulebooks.choices import YES_NO, Allowed, allowed
 from sparrows.rulebooks.examples import counted_example, examples, is_losing
 from sparrows.scoring.pattern import Pattern
@@ -38,10 +39,25 @@ from sparrows.web.info.sentences import page_speaker
 MOST_EXAMPLES = 2
 ONLY_FOUR = (4,)
 
+log = logging.getLogger("sparrows.web")
+
 
 def all_rulebooks(language: str) -> list[RulebookInfo]:
-    """Every rulebook for the lobby."""
-    return [rulebook_info(name, language) for name in installed_rulebooks()]
+    """Every rulebook for the lobby; those of other packages that cannot be told are left out."""
+    told = (_told(name, language) for name in installed_rulebooks())
+    return [info for info in told if info is not None]
+
+
+@cache
+def _told(name: str, language: str) -> RulebookInfo | None:
+    try:
+        return rulebook_info(name, language)
+    except Exception as error:  # whatever another package does, the lobby must open
+        if name in RULEBOOKS:
+            raise
+        package = folder(name).__name__
+        log.warning("the rulebook %r of %s is left out of the lobby: %r", name, package, error)
+        return None
 
 
 @cache

@@ -1,5 +1,5 @@
 /** What a screen reader is told when something is asked. */
-import { buttons, choices, declarable, onlyPass, passing } from './offers'
+import { buttons, declarable, onlyPass, passing, promptOf } from './offers'
 import type { Question } from './protocol.gen'
 import type { Place } from './table'
 import { spoken } from './tiles'
@@ -8,16 +8,15 @@ import { say } from './words.svelte'
 /** What may be done now, as a sentence; nothing where there is nothing to decide. */
 export function asking(question: Question | null, place: Place | null): string {
   if (!question || !place || onlyPass(question)) return ''
-  const offered = buttons(question).map(({ action, tiles }) => {
-    const suit = action.name === 'void-card' ? say(`suit-${'mps'[(action.tile ?? 0) / 9]}`) : ''
-    return [say(`action-${action.name}`, { suit }), tiles.map(spoken).join(', ')].filter(Boolean).join(': ')
-  })
+  const offered = buttons(question).map(({ word, tiles }) =>
+    [word, tiles.map(spoken).join(', ')].filter(Boolean).join(': '),
+  )
   const declares = declarable(question)
   if (declares) offered.push(say(`declare-${declares}`))
   if (passing(question) >= 0) offered.push(say('action-pass'))
-  const discards = question.offers.some(({ name }) => name === 'void') ? 'prompt-void' : 'prompt-discard'
+  const prompt = promptOf(question)
   return [
-    choices(question).size ? `${say(discards)}.` : '',
+    prompt ? `${prompt}.` : '',
     offered.length ? say('may-choose', { offers: offered.join('; ') }) : '',
   ]
     .filter(Boolean)

@@ -1,9 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
-import { automatic, buttons, choices, declarable, passing } from './offers'
+import { automatic, buttons, choices, declarable, passing, promptOf } from './offers'
 import type { Action, Question } from './protocol.gen'
 import { newPlace } from './table'
 import { JOKER } from './tiles'
+import { loadWords, speakOf, teach } from './words.svelte'
+
+beforeAll(() => loadWords('en'))
 
 const asked = (offers: Action[], claim = false): Question => ({
   ...{ at: 1, offers, claim, seconds: null, reserve: null, default: 0, unsure: false },
@@ -87,4 +90,29 @@ describe('automation', () => {
   ])('%s', (_, question, wishes, offer) => {
     expect(automatic(question, place, wishes)).toBe(offer)
   })
+})
+
+test('an action that the page never heard of is chosen as its rulebook says', () => {
+  const words = 'prompt-bury = Bury a tile, or promise\naction-promise = Without { $suit }\naction-peek = Peek'
+  teach('en', 'pocket', words)
+  const end = speakOf('pocket')
+  const opening: Question = {
+    ...asked([
+      { name: 'bury', tile: 3 },
+      { name: 'promise', tile: 9 },
+      { name: 'promise' },
+      { name: 'peek', tile: 5 },
+    ]),
+    chosen_by: { bury: 'tile', promise: 'suit' },
+  }
+  expect([...choices(opening)]).toEqual([[3, 0]])
+  expect(buttons(opening).map(({ word, tiles }) => [word, tiles])).toEqual([
+    ['Without dots', []],
+    ['Without ', []],
+    ['Peek', [5]],
+  ])
+  expect(promptOf(opening)).toBe('Bury a tile, or promise')
+  expect(promptOf(turn)).toBe('Your turn: discard a tile')
+  expect(promptOf(claim)).toBe('')
+  end()
 })

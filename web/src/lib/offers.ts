@@ -1,23 +1,27 @@
 /** What a player may do, sorted into what is done with a tile of the hand and what has a button. */
-import type { Action, Question, Tile } from './protocol.gen'
+import type { Action, ChosenBy, Question, Tile } from './protocol.gen'
 import type { Place } from './table'
-import { JOKER, NO_TILE } from './tiles'
-
-/** Done by choosing a standing tile. */
-const WITH_A_TILE = ['discard', 'void']
+import { EAST, JOKER, NO_TILE } from './tiles'
+import { knows, say } from './words.svelte'
 
 export interface Button {
   offer: number
   action: Action
+  word: string
   tiles: Tile[] // the whole set, in order
   claimed: number // which of them is taken from another player; -1: none
+}
+
+/** How an action is chosen that is not a button with its tiles. */
+export function chosenBy(question: Question, name: string): ChosenBy | undefined {
+  return name === 'discard' ? 'tile' : question.chosen_by?.[name]
 }
 
 /** The offer that choosing each tile takes; `declare` says whether it declares something too. */
 export function choices(question: Question | null, declare = false): Map<Tile, number> {
   const found = new Map<Tile, number>()
   question?.offers.forEach(({ name, tile = NO_TILE, declare: what = '' }, offer) => {
-    if (WITH_A_TILE.includes(name) && !!what === declare) found.set(tile, offer)
+    if (chosenBy(question, name) === 'tile' && !!what === declare) found.set(tile, offer)
   })
   return found
 }
@@ -42,12 +46,21 @@ function pictured({ name, tile = NO_TILE, using = [], meant = [] }: Action): Til
 export function buttons(question: Question | null): Button[] {
   const found: Button[] = []
   question?.offers.forEach((action, offer) => {
-    if (WITH_A_TILE.includes(action.name) || action.name === 'pass') return
-    const tiles = action.name === 'void-card' ? [] : pictured(action)
-    const claimed = action.using?.length ? tiles.indexOf(action.tile ?? NO_TILE) : -1
-    found.push({ offer, action, tiles, claimed })
+    const by = chosenBy(question, action.name)
+    if (by === 'tile' || action.name === 'pass') return
+    const tiles = by === 'suit' ? [] : pictured(action)
+    const { tile = NO_TILE, using = [] } = action
+    const claimed = using.length ? tiles.indexOf(tile) : -1
+    const suit = by === 'suit' && tile >= 0 && tile < EAST ? say(`suit-${'mps'[Math.floor(tile / 9)]}`) : ''
+    found.push({ offer, action, word: say(`action-${action.name}`, { suit }), tiles, claimed })
   })
   return found
+}
+
+/** What the player is asked for, where the question is about no claim. */
+export function promptOf(question: Question): string {
+  const asking = question.offers.map(({ name }) => `prompt-${name}`).find((id) => knows(id))
+  return asking && !question.claim ? say(asking) : ''
 }
 
 export function passing(question: Question | null): number {

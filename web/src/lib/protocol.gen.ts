@@ -67,6 +67,9 @@ export const REACTIONS = [
 ] as const;
 export const LONGEST_TEXT = 200;
 
+/** How a person chooses an action: a standing tile itself, or a suit by name. */
+export type ChosenBy = 'tile' | 'suit';
+
 /** A fact of a deal. */
 export type GameEvent =
   | Started
@@ -518,6 +521,7 @@ export interface Question {
   reserve: number | null; // seconds kept for the whole deal
   default: number; // the offer that is taken when time runs out
   unsure: boolean; // a win that is offered may be none: it can be called wrongly here
+  chosen_by?: Record<string, ChosenBy>; // what a rulebook has of its own, by name
 }
 
 /** Everything a page needs to show the table as it is now: sent first, and after an undo. */
