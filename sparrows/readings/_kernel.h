@@ -7,6 +7,12 @@
 enum { SUIT_NAMES = 126, HONOUR_NAMES = 55, TWO_SUITS = 180, HONOURED_SUITS = 165 };
 enum { KINDS = 34, WHOLE_HAND = 14, SETS = 4 };
 
+#if defined(__GNUC__)
+#define FETCH(address) __builtin_prefetch(address)
+#else
+#define FETCH(address) ((void)(address))
+#endif
+
 static const uint8_t *SUIT, *HONOUR, *BOTH, *HONOURED, *LACKING;
 static const int WEIGHT[9] = {1, 5, 25, 125, 625, 3125, 15625, 78125, 390625};
 static const uint64_t ALL_KINDS = ((uint64_t)1 << KINDS) - 1;
@@ -22,9 +28,13 @@ static inline int bits(uint64_t x) {
 
 static const uint64_t EACH = 0x0101010101010101;
 
-static inline uint64_t eight(const uint8_t *c) {
-    return (uint64_t)c[0] | (uint64_t)c[1] << 8 | (uint64_t)c[2] << 16 | (uint64_t)c[3] << 24 |
-           (uint64_t)c[4] << 32 | (uint64_t)c[5] << 40 | (uint64_t)c[6] << 48 | (uint64_t)c[7] << 56;
+static inline uint64_t eight(const uint8_t *counts) {
+    uint64_t x;
+    memcpy(&x, counts, sizeof x);
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    x = __builtin_bswap64(x);
+#endif
+    return x;
 }
 
 static inline int sum(uint64_t x) { return (int)(x * EACH >> 56); }
@@ -55,41 +65,101 @@ static inline int lack_of_keys(const int *keys, int sets) {
     return LACKING[(sets * TWO_SUITS + first) * HONOURED_SUITS + second];
 }
 
-/* What 34 counts lack for sets and a pair and, if `standard`, for seven different pairs or thirteen
- * orphans; -1 for counts over four, or more than fourteen tiles. */
-static inline int lack_of_counts(const uint8_t *c, int sets, int standard) {
+/* What hands have for shapes without sets. */
+typedef struct {
+    int size, kinds, pairs, orphans;
+    int wrong, doubled; /* whether any count is over four, and any orphan there twice */
+} Tally;
+
+#if defined(__SSE2__) || defined(_M_X64)
+#include <emmintrin.h>
+
+static inline int sum_of(__m128i x) {
+    x = _mm_sad_epu8(x, _mm_setzero_si128());
+    return _mm_cvtsi128_si32(x) + _mm_cvtsi128_si32(_mm_srli_si128(x, 8));
+}
+
+static inline int any_of(__m128i x) {
+    return _mm_movemask_epi8(_mm_cmpeq_epi8(x, _mm_setzero_si128())) != 0xFFFF;
+}
+
+static inline Tally tally(const uint8_t *c) {
+    const __m128i one = _mm_set1_epi8(1), four = _mm_set1_epi8(4);
+    const __m128i counts[3] = {_mm_loadu_si128((const __m128i *)c), _mm_loadu_si128((const __m128i *)(c + 16)),
+                               _mm_cvtsi32_si128(c[32] | c[33] << 8)};
+    const __m128i orphan[3] = {_mm_setr_epi8(1, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0),
+                               _mm_setr_epi8(0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1), one};
+    __m128i size, wrong, kinds, pairs, orphans, doubled;
+    size = wrong = kinds = pairs = orphans = doubled = _mm_setzero_si128();
+    for (int i = 0; i < 3; i++) {
+        const __m128i once = _mm_min_epu8(counts[i], one);
+        const __m128i twice = _mm_min_epu8(_mm_subs_epu8(counts[i], one), one);
+        size = _mm_adds_epu8(size, counts[i]);
+        wrong = _mm_or_si128(wrong, _mm_subs_epu8(counts[i], four));
+        kinds = _mm_add_epi8(kinds, once);
+        pairs = _mm_add_epi8(pairs, twice);
+        orphans = _mm_add_epi8(orphans, _mm_and_si128(once, orphan[i]));
+        doubled = _mm_or_si128(doubled, _mm_and_si128(twice, orphan[i]));
+    }
+    return (Tally){sum_of(size), sum_of(kinds), sum_of(pairs), sum_of(orphans), any_of(wrong), any_of(doubled)};
+}
+#else
+static inline Tally tally(const uint8_t *c) {
     static const uint64_t orphan[5] = {0x01, 0x0101, 0x010100, 0x0101010101010000, 0x0101};
     const uint64_t word[5] = {eight(c), eight(c + 8), eight(c + 16), eight(c + 24),
                               (uint64_t)c[32] | (uint64_t)c[33] << 8};
     uint64_t size = 0, wrong = 0, kinds = 0, pairs = 0, orphans = 0, doubled = 0;
     for (int i = 0; i < 5; i++) {
-        uint64_t once = (word[i] + 0x7F * EACH) >> 7 & EACH, twice = (word[i] + 0x7E * EACH) >> 7 & EACH;
-        wrong |= ((word[i] & 0x7F * EACH) + 0x7B * EACH) | word[i];
+        /* Right where no count is over four; where one is, nobody asks for more. */
+        const uint64_t once = (word[i] + 0x7F * EACH) >> 7 & EACH, twice = (word[i] + 0x7E * EACH) >> 7 & EACH;
         size += word[i];
+        wrong |= ((word[i] & 0x7F * EACH) + 0x7B * EACH) | word[i];
         kinds += once;
         pairs += twice;
         orphans += once & orphan[i];
         doubled |= twice & orphan[i];
     }
-    if (wrong & 0x80 * EACH || sum(size) > WHOLE_HAND) return -1;
-    int keys[4];
-    keys_of(c, keys);
-    int lack = lack_of_keys(keys, sets);
-    if (standard) {
-        int fresh = 7 - sum(kinds), seven = 7 - sum(pairs) + (fresh > 0 ? fresh : 0);
-        int thirteen = 13 - sum(orphans) + !doubled;
-        if (seven < lack) lack = seven;
-        if (thirteen < lack) lack = thirteen;
-    }
-    return lack;
+    return (Tally){sum(size), sum(kinds), sum(pairs), sum(orphans), (wrong & 0x80 * EACH) != 0, doubled != 0};
+}
+#endif
+
+/* What 34 counts lack for seven different pairs or thirteen orphans, whichever is less;
+ * -1 for counts over four, or more than fourteen tiles. */
+static inline int lack_without_sets(const uint8_t *counts) {
+    const Tally t = tally(counts);
+    if (t.wrong || t.size > WHOLE_HAND) return -1;
+    const int fresh = 7 - t.kinds, seven = 7 - t.pairs + (fresh > 0 ? fresh : 0);
+    const int thirteen = 13 - t.orphans + !t.doubled;
+    return seven < thirteen ? seven : thirteen;
 }
 
-/* The distances of so many rows of 34 counts; how many were read before one that is no hand. */
+/* What they lack for any standard form, four sets and a pair among them. */
+static inline int lack_of_counts(const uint8_t *counts) {
+    int keys[4], other = lack_without_sets(counts);
+    if (other < 0) return -1;
+    keys_of(counts, keys);
+    int lack = lack_of_keys(keys, SETS);
+    return other < lack ? other : lack;
+}
+
+/* The distances of so many rows of 34 counts; how many were read before one that is no hand.
+ * Keys lie anywhere in large tables: those of several rows are fetched while others are made. */
 static ptrdiff_t distances_of(const uint8_t *rows, ptrdiff_t number, int sets, int standard, int8_t *found) {
-    for (ptrdiff_t row = 0; row < number; row++) {
-        int lack = lack_of_counts(rows + KINDS * row, sets, standard);
-        if (lack < 0) return row;
-        found[row] = (int8_t)(lack - 1);
+    enum { AT_ONCE = 32 };
+    int keys[AT_ONCE][4], others[AT_ONCE];
+    for (ptrdiff_t start = 0; start < number; start += AT_ONCE) {
+        const int here = number - start < AT_ONCE ? (int)(number - start) : AT_ONCE;
+        for (int row = 0; row < here; row++) {
+            const uint8_t *counts = rows + KINDS * (start + row);
+            if ((others[row] = lack_without_sets(counts)) < 0) return start + row;
+            keys_of(counts, keys[row]);
+            for (int suit = 0; suit < 3; suit++) FETCH(SUIT + keys[row][suit]);
+            FETCH(HONOUR + keys[row][3]);
+        }
+        for (int row = 0; row < here; row++) {
+            const int lack = lack_of_keys(keys[row], sets);
+            found[start + row] = (int8_t)((standard && others[row] < lack ? others[row] : lack) - 1);
+        }
     }
     return number;
 }

@@ -25,7 +25,7 @@ cdef extern from "_kernel.h":
         int keys[4]
         int sets
     int lack_of_keys(const int *, int) noexcept nogil
-    int lack_of_counts(const uint8_t *, int, int) noexcept nogil
+    int lack_of_counts(const uint8_t *) noexcept nogil
     ptrdiff_t distances_of(const uint8_t *, ptrdiff_t, int, int, int8_t *) noexcept nogil
     void keys_of(const uint8_t *, int *) noexcept nogil
     void counts_of(const int *, uint8_t *) noexcept nogil
@@ -180,10 +180,10 @@ def standard_distance(counts):
         load()
     if PyBytes_CheckExact(counts):
         if PyBytes_GET_SIZE(counts) == KINDS:
-            lack = lack_of_counts(<const uint8_t *>PyBytes_AS_STRING(counts), MOST_SETS, True)
+            lack = lack_of_counts(<const uint8_t *>PyBytes_AS_STRING(counts))
     elif PyList_CheckExact(counts) and PyList_GET_SIZE(counts) == KINDS:
         if read_counts(counts, read):
-            lack = lack_of_counts(read, MOST_SETS, True)
+            lack = lack_of_counts(read)
     return plain["standard_distance"](counts) if lack < 0 else lack - 1
 
 

@@ -34,7 +34,6 @@ if TYPE_CHECKING:
 AT_ONCE = 4096
 MOST_SUMMED = 8  # what a suit has for so many shapes is added up in numbers of 64 bits
 STANDARD_SHAPES = Shapes((Regular(), PAIRS_FORM, ORPHANS_FORM))
-KERNEL_KNOWS = ([Regular()], list(STANDARD_SHAPES))
 
 
 def distances(counts: Array, sets: int = SETS, shapes: Shapes = STANDARD_SHAPES) -> Array:
@@ -124,12 +123,12 @@ class Batch:
         refuse_other(Shapes, shapes)
         if not 0 <= sets <= SETS:
             raise Complaint("{sets} sets cannot be to make: 0 to {most}", sets=sets, most=SETS)
-        able = [shape for shape in shapes if SETS - sets <= shape.most_melds]
         found: Array = np.empty(len(counts), np.int8)
-        if KERNEL is not None and counts.dtype == np.uint8 and able in KERNEL_KNOWS:
+        if KERNEL is not None and shapes is STANDARD_SHAPES and counts.dtype == np.uint8:
             rows = np.ascontiguousarray(counts)
-            if KERNEL.fill_in(rows, sets, len(able) > 1, found):
+            if KERNEL.fill_in(rows, sets, sets == SETS, found):
                 return found  # all were hands; if not, it is said below
+        able = [shape for shape in shapes if SETS - sets <= shape.most_melds]
         for start in range(0, len(counts), AT_ONCE):
             part = counts[start : start + AT_ONCE]
             *keys, sizes = (part.astype(np.float32) @ self.weights).astype(np.intp).T
