@@ -15,7 +15,7 @@ from zlib import crc32
 PACKAGE = os.path.dirname(__file__)  # noqa: PTH120 - pathlib would take longer than all of this
 FOLDER = "_compiled"
 LIST = f"sources{EXTENSION_SUFFIXES[0]}.txt"  # a build for another Python may lie beside this one
-COMPILED, PLAIN, OUTDATED = "compiled", "plain", "outdated"
+COMPILED, UNCOMPILED, OUTDATED = "compiled", "plain", "outdated"
 
 
 def checksum(package: str, sources: Iterable[str]) -> str:
@@ -32,20 +32,20 @@ def is_asked_for() -> bool:
     return os.environ.get("SPARROWS_PURE", "") not in ("", "0")
 
 
-def state(package: str) -> str:
+def build_of(package: str) -> str:
     """Whether compiled modules are there, and made from the sources that are there now."""
     try:
         with open(f"{package}/{FOLDER}/{LIST}", encoding="utf-8") as written:  # noqa: PTH123
             expected, *sources = written.read().split()
         return COMPILED if checksum(package, sources) == expected else OUTDATED
     except (OSError, ValueError):
-        return PLAIN
+        return UNCOMPILED
 
 
 @cache
 def build() -> str:
     """What runs, decided once."""
-    return PLAIN if is_asked_for() else state(PACKAGE)
+    return UNCOMPILED if is_asked_for() else build_of(PACKAGE)
 
 
 def compiled(package: str) -> list[str]:

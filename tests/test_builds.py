@@ -9,10 +9,19 @@ from pathlib import Path
 
 import pytest
 
-from sparrows.builds import COMPILED, FOLDER, LIST, OUTDATED, PACKAGE, PLAIN, checksum, state
+from sparrows.builds import (
+    COMPILED,
+    FOLDER,
+    LIST,
+    OUTDATED,
+    PACKAGE,
+    UNCOMPILED,
+    build_of,
+    checksum,
+)
 
 SOURCE = "readings/distance.py"
-THERE = state(PACKAGE)
+THERE = build_of(PACKAGE)
 
 
 @pytest.fixture
@@ -27,30 +36,30 @@ def package(tmp_path: Path) -> Path:
 
 
 def test_compiled_modules_run_while_their_sources_are_the_same(package: Path) -> None:
-    assert state(str(package)) == COMPILED
+    assert build_of(str(package)) == COMPILED
     os.utime(package / SOURCE)
-    assert state(str(package)) == COMPILED
+    assert build_of(str(package)) == COMPILED
 
 
 def test_a_source_that_has_changed_runs_itself(package: Path) -> None:
     before = (package / SOURCE).stat()
     (package / SOURCE).write_text("a = 2\n", "utf-8")
     os.utime(package / SOURCE, ns=(before.st_atime_ns, before.st_mtime_ns))
-    assert state(str(package)) == OUTDATED
+    assert build_of(str(package)) == OUTDATED
 
 
 @pytest.mark.parametrize("gone", [SOURCE, f"{FOLDER}/{LIST}"])
 def test_without_a_source_or_the_list_nothing_compiled_runs(package: Path, gone: str) -> None:
     (package / gone).unlink()
-    assert state(str(package)) == PLAIN
+    assert build_of(str(package)) == UNCOMPILED
 
 
 def test_an_empty_list_is_none(package: Path) -> None:
     (package / FOLDER / LIST).write_text("", "utf-8")
-    assert state(str(package)) == PLAIN
+    assert build_of(str(package)) == UNCOMPILED
 
 
-@pytest.mark.parametrize(("asked", "runs"), [("1", PLAIN), ("0", THERE), ("", THERE)])
+@pytest.mark.parametrize(("asked", "runs"), [("1", UNCOMPILED), ("0", THERE), ("", THERE)])
 def test_the_plain_build_can_be_asked_for(asked: str, runs: str) -> None:
     code = "from sparrows.builds import build; from sparrows.readings import standing as it; "
     done = subprocess.run(

@@ -54,7 +54,7 @@ def sources() -> list[str]:
 
 def is_up_to_date() -> bool:
     """Whether the compiled modules are there, and made from what is there now."""
-    if builds.state(str(PACKAGE)) != builds.COMPILED:
+    if builds.build_of(str(PACKAGE)) != builds.COMPILED:
         return False
     return (COMPILED / builds.LIST).read_text("utf-8").split()[1:] == sources()
 
