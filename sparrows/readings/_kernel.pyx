@@ -41,8 +41,10 @@ cdef enum:
     HONOUR_KEYS = 78125  # 5 ** 7
     MOST_SETS = 4
     NO_LIMIT = 99
+    MARK = 255
 
 cdef dict plain = {}  # by name, what each function here is the twin of
+cdef object ALL_BYTES = (1 << 8 * 34) - 1  # of a number with a byte per kind
 cdef bint loaded = False
 cdef tuple kept = ()  # where the tables of the kernel lie
 cdef object Lack, DiscardChoice
@@ -231,6 +233,55 @@ cdef list choices(Tiles *tiles, bint standard, int limit):
             lack = after_discard(tiles, tile, standard, &useful)
             if lack <= limit:
                 found.append(DiscardChoice(tile, lack - 1, useful))
+    return found
+
+
+cdef class Nearest:
+    """The discards that leave a hand nearest to ready."""
+
+    cdef readonly list tiles
+    cdef readonly int lack
+    cdef uint64_t useful[KINDS]  # after each of them
+
+    def weighed(self, left):
+        """These discards, and how many of the tiles that are left would be useful after each."""
+        cdef bytes numbers = (left & ALL_BYTES).to_bytes(KINDS, "little")
+        cdef const uint8_t *number = <const uint8_t *>PyBytes_AS_STRING(numbers)
+        cdef list found = []
+        cdef uint64_t kinds
+        cdef int place, tile, total
+        for place in range(len(self.tiles)):
+            kinds, total = self.useful[place], 0
+            for tile in range(KINDS):
+                if kinds >> tile & 1:
+                    total += number[tile]
+            found.append((self.tiles[place], total % MARK))
+        return found
+
+
+def NearestDiscards(standing, allowed, *, standard):
+    cdef Tiles read
+    cdef Nearest found = Nearest()
+    cdef uint64_t useful = 0
+    cdef int tile, lack, kinds = 0
+    if not loaded:
+        load()
+    if not read_tiles(standing, &read):
+        return plain["NearestDiscards"](standing, allowed, standard=standard)
+    for tile in range(KINDS):
+        kinds += read.counts[tile] > 0
+    cdef bint all_of_them = len(allowed) >= kinds
+    found.tiles, found.lack = [], NO_LIMIT
+    for tile in range(KINDS):
+        if read.counts[tile] and (all_of_them or tile in allowed):
+            lack = after_discard(&read, tile, bool(standard), &useful)
+            if lack < found.lack:
+                found.tiles, found.lack = [], lack
+            if lack == found.lack:
+                found.useful[len(found.tiles)] = useful
+                found.tiles.append(tile)
+    if not found.tiles:
+        return plain["NearestDiscards"](standing, allowed, standard=standard)
     return found
 
 

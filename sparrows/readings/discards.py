@@ -392,6 +392,7 @@ def discards_within(tiles: Standing, distance: int) -> list[DiscardChoice]:
     return found
 
 
+@quick
 class NearestDiscards:
     """The discards that leave a hand nearest to ready.
 

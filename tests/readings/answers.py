@@ -9,12 +9,12 @@ import copy
 import pickle
 import random
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 
 import numpy as np
 
 from sparrows.readings.batch import distances
-from sparrows.readings.discards import discards_within, lack_of_sets, useful_tiles
+from sparrows.readings.discards import NearestDiscards, discards_within, lack_of_sets, useful_tiles
 from sparrows.readings.distance import distance, standard_distance
 from sparrows.readings.groups import CHOW, KONG, PUNG, Meld
 from sparrows.readings.standing import Standing
@@ -58,6 +58,14 @@ def asked(rng: random.Random) -> Iterator[str]:
     yield f"{answer(standard_distance, counts)} {answer(standard_distance, list(counts))}"
     yield f"{answer(useful_tiles, tiles)} {answer(useful_tiles, tiles, standard=False)}"
     yield answer(discards_within, tiles, rng.randint(-1, 4))
+    allowed = rng.sample(range(KINDS), 24) if rng.random() < 0.5 else range(KINDS)
+    left = int.from_bytes(rng.choices(range(5), k=KINDS), "little")
+    yield answer(nearest, tiles, allowed, left, rng.random() < 0.5)
+
+
+def nearest(tiles: Standing, allowed: Collection[int], left: int, standard: bool) -> object:
+    found = NearestDiscards(tiles, allowed, standard=standard)
+    return found.tiles, found.lack, found.weighed(left)
 
 
 def changed(rng: random.Random) -> Iterator[str]:
