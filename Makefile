@@ -3,10 +3,13 @@ BIN := .venv/bin
 STATIC := sparrows/web/static/index.html
 PAGE := $(wildcard web/package.json)
 SOURCES := $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null)
+# A share of the cases, laws and replays for the plain build, where the others run the compiled one.
+PLAIN_TESTS := tests/test_cases.py tests/test_laws.py tests/test_builds.py tests/readings tests/play/test_record.py
+COMPILED := tools/compile.py $(shell find sparrows -name '*.pxd' -o -name '*.pyx' -o -name '*.h' -o -path '*/readings/*.py')
 
 .PHONY: setup play page check check-code check-page test test-page test-training soak measure bench bench-server bench-shards bench-attack docs types clean
 
-setup: .venv/ready
+setup: .venv/ready .venv/compiled
 
 # What the tests need is more than the table needs, so who is set up for them can play.
 .venv/ready: pyproject.toml
@@ -14,6 +17,11 @@ setup: .venv/ready
 	$(BIN)/pip install --quiet --upgrade pip
 	$(BIN)/pip install --quiet --editable ".[dev]"
 	touch .venv/playable $@
+
+# Says whether modules are compiled, or why not; the package runs either way.
+.venv/compiled: .venv/ready $(COMPILED)
+	$(BIN)/python tools/compile.py || [ $$? -eq 3 ]
+	touch $@
 
 .venv/playable: pyproject.toml
 	$(PYTHON) -m venv .venv
@@ -53,6 +61,7 @@ test: setup
 	$(MAKE) -j 2 check-code $(if $(PAGE),test-page)
 	$(BIN)/pytest -n 2 --cov --cov-report=
 	$(BIN)/coverage report --fail-under=95
+	SPARROWS_PURE=1 $(BIN)/pytest -n 2 $(PLAIN_TESTS)
 
 test-page: check-page
 	cd web && npm run build
@@ -111,4 +120,4 @@ types: setup
 
 clean:
 	rm -rf .venv .venv-training .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage dist build
-	rm -rf web/node_modules sparrows/web/static
+	rm -rf web/node_modules sparrows/web/static sparrows/_compiled

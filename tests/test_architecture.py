@@ -17,6 +17,7 @@ from sparrows.rulebooks import FOLDERS
 
 PACKAGE = Path(__file__).parent.parent / "sparrows"
 LAYERS = (
+    "builds",
     "complaint",
     "memory",
     "tiles",

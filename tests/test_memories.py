@@ -29,6 +29,7 @@ from tests.conftest import SOAK
 # Functions that remember all that they were ever asked, and why that is little.
 FIXED = {
     "bots.greedy.all_copies": "tile sets",
+    "builds.build": "nothing is asked",
     "play.rulebook.copies_of": "tile sets",
     "play.shuffle.all_tiles": "tile sets",
     "play.table.playing_order": "two, three or four seats",

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from typing import Annotated
 
 import typer
 from typer.main import get_command
 
+from sparrows import __version__
+from sparrows.builds import build
 from sparrows.cli import arena, play, replay, rules, score, settle, simulate, waits
 from sparrows.cli.hand_options import spread_fields
 from sparrows.cli.help import SpokenCommand, SpokenGroup
@@ -30,6 +33,7 @@ def application() -> typer.Typer:
         rich_markup_mode=None,
         pretty_exceptions_enable=False,
     )
+    app.callback()(before_any_command)
     app.command("score", cls=SpokenCommand)(spread_fields(score.command))
     app.command("waits", cls=SpokenCommand)(spread_fields(waits.command))
     app.command("settle", cls=SpokenCommand)(spread_fields(settle.command))
@@ -39,6 +43,19 @@ def application() -> typer.Typer:
     app.command("arena", cls=SpokenCommand)(spread_fields(arena.command))
     app.command("play", cls=SpokenCommand)(play.command)
     return app
+
+
+def tell_version(context: typer.Context, asked: bool) -> None:
+    """Says which version runs, and which build of it."""
+    if asked:
+        typer.echo(context.obj.say("version", version=__version__, build=build()))
+        raise typer.Exit
+
+
+def before_any_command(
+    *, version: Annotated[bool, typer.Option("--version", callback=tell_version)] = False
+) -> None:
+    """What can be asked for without a command."""
 
 
 def run_command(arguments: Sequence[str]) -> int:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from sparrows.complaint import Complaint, refuse_other
 from sparrows.readings.distance import ORPHANS_FORM, PAIRS_FORM
+from sparrows.readings.kernel import KERNEL
 from sparrows.readings.lack import TOO_FAR
 from sparrows.readings.shapes.regular import Regular
 from sparrows.readings.shapes.shape import Shape, Shapes, SummedShape
@@ -97,8 +98,12 @@ class Batch:
         refuse_other(Shapes, shapes)
         if not 0 <= sets <= SETS:
             raise Complaint("{sets} sets cannot be to make: 0 to {most}", sets=sets, most=SETS)
-        able = [shape for shape in shapes if SETS - sets <= shape.most_melds]
         found: Array = np.empty(len(counts), np.int8)
+        if KERNEL is not None and shapes is STANDARD_SHAPES and counts.dtype == np.uint8:
+            rows = np.ascontiguousarray(counts)
+            if KERNEL.fill_in(rows, sets, sets == SETS, found):
+                return found  # all were hands; if not, it is said below
+        able = [shape for shape in shapes if SETS - sets <= shape.most_melds]
         for start in range(0, len(counts), AT_ONCE):
             part = counts[start : start + AT_ONCE]
             *keys, sizes = (part.astype(np.float32) @ self.weights).astype(np.intp).T

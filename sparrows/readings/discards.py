@@ -21,6 +21,7 @@ from sparrows.readings.distance import (
     irregular_distance,
     irregular_summary,
 )
+from sparrows.readings.kernel import quick
 from sparrows.readings.lack import Lack
 from sparrows.readings.shapes.orphans import useful_orphans
 from sparrows.readings.shapes.pairs import useful_pairs
@@ -244,6 +245,7 @@ def look_up(sets: int) -> LookUp:
     return LookUp(sets)
 
 
+@quick
 def lack_of_sets(keys: Sequence[int], sets: int = SETS) -> Lack:
     """What standing tiles lack for so many sets and a pair."""
     known = look_up(sets)
@@ -291,6 +293,7 @@ class DiscardChoice(msgspec.Struct, frozen=True, gc=False):
     useful: int
 
 
+@quick
 def useful_tiles(tiles: Standing, *, standard: bool = True) -> list[DiscardChoice]:
     """For each different discard: the distance after it, and the kinds that are then useful.
 
@@ -352,6 +355,7 @@ def _nearer(irregular: Irregular, choice: DiscardChoice, lack: int) -> DiscardCh
     return DiscardChoice(choice.discard, lack - 1, useful)
 
 
+@quick
 def discards_within(tiles: Standing, distance: int) -> list[DiscardChoice]:
     """The discards that leave sets and a pair no farther than this, and what is then useful."""
     known, keys = look_up(tiles.sets), tiles.keys
@@ -368,6 +372,7 @@ def discards_within(tiles: Standing, distance: int) -> list[DiscardChoice]:
     return found
 
 
+@quick
 class NearestDiscards:
     """The discards that leave a hand nearest to ready.
 

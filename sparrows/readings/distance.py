@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from sparrows.complaint import STRANGE, Complaint, refuse_other, shortened
 from sparrows.memory import SelfFilling
+from sparrows.readings.kernel import quick
 from sparrows.readings.shapes.orphans import ThirteenOrphans
 from sparrows.readings.shapes.pairs import SevenPairs
 from sparrows.readings.standing import Standing
@@ -21,6 +22,7 @@ PAIRS_FORM, ORPHANS_FORM = SevenPairs(repeats=False), ThirteenOrphans()
 ORPHANS_AT = 256  # in the summary of a suit, what it has for orphans is above what it has for pairs
 
 
+@quick
 def distance(tiles: Standing) -> int:
     """How many tiles the hand is from ready with its sets and the pair still to make."""
     try:
@@ -71,6 +73,7 @@ SUIT_SUMMARIES = Summaries(SUIT, 9)
 HONOUR_SUMMARIES = Summaries(HONOUR, 7)
 
 
+@quick
 def standard_distance(counts: Sequence[int]) -> int:
     """From 34 counts of at most 14 tiles: the distance to four sets and a pair, seven different
     pairs or thirteen orphans, whichever is nearest.

@@ -63,7 +63,7 @@ class Standing:  # noqa: PLW1641 - it changes, so it has no hash
     ) -> Standing:
         """From 34 counts, 0 to 4 each."""
         try:
-            packed = bytes(list(counts))
+            packed, (jokers,) = bytes(list(counts)), bytes([jokers])
         except STRANGE:
             packed = b""
         if len(packed) != KINDS or max(packed) > COPIES:
@@ -192,7 +192,8 @@ class Standing:  # noqa: PLW1641 - it changes, so it has no hash
     def copy(self) -> Standing:
         twin = Standing.__new__(Standing)
         twin.counts = self.counts[:]
-        twin.keys = self.keys[:]
+        m, p, s, z = self.keys
+        twin.keys = [m, p, s, z]
         twin.kinds = self.kinds
         twin.fours = self.fours
         twin.size = self.size

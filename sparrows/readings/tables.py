@@ -11,8 +11,9 @@ from importlib import import_module
 
 from sparrows import readings
 from sparrows.complaint import Complaint
+from sparrows.readings.kernel import quick
 
-PACKED = f"{readings.__path__[0]}/tables.xz"
+PACKED = f"{readings.__path__[-1]}/tables.xz"  # beside the source, wherever this module lies
 
 MOST_SETS = 4
 SUIT_KEYS, HONOUR_KEYS = 5**9, 5**7
@@ -52,6 +53,7 @@ class Final(dict[int, list[list[int]]]):
 FINAL = Final()
 
 
+@quick
 def away(keys: Sequence[int], sets: int) -> int:
     """How far suits of these keys are from ready with so many sets and the pair still to make."""
     m, p, s, z = keys

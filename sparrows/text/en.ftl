@@ -618,6 +618,11 @@ checked-difference = { $name }: { $key }: expected { $wanted }, got { $got }
 ## Complaints
 
 play-started = The table is at { $address } (Ctrl+C ends it). Tables are kept in { $database }
+version = Sparrows { $version }, { $build ->
+    [compiled] compiled
+    [outdated] plain: the compiled modules were made from other sources
+   *[plain] plain
+}
 usage-NoSuchOption = there is no option { $name }
 usage-MissingParameter = { $name } is missing
 usage-BadOptionUsage = option { $name } cannot be used like that: { $message }
@@ -759,5 +764,6 @@ help-option-options = an option of the rulebook, such as limit=500 (may be repea
 help-option-preset = options that go together, by their name; `sparrows rules RULES` lists them
 help-option-seed = where all chance comes from: a number or a word (0)
 help-option-jobs = how many processes share the work (1)
+help-option-version = which version runs, compiled or plain
 help-option-lang = the language: en or ru
 help-option-help = this page

@@ -689,6 +689,11 @@ checked-difference = { $name }: { $key }: ожидалось { $wanted }, пол
 ## Жалобы
 
 play-started = Стол открыт: { $address } (Ctrl+C — закончить). Столы хранятся в { $database }
+version = Sparrows { $version }, { $build ->
+    [compiled] скомпилированные модули
+    [outdated] обычные модули: скомпилированные сделаны из других исходников
+   *[plain] обычные модули
+}
 usage-NoSuchOption = нет параметра { $name }
 usage-MissingParameter = не хватает { $name }
 usage-BadOptionUsage = так не пишут: { $message }
@@ -830,5 +835,6 @@ help-option-options = параметр правил, например limit=500 
 help-option-preset = набор параметров по имени; наборы показывает `sparrows rules RULES`
 help-option-seed = откуда берётся вся случайность: число или слово (0)
 help-option-jobs = сколько процессов делят работу (1)
+help-option-version = какая версия работает и скомпилирована ли она
 help-option-lang = язык: en или ru
 help-option-help = эта страница

@@ -6,6 +6,8 @@ import pytest
 from typer.main import get_command
 from typer.testing import CliRunner
 
+from sparrows import __version__
+from sparrows.builds import build
 from sparrows.cli.app import application
 from sparrows.cli.language import language, split_off
 from sparrows.text import LANGUAGES, words
@@ -36,6 +38,7 @@ def test_every_parameter_has_its_line(speaks: str) -> None:
     """And no line of help is left over."""
     group = get_command(application())
     needed = {f"help-{name}{part}" for name in ("sparrows",) for part in ("", "-examples")}
+    needed |= {f"help-option-{parameter.name}" for parameter in group.params}
     for name, command in group.commands.items():  # type: ignore[attr-defined]
         needed |= {f"help-{name}{part}" for part in ("", "-short", "-examples")}
         for own in (*(parameter.name for parameter in command.params), "help", "lang"):
@@ -45,6 +48,13 @@ def test_every_parameter_has_its_line(speaks: str) -> None:
     headings = {f"help-{each}" for each in (*headings, "examples")}
     written = {entry for entry in words(speaks).ids if entry.startswith("help-")}
     assert needed | headings == written
+
+
+def test_the_version_says_which_build_runs(sparrows: Command) -> None:
+    done = sparrows("--version")
+    assert (done.status, done.err) == (0, "")
+    assert done.out == f"Sparrows {__version__}, {build()}\n"
+    assert sparrows("--version", "--lang", "ru").out.startswith(f"Sparrows {__version__}, ")
 
 
 def test_no_arguments_show_the_help(sparrows: Command) -> None:

@@ -1,0 +1,142 @@
+"""What the functions that have a compiled twin answer, a line each, to compare two builds.
+
+`python -m tests.readings.answers SEED NUMBER`
+"""
+
+from __future__ import annotations
+
+import copy
+import pickle
+import random
+import sys
+from collections.abc import Callable, Collection, Iterator
+
+import numpy as np
+
+from sparrows.readings.batch import distances
+from sparrows.readings.discards import NearestDiscards, discards_within, lack_of_sets, useful_tiles
+from sparrows.readings.distance import distance, standard_distance
+from sparrows.readings.groups import CHOW, KONG, PUNG, Meld
+from sparrows.readings.standing import Standing
+from sparrows.readings.tables import away
+from sparrows.tiles import JOKER, KINDS
+
+WALL = [tile for tile in range(KINDS) for _ in range(4)]
+NUMBERS = (-(2**70), -1, 0, 1, 4, 5, 14, 5**7, 5**9, 2**31, 2**70, True, 1.5, None, "x", b"x")
+COUNTS = (
+    *((), [], "", b"", 34, bytes(33), bytes(35), [0] * 33, [0] * 35, bytearray(34), [4] * 34),
+    *(bytes([4] * 34), bytes([5] + [0] * 33), [5] + [0] * 33, [-1] + [0] * 33, [256] + [0] * 33),
+    *([None] + [0] * 33, [2**70] + [0] * 33, [True] * 13 + [0] * 21, ["1"] * 34, (1, 0) * 17),
+    *(range(34), bytes([3, 1, 1, 1, 1, 1, 1, 1, 4] + [0] * 25), bytes([4] * 4 + [0] * 30)),
+)
+
+
+def answer(function: Callable[..., object], *given: object, **more: object) -> str:
+    """What it returns, or the complaint; how else it may fail is nobody's promise."""
+    try:
+        return repr(function(*given, **more))
+    except ValueError as error:
+        return f"{type(error).__name__}: {error}"
+    except Exception:
+        return "failed"
+
+
+def hand(rng: random.Random, size: int) -> list[int]:
+    """So many tiles, half of the time of few kinds, so that they lie close together."""
+    suits = rng.sample(range(3), rng.randint(1, 3)) if rng.random() < 0.5 else range(4)
+    return rng.sample([tile for tile in WALL if tile // 9 in suits], size)
+
+
+def asked(rng: random.Random) -> Iterator[str]:
+    """Everything about a random hand, with as many sets to make as its size allows or not."""
+    sets = rng.randint(0, 4)
+    size = 3 * sets + (2 if rng.random() < 0.9 else rng.randint(0, 1))
+    tiles = Standing(hand(rng, size), sets=sets)
+    counts, keys = tiles.packed(), list(tiles.keys)
+    yield f"{tiles} {sets}: {answer(distance, tiles)} {answer(away, keys, sets)}"
+    yield f"{answer(away, tuple(keys), sets)} {answer(lack_of_sets, keys, sets)}"
+    yield f"{answer(standard_distance, counts)} {answer(standard_distance, list(counts))}"
+    yield f"{answer(useful_tiles, tiles)} {answer(useful_tiles, tiles, standard=False)}"
+    yield answer(discards_within, tiles, rng.randint(-1, 4))
+    allowed = rng.sample(range(KINDS), 24) if rng.random() < 0.5 else range(KINDS)
+    left = int.from_bytes(rng.choices(range(5), k=KINDS), "little")
+    yield answer(nearest, tiles, allowed, left, rng.random() < 0.5)
+
+
+def nearest(tiles: Standing, allowed: Collection[int], left: int, standard: bool) -> object:
+    found = NearestDiscards(tiles, allowed, standard=standard)
+    return found.tiles, found.lack, found.weighed(left)
+
+
+def changed(rng: random.Random) -> Iterator[str]:
+    """A hand to which tiles come and from which they go, as a deal does it and as anybody may."""
+    tiles = Standing(hand(rng, 13))
+    for _ in range(20):
+        tile = rng.choice((*range(-2, 45), JOKER))
+        does = rng.choice((tiles.add, tiles.remove, tiles.count))
+        yield f"{does.__name__} {tile}: {answer(does, tile)}"
+        known = rng.choice([*tiles, rng.randrange(43)])
+        if tiles.counts[known] < 4:
+            tiles.take(known)
+        else:
+            tiles = tiles.minus(known)
+        if rng.random() < 0.2:
+            kind = rng.choice((CHOW, PUNG, KONG))
+            tiles.lay(Meld(kind, 9 * rng.randrange(3) + rng.randrange(7), concealed=False))
+        twin = rng.choice((copy.copy, copy.deepcopy, Standing.copy))(tiles)
+        tiles = pickle.loads(pickle.dumps(twin))
+        yield f"{tiles!r} {tiles == twin} {len(tiles)} {tiles.sets} {tiles.size} {tiles.fours}"
+        yield f"{tiles.keys} {tiles.kinds} {tiles.counts} {list(tiles.room)} {tiles.free()}"
+
+
+def strange() -> Iterator[str]:
+    """What nobody should ask."""
+    for number in NUMBERS:
+        for sets in (number, 4):
+            keys = [0, number, 0, 0] if sets == 4 else [0, 0, 0, 1]
+            yield f"{keys} {sets}: {answer(away, keys, sets)} {answer(lack_of_sets, keys, sets)}"
+        tiles = Standing(range(14), sets=number)  # type: ignore[arg-type]
+        for ask in (distance, useful_tiles):
+            yield f"{number} sets: {answer(ask, tiles)}; {answer(ask, number)}"
+        yield f"within {number}: {answer(discards_within, Standing(range(14)), number)}"
+        yield f"as jokers: {answer(Standing.from_counts, bytes(34), jokers=number)}"
+        yield f"as a tile: {answer(Standing, [number])} {answer(Standing().add, number)}"
+        yield f"as tiles: {answer(Standing, number)} {answer(Standing().count, number)}"
+        yield f"in a batch: {answer(distances, np.zeros((1, 34), np.uint8), number)}"
+    for counts in COUNTS:
+        yield f"{counts}: {answer(standard_distance, counts)}"
+        yield f"{answer(Standing.from_counts, counts)} {answer(distances, np.array([counts]))}"
+    for keys in ((), [], [0], (0,) * 5, "mpsz", None, (5**9, 0, 0, 0), (0, 0, 0, 5**7)):
+        yield f"{keys}: {answer(away, keys, 4)} {answer(lack_of_sets, keys)}"
+
+
+def together(rng: random.Random, number: int) -> Iterator[str]:
+    """Many hands at once, in every kind of array; then some that are none."""
+    rows = np.zeros((number, KINDS), np.uint8)
+    for row in rows:
+        np.add.at(row, hand(rng, rng.randint(0, 14)), 1)
+    for sets in range(5):
+        found = distances(rows, sets)
+        yield repr(found.tolist())
+        for other in (rows.astype(np.int64), np.asfortranarray(rows), np.repeat(rows, 2, 0)[::2]):
+            assert (distances(other, sets) == found).all()
+    for place, count in ((0, 5), (number - 1, 255), (number // 2, 4)):
+        wrong = rows.copy()
+        wrong[place] = count
+        yield answer(distances, wrong)
+    yield answer(distances, rows[:0])
+
+
+def answers(seed: int, number: int) -> Iterator[str]:
+    """All of them."""
+    rng = random.Random(seed)
+    yield from strange()
+    yield from together(rng, number)
+    for _ in range(number):
+        yield from asked(rng)
+    for _ in range(number // 20):
+        yield from changed(rng)
+
+
+if __name__ == "__main__":
+    sys.stdout.writelines(f"{line}\n" for line in answers(int(sys.argv[1]), int(sys.argv[2])))
