@@ -30,6 +30,7 @@ from sparrows.web.seats import BOT, FRIEND, OPEN, PERSON
 from sparrows.web.security import nickname
 from sparrows.web.settings import Settings
 from sparrows.web.store import (
+    NotRead,
     NotStored,
     Shelf,
     Store,
@@ -171,7 +172,7 @@ class Tables:
     def _gain(self, shards: frozenset[int]) -> None:
         """Tables of these shards are ours, and are read again before anybody comes."""
         self._hold(self.held | shards)
-        restoring = asyncio.create_task(self._patiently(self._restore(shards)))
+        restoring = asyncio.create_task(self._restore_gained(shards))
         self._keepers.add(restoring)
         restoring.add_done_callback(self._keepers.discard)
 
@@ -189,6 +190,16 @@ class Tables:
             self.held = shards
             self.tell_held(shards)
 
+    async def _restore_gained(self, shards: frozenset[int]) -> None:
+        """Until they have been read: a table with a clock goes on though nobody comes to it."""
+        while shards & self.held:
+            try:
+                await self._restore(shards)
+                return
+            except NotRead as error:  # the database went again
+                log.warning("tables cannot be read: %s", error)
+                await asyncio.sleep(DATABASE_BEAT)
+
     async def _restore(self, shards: frozenset[int]) -> None:
         """Every unfinished table of these shards is there again, those used last first."""
         await self._patiently(self.end_lives())
@@ -198,6 +209,8 @@ class Tables:
                 continue  # it went on to another meanwhile
             try:
                 await self.room(table)
+            except NotRead:
+                raise
             except Refusal as refusal:
                 if refusal.code == "elsewhere":
                     continue  # the shard was lost meanwhile

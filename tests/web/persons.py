@@ -16,6 +16,7 @@ from websockets.exceptions import InvalidHandshake, WebSocketException
 Json = dict[str, Any]
 COME_AGAIN = ("no-database", "elsewhere")  # whoever hears this is to come once more
 TWICE = ("answered", "stale")  # what is said of an answer that was heard already
+TOO_LATE = ("not-now",)  # and of one who is ready for a deal that will not be
 
 
 class Person:
@@ -41,6 +42,7 @@ class Person:
         self.asked: dict[int, tuple[str, list[Json]]] = {}  # by number: the server, and the offers
         self.chosen: dict[int, int] = {}
         self.repeated = False  # whether a question was answered once more
+        self.returned_at_end = False  # whether the end of a deal was found when coming again
         self.taken: set[int] = set()
         self.decided: dict[int, tuple[int, Json]] = {}  # by question: the deal, and what was sent
         self.boot = ""
@@ -130,8 +132,14 @@ class Person:
                 self.seen[self.deal] = []
             case "deal-over":
                 await self._read_result(socket, message["match_over"])
-            case "error" if message["code"] not in COME_AGAIN + TWICE * self.repeated:
+            case "table":
+                self.over = self.over or message["table"]["state"] == "over"
+            case "error" if message["code"] not in self._expected():
                 self.errors.append(message)
+
+    def _expected(self) -> tuple[str, ...]:
+        """What may be refused, since connections were lost."""
+        return COME_AGAIN + TWICE * self.repeated + TOO_LATE * self.returned_at_end
 
     async def _welcome(self, socket: ClientConnection, message: Json) -> None:
         assert message["player"] == self.player
@@ -149,6 +157,8 @@ class Person:
         if message["question"] and not message["answered"]:
             await self._answer(socket, message["question"])
         elif any(event["event"] == "ended" for event in message["events"]):
+            # The deal may have been the last one, and its match is not stored as over yet.
+            self.returned_at_end = True
             await self._read_result(socket, message["table"]["state"] == "over")
 
     def _sit_in(self, deal: Json) -> None:

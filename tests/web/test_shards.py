@@ -18,7 +18,7 @@ from sparrows.web.protocol import Act
 from sparrows.web.refusals import Refusal
 from sparrows.web.room import Room
 from sparrows.web.settings import Settings
-from sparrows.web.store import NotStored, Store, claim
+from sparrows.web.store import NotRead, NotStored, Store, claim
 from sparrows.web.store.changes import Look
 from sparrows.web.store.sharing import LIVING, claims_now
 from sparrows.web.tables import Tables
@@ -254,6 +254,38 @@ def test_after_postgresql_was_restarted_everybody_goes_on_where_they_were(
             await until(lambda: (first.held, second.held) == (preferred(0, 2), preferred(1, 2)))
 
     asyncio.run(work())
+
+
+def test_tables_that_cannot_be_read_when_a_shard_is_gained_are_read_later(
+    postgres: Cluster, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    database = postgres.new_database()
+    monkeypatch.setattr("sparrows.web.tables.DATABASE_BEAT", 0.05)
+
+    async def work() -> None:
+        async with serving(database, 0) as before:
+            await until(lambda: before.held == preferred(0, 2))
+            room = await before.open(NEW, "token")
+        store, outages = Store(database, 0, 2), iter([NotRead("it is away")] * 2)
+        unfinished = store.unfinished
+
+        async def read(since: float, shards: frozenset[int]) -> list[str]:
+            for outage in outages:
+                raise outage
+            return await unfinished(since, shards)
+
+        monkeypatch.setattr(store, "unfinished", read)
+        tables = Tables(store, of(0, 2))
+        await tables.begin()
+        try:
+            await until(lambda: room.id in tables.rooms)
+        finally:
+            await tables.end()
+
+    asyncio.run(work())
+    said = [record.getMessage() for record in caplog.records if "it is away" in record.getMessage()]
+    assert said == ["tables cannot be read: it is away"] * 2
+    assert not any(record.exc_info for record in caplog.records)
 
 
 def test_one_server_alone_and_several_do_not_work_with_one_database(

@@ -30,17 +30,22 @@ class Ceded(NotStored):
     """The table now belongs to another process."""
 
 
+class NotRead(Exception):
+    """The database did not answer."""
+
+
 def log_failure(log: logging.Logger, said: str, *about: object) -> None:
-    """Logs what failed and why; a table that now belongs to another process is no failure."""
+    """Logs what failed and why.
+
+    A table that now belongs to another process is no failure, a database that is away none of ours.
+    """
     error = sys.exception()
     if isinstance(error, Ceded):
         log.info(f"{said}: %s", *about, error)
+    elif isinstance(error, NotRead):
+        log.warning(f"{said}: %s", *about, error)
     else:
         log.exception(said, *about)
-
-
-class NotRead(Exception):
-    """The database did not answer."""
 
 
 class TakenNumber(NotStored):
