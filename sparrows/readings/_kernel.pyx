@@ -250,7 +250,7 @@ cdef class Nearest:
         cdef list found = []
         cdef uint64_t kinds
         cdef int place, tile, total
-        for place in range(len(self.tiles)):
+        for place in range(min(len(self.tiles), KINDS)):  # the list may be changed by others
             kinds, total = self.useful[place], 0
             for tile in range(KINDS):
                 if kinds >> tile & 1:
