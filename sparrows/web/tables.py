@@ -40,6 +40,7 @@ from sparrows.web.store import (
     log_failure,
 )
 from sparrows.web.thinkers import Thinkers
+from sparrows.web.tuning import WHOLE_COLLECTION, collect_all
 from sparrows.web.warming import read_rulebooks, warm_up
 from sparrows.web.workers.shards import ALL_SHARDS, new_table_id, shard_of
 from sparrows.web.workers.showing import Showing
@@ -117,6 +118,7 @@ class Tables:
             asyncio.create_task(self._warm_up()),
             asyncio.create_task(self._for_ever(SWEEP, self.sweep)),
             asyncio.create_task(self._for_ever(DATABASE_BEAT, self.beat)),
+            asyncio.create_task(self._for_ever(WHOLE_COLLECTION, collect_all)),
         }
         if self.worker is not None:
             showing = Showing(self.rooms, self.store, self.time)

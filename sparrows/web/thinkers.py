@@ -28,7 +28,7 @@ from zlib import crc32
 from sparrows.complaint import Complaint
 from sparrows.play.rulebook import Rulebook
 from sparrows.rulebooks import rulebook_under
-from sparrows.web.tuning import shorten_pauses
+from sparrows.web.tuning import free_interpreter
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -111,7 +111,7 @@ def think_for_ever(line: socket.socket, nice: int, apart: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if nice and hasattr(os, "nice"):
         os.nice(nice)
-    shorten_pauses()
+    free_interpreter()
     threading.Thread(target=_end_with_parent, daemon=True).start()
     with suppress(OSError):
         for answers in answers_to(line, apart):
