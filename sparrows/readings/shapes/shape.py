@@ -167,7 +167,7 @@ class Shapes(tuple[Shape, ...]):
         found = TOO_FAR
         for shape in self:
             if shape.at_least(tiles) + 1 < found:
-                found = min(shape.lack(tiles).number, found)
+                found = min(shape.number(tiles), found)
         return found
 
     def waits(self, tiles: Standing) -> int:
