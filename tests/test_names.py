@@ -14,8 +14,7 @@ PACKAGE = Path(__file__).parent.parent / "sparrows"
 
 # Names that several files bind on purpose: which files, which names, and why.
 ON_PURPOSE = (
-    ("rulebooks/*/__init__.py", "OPTIONS OPTION_CLAUSES PRESETS rulebook", "the registry asks"),
-    ("rulebooks/*/options.py", "CLAUSES Number", "each rulebook has its options"),
+    ("rulebooks/*/__init__.py", "OPTIONS PRESETS rulebook", "the registry asks"),
     ("rulebooks/*/patterns.py", "minimum patterns total", "each has its patterns"),
     ("rulebooks/*/settlement.py", "FOULS fouls worth", "each has its settlement"),
     ("scoring/vocabulary/facets.py", "*", "always written with their module: `facets.CHOWS`"),

@@ -14,7 +14,7 @@ from sparrows.cli.pages import Page, page_for
 from sparrows.complaint import Complaint
 from sparrows.play.rulebook import Rulebook
 from sparrows.rulebooks import folder, installed_rulebooks
-from sparrows.rulebooks.choices import CHOICE, SEVERAL_NUMBERS, YES_NO, Allowed, allowed
+from sparrows.rulebooks.choices import CHOICE, SEVERAL_NUMBERS, YES_NO, Allowed, allowed, clause_of
 from sparrows.rulebooks.examples import counted_example, examples, is_losing
 from sparrows.scoring.pattern import POINTS, Pattern
 from sparrows.text import Speaker, words
@@ -111,15 +111,14 @@ def write_rulebook(page: Page, speaker: Speaker, rules: Rulebook) -> None:
 
 def option_rows(speaker: Speaker, rules: str) -> Iterator[tuple[str, str]]:
     """Each option: what is usual, its values, clause and id; then what it means."""
-    module = folder(rules)
-    for field in msgspec.structs.fields(module.OPTIONS):
+    for field in msgspec.structs.fields(folder(rules).OPTIONS):
         head = speaker.say(
             "option",
             option=field.name,
             usual=option_value(speaker, field.name, field.default),
             name=speaker.names.option(field.name, speaker.language),
             values=values_text(speaker, field.name, allowed(field.type)),
-            clause=module.OPTION_CLAUSES.get(field.name, ""),
+            clause=clause_of(field.type),
         )
         yield head, speaker.names.option_about(field.name, speaker.language)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 
@@ -33,7 +33,10 @@ if TYPE_CHECKING:
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What players may agree on; each rulebook has its own fields with their defaults."""
+    """What players may agree on; each rulebook has its own fields with clauses and defaults."""
+
+
+Number = Annotated[int, msgspec.Meta(ge=0)]
 
 
 class Preset(msgspec.Struct, frozen=True):

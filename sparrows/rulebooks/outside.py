@@ -18,10 +18,8 @@ from types import ModuleType
 from sparrows.tiles import parse
 
 GROUP = "sparrows.rulebooks"
-# What the package of a rulebook has: its options, their clauses, sets of them, and what builds it.
-NEEDED = ("OPTIONS", "OPTION_CLAUSES", "PRESETS", "rulebook")
-
-
+# What the package of a rulebook has: its options, sets of them, and what builds it.
+NEEDED = ("OPTIONS", "PRESETS", "rulebook")
 READ = (".toml", ".md", ".ftl", ".jsonl")  # names, guides, words and examples
 
 

@@ -7,9 +7,11 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from sparrows.rulebooks import folder, rulebook
+from sparrows.rulebooks.choices import clause_of
 from sparrows.testing.cases import Case
 
 _CLAUSE = re.compile(r"^(?:- )?([A-Z]{2,3}-[\d.]+) \[(\w+)\]", re.MULTILINE)
@@ -37,6 +39,6 @@ def named_in(tests: Path) -> set[str]:
 def named_by(name: str, cases: Iterable[Case]) -> set[str]:
     """The clauses that a rulebook's own rows, options and presets name, and its cases."""
     rows = {row.clause for row in rulebook(name).patterns}
-    options = set(folder(name).OPTION_CLAUSES.values())
+    options = {clause_of(field.type) for field in msgspec.structs.fields(folder(name).OPTIONS)}
     presets = {preset.clause for preset in folder(name).PRESETS}
     return rows | options | presets | {each for case in cases for each in case["clauses"]}

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection
-from typing import get_args
 
 import msgspec
 
 from sparrows.rulebooks import folder, folder_file, rulebook
+from sparrows.rulebooks.choices import allowed
 from sparrows.text import LANGUAGES
 from sparrows.tiles import parse
 
@@ -76,7 +76,7 @@ def the_code_in_a_guide_is_tiles_or_an_option(rules: str, language: str) -> None
     module = folder(rules)
     options = msgspec.structs.fields(module.OPTIONS)
     known = {field.name for field in options} | {preset.id for preset in module.PRESETS}
-    values = {value for field in options for value in get_args(field.type)}
+    values = {value for field in options for value in allowed(field.type).values}
     for code in set(CODE.findall(guide(rules, language))) - known - values:
         assert parse(code), code
 

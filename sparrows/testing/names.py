@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Literal, get_args, get_origin
 
 import msgspec
 
 from sparrows.rulebooks import folder, folder_file, rulebook
+from sparrows.rulebooks.choices import YES_NO, allowed
 from sparrows.text import names
 from sparrows.text.names import NAME_LANGUAGES
 from sparrows.tiles import parse
@@ -29,8 +29,8 @@ def all_patterns(rules: str) -> set[str]:
     for preset in folder(rules).PRESETS:
         found |= set(rulebook(rules, preset=preset.id).scoring.by_id)
     for field in msgspec.structs.fields(folder(rules).OPTIONS):
-        values = get_args(field.type) if get_origin(field.type) is Literal else ()
-        for value in (False, True) if field.type is bool else values:
+        may_be = allowed(field.type)
+        for value in (False, True) if may_be.kind == YES_NO else may_be.values:
             try:
                 found |= set(rulebook(rules, **{field.name: value}).scoring.by_id)
             except ValueError:
@@ -98,12 +98,11 @@ def options_have_names(rules: str) -> None:
             assert table.option(field.name, language) != field.name, field.name
         for language in ("ru", "en"):
             assert table.option_about(field.name, language).endswith("."), field.name
-        if get_origin(field.type) is Literal:
-            for value in get_args(field.type):
-                if isinstance(value, str):
-                    for language in NAME_LANGUAGES:
-                        given = table.option_value(field.name, value, language)
-                        assert given != value or language == "en", (field.name, value)
+        for value in allowed(field.type).values:
+            if isinstance(value, str):
+                for language in NAME_LANGUAGES:
+                    given = table.option_value(field.name, value, language)
+                    assert given != value or language == "en", (field.name, value)
 
 
 def presets_have_names(rules: str) -> None:

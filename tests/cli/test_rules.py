@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from sparrows.rulebooks import RULEBOOKS, folder, rulebook
+from sparrows.rulebooks.choices import clause_of
 from sparrows.rulebooks.examples import counted_example, examples
 from sparrows.text import LANGUAGES, names
 from tests.cli.runner import Command
@@ -35,7 +36,7 @@ def test_a_rulebook(sparrows: Command, rules: str, language: str) -> None:
         assert names(rules).pattern(row.id, language) in done.out
     for field in msgspec.structs.fields(folder(rules).OPTIONS):
         assert f"  {names(rules).option(field.name, language)} ({field.name}): " in done.out
-        assert folder(rules).OPTION_CLAUSES[field.name] in done.out
+        assert clause_of(field.type) in done.out
     said = " ".join(done.out.split())
     for preset in folder(rules).PRESETS:
         assert f" {names(rules).preset(preset.id, language)} ({preset.id}): " in said

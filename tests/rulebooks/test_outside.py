@@ -40,7 +40,7 @@ def test_it_stands_beside_ours(tmp_path: Path) -> None:
     ("entry", "place", "why"),
     [
         ("pocket", "no_such_package", "No module named 'no_such_package'"),
-        ("pocket", "tests.toy_rulebook.settlement", "has no OPTIONS, OPTION_CLAUSES, PRESETS"),
+        ("pocket", "tests.toy_rulebook.settlement", "has no OPTIONS, PRESETS"),
         ("pocket", "tests.toy_rulebook:rulebook", "is not a package"),
         ("purse", "tests.toy_rulebook", "it calls itself 'pocket'"),
         ("red", "tests.toy_rulebook", "sparrows has one of that name"),
@@ -98,7 +98,7 @@ def made_of(folder: Path, name: str, files: dict[str, bytes]) -> None:
     package.mkdir()
     (package / "__init__.py").write_text(
         "import msgspec, tests.toy_rulebook\n"
-        "from tests.toy_rulebook import OPTION_CLAUSES, OPTIONS, PRESETS\n"
+        "from tests.toy_rulebook import OPTIONS, PRESETS\n"
         "def rulebook(options):\n"
         "    rules = tests.toy_rulebook.rulebook(options)\n"
         f"    return msgspec.structs.replace(rules, id={name!r})\n"

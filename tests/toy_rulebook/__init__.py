@@ -8,13 +8,12 @@ from sparrows.readings.shapes.regular import Regular
 from sparrows.scoring.objections import melded_kong, no_whole_hand
 from sparrows.scoring.scoring import Scoring
 from sparrows.tiles import SUIT_MASKS
-from tests.toy_rulebook.options import CLAUSES, PocketOptions
+from tests.toy_rulebook.options import PocketOptions
 from tests.toy_rulebook.patterns import PATTERNS, PocketFacts, promise_broken, total
 from tests.toy_rulebook.play import PocketParts
 from tests.toy_rulebook.settlement import PocketLedger
 
 OPTIONS = PocketOptions
-OPTION_CLAUSES = CLAUSES
 PRESETS = ()
 
 DOTS_AND_BAMBOOS = TileSet(SUIT_MASKS[1] | SUIT_MASKS[2])

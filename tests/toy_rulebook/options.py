@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from sparrows.play.rulebook import Options
 
 
 class PocketOptions(Options, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    promises: bool = True  # to win without a suit, made in secret before the first turn
-    rounds: Literal[1, 2] = 1
-
-
-CLAUSES = {"promises": "PKT-5.1", "rounds": "PKT-5.2"}
+    # To win without a suit, made in secret before the first turn.
+    promises: Annotated[bool, "PKT-5.1"] = True
+    rounds: Annotated[Literal[1, 2], "PKT-5.2"] = 1

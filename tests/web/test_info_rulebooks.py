@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from sparrows.play.rulebook import Rulebook
-from sparrows.rulebooks import RULEBOOKS, folder, rulebook
+from sparrows.rulebooks import RULEBOOKS, rulebook
 from sparrows.text import LANGUAGES, Speaker
 from sparrows.web.info.guide import read_guide
 from tests.case_files import hand_cases
@@ -157,11 +157,3 @@ def test_no_guide_shows_source(client: Client, rules: str, lang: str) -> None:
             words = " ".join(piece for piece in paragraph if isinstance(piece, str))
             assert "`" not in words
             assert not {each for each in ids if each in words}
-
-
-def test_every_option_has_a_clause() -> None:
-    for rules in RULEBOOKS:
-        module = folder(rules)
-        assert set(module.OPTION_CLAUSES) == {
-            field.name for field in msgspec.structs.fields(module.OPTIONS)
-        }

@@ -11,14 +11,13 @@ from sparrows.readings.shapes.orphans import ThirteenOrphans
 from sparrows.scoring.objections import no_whole_hand
 from sparrows.scoring.scoring import Scoring
 from sparrows.tiles import BONUS
-from sparrows_hong_kong.options import CLAUSES, HongKongOptions
+from sparrows_hong_kong.options import HongKongOptions
 from sparrows_hong_kong.patterns import POINTS_OF, minimum, patterns, total
 from sparrows_hong_kong.play import HongKongParts
 from sparrows_hong_kong.settlement import HongKongLedger, fouls
 from sparrows_hong_kong.shapes import EightFlowers
 
 OPTIONS = HongKongOptions
-OPTION_CLAUSES = CLAUSES
 PRESETS = (
     Preset("family", {"minimum": 0, "limit": 8, "liability": False}, "HK-7.9"),
     Preset("serious", {"payment": "full", "limit": 13, "flowers": False}, "HK-7.10"),

@@ -10,7 +10,7 @@ from sparrows.readings.hand import Hand
 from sparrows.readings.shapes.counted_freely import CountedFreely
 from sparrows.readings.shapes.heavenly_twins import HeavenlyTwins
 from sparrows.readings.shapes.loser import Loser
-from sparrows.rulebooks.classical.options import CLAUSES, ClassicalOptions
+from sparrows.rulebooks.classical.options import ClassicalOptions
 from sparrows.rulebooks.classical.patterns import EVERYBODY, patterns, total
 from sparrows.rulebooks.classical.play import ClassicalParts
 from sparrows.rulebooks.classical.robbing import WONDERS, ClassicalFacts, concealed_kong_robbed
@@ -23,7 +23,6 @@ from sparrows.scoring.verdict import Missing
 from sparrows.scoring.vocabulary.facets import Facet
 
 OPTIONS = ClassicalOptions
-OPTION_CLAUSES = CLAUSES
 PRESETS = (
     Preset("traditional", {"wall_tile_points": 2, "only_tile_points": 2}, "CCL-22.15"),
     Preset("nearest", {"win_priority": "nearest"}, "CCL-22.16"),

@@ -6,41 +6,21 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from sparrows.play.rulebook import Options
-
-Number = Annotated[int, Meta(ge=0)]
+from sparrows.play.rulebook import Number, Options
 
 
 class ClassicalOptions(Options, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    limit: Annotated[int, Meta(ge=1)] = 2000
-    wall_tile_points: Number = 0
-    only_tile_points: Number = 0
-    twins_distinct: bool = False
-    win_priority: Literal["furthest", "nearest"] = "furthest"
-    feeding_penalty: bool = True
-    calling: Literal["auto", "silent"] = "auto"
-    draw_keeps_east: bool = False
-    rounds: Annotated[int, Meta(ge=1)] = 4
-    deals: Number = 0
-    start_points: int = 0
-    discards_hidden: bool = False
-    false_win: Literal["prevent", "allow"] = "prevent"
-    false_win_penalty: Number = 0
-
-
-CLAUSES = {
-    "limit": "CCL-22.1",
-    "wall_tile_points": "CCL-22.2",
-    "only_tile_points": "CCL-22.3",
-    "twins_distinct": "CCL-22.4",
-    "win_priority": "CCL-22.5",
-    "feeding_penalty": "CCL-22.6",
-    "calling": "CCL-22.7",
-    "draw_keeps_east": "CCL-22.8",
-    "rounds": "CCL-22.9",
-    "deals": "CCL-22.10",
-    "start_points": "CCL-22.11",
-    "discards_hidden": "CCL-22.12",
-    "false_win": "CCL-22.14",
-    "false_win_penalty": "CCL-22.13",
-}
+    limit: Annotated[int, Meta(ge=1), "CCL-22.1"] = 2000
+    wall_tile_points: Annotated[Number, "CCL-22.2"] = 0
+    only_tile_points: Annotated[Number, "CCL-22.3"] = 0
+    twins_distinct: Annotated[bool, "CCL-22.4"] = False
+    win_priority: Annotated[Literal["furthest", "nearest"], "CCL-22.5"] = "furthest"
+    feeding_penalty: Annotated[bool, "CCL-22.6"] = True
+    calling: Annotated[Literal["auto", "silent"], "CCL-22.7"] = "auto"
+    draw_keeps_east: Annotated[bool, "CCL-22.8"] = False
+    rounds: Annotated[int, Meta(ge=1), "CCL-22.9"] = 4
+    deals: Annotated[Number, "CCL-22.10"] = 0
+    start_points: Annotated[int, "CCL-22.11"] = 0
+    discards_hidden: Annotated[bool, "CCL-22.12"] = False
+    false_win: Annotated[Literal["prevent", "allow"], "CCL-22.14"] = "prevent"
+    false_win_penalty: Annotated[Number, "CCL-22.13"] = 0

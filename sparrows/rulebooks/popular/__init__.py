@@ -11,7 +11,7 @@ from sparrows.readings.shapes.pairs import SevenPairs
 from sparrows.readings.shapes.regular import Regular
 from sparrows.readings.wild import WildRule
 from sparrows.rulebooks.popular.jokers import joker_in_meld, pairs_of_jokers, refuse_jokers, supply
-from sparrows.rulebooks.popular.options import CLAUSES, PopularOptions
+from sparrows.rulebooks.popular.options import PopularOptions
 from sparrows.rulebooks.popular.patterns import SOUGHT, chicken, patterns, total
 from sparrows.rulebooks.popular.play import PopularParts
 from sparrows.rulebooks.popular.settlement import FOULS, PopularLedger, worth
@@ -22,7 +22,6 @@ from sparrows.scoring.vocabulary.condition import holds_for
 from sparrows.tiles import BONUS
 
 OPTIONS = PopularOptions
-OPTION_CLAUSES = CLAUSES
 PRESETS = (
     Preset("jokers-up", {"jokers": True, "joker_direction": "up"}, "POP-18.13"),
     Preset("jokers-down", {"jokers": True, "joker_direction": "down"}, "POP-18.14"),

@@ -9,7 +9,7 @@ from sparrows.play.worth import Values
 from sparrows.readings.hand import Hand
 from sparrows.readings.shapes.chaotic import Chaotic
 from sparrows.readings.shapes.regular import Regular
-from sparrows.rulebooks.red.options import CLAUSES, RedOptions
+from sparrows.rulebooks.red.options import RedOptions
 from sparrows.rulebooks.red.patterns import minimum, patterns, total
 from sparrows.rulebooks.red.play import RedParts
 from sparrows.rulebooks.red.settlement import FOULS, RedLedger
@@ -20,7 +20,6 @@ from sparrows.scoring.verdict import Missing
 from sparrows.tiles import BONUS
 
 OPTIONS = RedOptions
-OPTION_CLAUSES = CLAUSES
 PRESETS = (
     Preset("jokers", {"jokers": True}, "RED-14.14"),
     Preset("two", {"players": 2}, "RED-14.15"),

@@ -8,7 +8,7 @@ from sparrows.play.rulebook import SUITS_ONLY, Preset, Rulebook
 from sparrows.play.worth import Values
 from sparrows.readings.shapes.pairs import SevenPairs
 from sparrows.readings.shapes.regular import Regular
-from sparrows.rulebooks.sichuan.options import CLAUSES, SichuanOptions
+from sparrows.rulebooks.sichuan.options import SichuanOptions
 from sparrows.rulebooks.sichuan.patterns import LIMITS, PATTERNS, total
 from sparrows.rulebooks.sichuan.play import SichuanParts
 from sparrows.rulebooks.sichuan.settlement import FOULS, STATES, SichuanLedger, worth
@@ -17,7 +17,6 @@ from sparrows.scoring.objections import melded_chow, no_whole_hand
 from sparrows.scoring.scoring import Scoring
 
 OPTIONS = SichuanOptions
-OPTION_CLAUSES = CLAUSES
 PRESETS = (
     Preset("limit-8", {"limit": "8"}, "SBR-15.8"),
     Preset("limit-16", {"limit": "16"}, "SBR-15.9"),

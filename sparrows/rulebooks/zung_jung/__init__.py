@@ -10,7 +10,7 @@ from sparrows.play.worth import Values
 from sparrows.readings.shapes.counted_freely import CountedFreely
 from sparrows.readings.shapes.orphans import ThirteenOrphans
 from sparrows.readings.shapes.pairs import SevenPairs
-from sparrows.rulebooks.zung_jung.options import CLAUSES, ZungJungOptions
+from sparrows.rulebooks.zung_jung.options import ZungJungOptions
 from sparrows.rulebooks.zung_jung.patterns import (
     HIGHEST,
     LOWEST,
@@ -26,7 +26,6 @@ from sparrows.scoring.scoring import Scoring
 from sparrows.tiles import BONUS
 
 OPTIONS = ZungJungOptions
-OPTION_CLAUSES = CLAUSES
 PRESETS = (
     Preset(
         "wsom",

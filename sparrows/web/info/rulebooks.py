@@ -12,7 +12,7 @@ import msgspec
 from sparrows.play.rulebook import Options, Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.rulebooks import RULEBOOKS, folder, installed_rulebooks, rulebook
-from sparrows.rulebooks.choices import YES_NO, Allowed, allowed
+from sparrows.rulebooks.choices import YES_NO, Allowed, allowed, clause_of
 from sparrows.rulebooks.examples import counted_example, examples, is_losing
 from sparrows.scoring.pattern import Pattern
 from sparrows.scoring.vocabulary.winning import situations_of
@@ -75,10 +75,7 @@ def rules_page(name: str, language: str) -> RulesPage:
 def rulebook_info(name: str, language: str) -> RulebookInfo:
     """A rulebook under its usual options, with all that may be agreed on."""
     speaker, module = page_speaker(name, language), folder(name)
-    options = tuple(
-        _option(speaker, field, module.OPTION_CLAUSES.get(field.name, ""))
-        for field in msgspec.structs.fields(module.OPTIONS)
-    )
+    options = tuple(_option(speaker, field) for field in msgspec.structs.fields(module.OPTIONS))
     parts = rulebook(name).parts
     return RulebookInfo(
         id=name,
@@ -116,14 +113,14 @@ def rulebook_info(name: str, language: str) -> RulebookInfo:
     )
 
 
-def _option(speaker: Speaker, field: Any, clause: str) -> OptionInfo:
+def _option(speaker: Speaker, field: Any) -> OptionInfo:
     """An option with its name, sentence and values."""
     may_be, names = allowed(field.type), speaker.names
     return OptionInfo(
         id=field.name,
         name=names.option(field.name, speaker.language),
         about=names.option_about(field.name, speaker.language),
-        clause=clause,
+        clause=clause_of(field.type),
         kind=may_be.kind,
         usual=field.default,
         choices=tuple(
