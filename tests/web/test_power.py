@@ -85,14 +85,13 @@ class Disk:
 WRITE_AND_TELL = """
 import asyncio, sys
 from sparrows.play.actions import PASS
-from sparrows.web.store import Store, StoredDecision, database
+from sparrows.web.store import Store, StoredDecision, checkpoints, database
 
+checkpoints.GATHERED = 10
 database.SYNCHRONOUS = sys.argv[2]
 
 async def main():
     store = Store(sys.argv[1])
-    with store.claim.transaction() as connection:
-        connection.exec_driver_sql("PRAGMA wal_autocheckpoint = 50")  # usually 1000
     async def play(deal):
         found = await store.load("t1")
         first = sum(decision.deal == deal for decision in found[1])

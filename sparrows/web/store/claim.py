@@ -15,6 +15,7 @@ from sqlalchemy import Connection, Engine, delete
 from sqlalchemy.exc import SQLAlchemyError
 
 from sparrows.complaint import Complaint
+from sparrows.web.store.checkpoints import Checkpoints
 from sparrows.web.store.database import (
     OWNER_ONLY,
     database_file,
@@ -101,13 +102,16 @@ class FileClaim:
             self.files = {
                 Path(f"{path}{end}"): identity(Path(f"{path}{end}")) for end in DATABASE_SUFFIXES
             }
+        self.checkpoints = Checkpoints(engine, self._look)
 
     @contextmanager
     def transaction(self) -> Iterator[Connection]:
         self._look()
+        self.checkpoints.begin()
         with self.connection.begin():
             yield self.connection
         self._look()
+        self.checkpoints.commit()
 
     def _look(self) -> None:
         for path, known in self.files.items():
@@ -122,6 +126,7 @@ class FileClaim:
 
     def release(self) -> None:
         """Lets another server begin; a database whose file was removed is written once more."""
+        self.checkpoints.close()
         copy = None if self.path.exists() else self._copied()
         self.connection.close()
         self.engine.dispose()

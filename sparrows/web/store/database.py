@@ -23,9 +23,7 @@ from sparrows.complaint import Complaint
 POSTGRES = ("postgresql", "postgres", "postgresql+psycopg")
 BUSY_SECONDS = 15.0
 SYNCHRONOUS = "FULL"  # with anything less a power loss takes the last decisions
-# Pages that the log may have before they are copied into the database: a table changes the same
-# ones again and again, so fewer are copied where more are gathered.
-WAL_PAGES = 4000
+LOG_BYTES = 64_000_000  # what the log is cut down to when it begins anew
 CACHE_KB = 32_000  # room for the pages that all tables change
 # What SQLite says when its files cannot be written now, and may be again later.
 AWAY = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN)
@@ -183,7 +181,8 @@ def _prepare_sqlite(connection: Any, _record: Any) -> None:
     connection.execute(f"PRAGMA busy_timeout = {BUSY_SECONDS * 1000:.0f}")
     _use_wal(connection)
     connection.execute(f"PRAGMA synchronous = {SYNCHRONOUS}")
-    connection.execute(f"PRAGMA wal_autocheckpoint = {WAL_PAGES}")
+    connection.execute("PRAGMA wal_autocheckpoint = 0")  # no commit waits for it: `Checkpoints`
+    connection.execute(f"PRAGMA journal_size_limit = {LOG_BYTES}")
     # Otherwise every page that a statement for many tables changes goes into a temporary file.
     connection.execute("PRAGMA temp_store = MEMORY")
     connection.execute(f"PRAGMA cache_size = -{CACHE_KB}")

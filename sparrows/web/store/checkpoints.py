@@ -1,0 +1,87 @@
+"""Copying SQLite's log into the database, beside the commits: none of them waits for it."""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+import threading
+from collections.abc import Callable
+from typing import Any
+
+from sqlalchemy import Engine
+
+# Transactions after which the log is copied: tables change the same pages again and again, so
+# less is copied where more is gathered.
+GATHERED = 300
+TRIES = 5  # to copy all of it before the next transaction; then that one waits for the rest
+PATIENCE_MS = 50  # for those who read, while commits wait
+
+log = logging.getLogger("sparrows.web")
+
+
+class Checkpoints:
+    """A thread with a connection of its own.
+
+    SQLite writes the log anew from its beginning, so that it grows no further, if all of it was
+    copied when a transaction begins. So copying begins right after a commit, and once more after
+    the next one if it was not quicker: each time less is left.
+    """
+
+    def __init__(self, engine: Engine, look: Callable[[], None]) -> None:
+        self.look = look  # raises where the files are not those that were opened
+        self.connection = engine.connect()
+        self.connection.detach()  # so that closing it ends it
+        database: Any = self.connection.connection.dbapi_connection
+        self.database: sqlite3.Connection = database
+        self.database.execute(f"PRAGMA busy_timeout = {PATIENCE_MS}")
+        self.begun = 0  # transactions so far
+        self.due = GATHERED  # after which of them the log is copied
+        self.tries = 0
+        self.wanted = threading.Event()
+        self.closing = False
+        self.thread = threading.Thread(target=self._work, name="sparrows-checkpoints", daemon=True)
+        self.thread.start()
+
+    def begin(self) -> None:
+        """A transaction begins."""
+        self.begun += 1
+
+    def commit(self) -> None:
+        """A transaction has been committed."""
+        if self.begun >= self.due:
+            self.wanted.set()
+
+    def close(self) -> None:
+        """Ends the thread; SQLite copies the rest when the last connection is closed."""
+        self.closing = True
+        self.wanted.set()
+        self.thread.join()
+        self.connection.close()
+
+    def _work(self) -> None:
+        while self.wanted.wait() and not self.closing:
+            self.wanted.clear()
+            try:
+                self._copy()
+            except Exception as error:  # whoever commits notices it too
+                log.debug("the log is not copied: %s", error)
+                self._gather()
+
+    def _copy(self) -> None:
+        self.look()
+        begun = self.begun
+        all_copied = self._checkpoint("PASSIVE") and self.begun == begun
+        self.tries += 1
+        if not all_copied and self.tries < TRIES:
+            return
+        if not all_copied:
+            self._checkpoint("RESTART")
+        self._gather()
+
+    def _gather(self) -> None:
+        self.due, self.tries = self.begun + GATHERED, 0
+
+    def _checkpoint(self, how: str) -> bool:
+        """Whether the log was copied as it was at first."""
+        _busy, pages, copied = self.database.execute(f"PRAGMA wal_checkpoint({how})").fetchone()
+        return bool(pages == copied)
