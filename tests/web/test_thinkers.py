@@ -6,9 +6,12 @@ import asyncio
 import os
 import pickle
 import signal
+import threading
 import time
 from collections.abc import Awaitable, Callable
+from multiprocessing.process import BaseProcess
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -193,6 +196,29 @@ def test_a_thought_that_the_end_of_the_server_cuts_short_is_told_to_nobody() -> 
     thinking(work)
     assert not failures
     assert not told
+
+
+def test_a_process_that_is_being_started_ends_with_the_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    begun, start = threading.Event(), module._started
+
+    def slowly(*given: Any) -> BaseProcess:
+        begun.set()
+        time.sleep(0.3)
+        return start(*given)
+
+    monkeypatch.setattr(module, "_started", slowly)
+
+    async def work(thinkers: Thinkers) -> None:
+        thinkers.begin()
+        assert await asyncio.to_thread(begun.wait, 20)
+        await thinkers.close()
+        (thinker,) = thinkers.thinkers
+        assert thinker.process is not None
+        assert not thinker.process.is_alive()
+
+    thinking(work)
 
 
 def runs(pid: int) -> bool:
