@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from sparrows.web.config import FIELDS, gathered, variable
 from sparrows.web.workers.nginx import configuration
 from sparrows.web.workers.shards import ID_LETTERS
 
@@ -106,6 +107,42 @@ def test_compose_names_what_is_there() -> None:
     assert "reverse_proxy sparrows:8000" in (DEPLOY / "Caddyfile").read_text("utf-8")
     for secret in re.findall(r"secrets: \[(\S+)\]", text):
         assert f"/run/secrets/{secret}" in text and f"> {secret}" in PAGE
+
+
+def environment_of(service: str, secrets: Path) -> dict[str, str]:
+    """The variables that compose gives a service, with the secrets in this folder."""
+    text = (DEPLOY / "compose.yaml").read_text("utf-8")
+    found = re.search(
+        rf"^  {service}:\n(?:    .*\n)*?    environment:\n((?:      .*\n)+)", text, re.M
+    )
+    assert found
+    lines = found[1].replace("/run/secrets", str(secrets)).splitlines()
+    return dict(line.strip().split(": ", 1) for line in lines)
+
+
+def test_the_server_of_compose_keeps_its_tables_in_postgresql(tmp_path: Path) -> None:
+    """Whatever the image says of a container that runs alone."""
+    url = "postgresql://sparrows:word@database/sparrows"
+    (tmp_path / "database-url").write_text(f"{url}\n", "utf-8")
+    (image,) = re.findall(r"^ENV (.+)$", DOCKERFILE, re.MULTILINE)
+    alone = dict(each.split("=", 1) for each in image.split())
+    assert gathered(None, alone, {}).config.db == "sqlite:////var/lib/sparrows/tables.sqlite"
+    together = {**alone, **environment_of("sparrows", tmp_path)}
+    config = gathered(None, together, {}).config
+    assert (config.host, config.db) == ("0.0.0.0", url)
+    named = [each for each in together if each.startswith("SPARROWS_")]
+    assert {each.removesuffix("_FILE") for each in named} <= {variable(name) for name in FIELDS}
+    (network,) = re.findall(r"subnet: ([\d./]+)", (DEPLOY / "compose.yaml").read_text("utf-8"))
+    assert config.proxies == (network,)
+    names = [f"{name} {{" for name in config.host_names]
+    assert (DEPLOY / "Caddyfile").read_text("utf-8").splitlines()[0] in names
+
+
+def test_the_user_of_the_image_can_read_its_secret() -> None:
+    """A secret of compose is the file itself, with the owner that it has outside."""
+    (user,) = re.findall(r"useradd --uid (\d+) .* sparrows$", DOCKERFILE, re.MULTILINE)
+    assert f"chown {user} database-url\n" in PAGE
+    assert f"user {user} " in (DEPLOY / "compose.yaml").read_text("utf-8")
 
 
 @pytest.mark.parametrize("name", ["nginx-workers.conf", "nginx-machines.conf"])

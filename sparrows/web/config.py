@@ -110,9 +110,10 @@ def line_of(name: str, text: str) -> int:
 def from_environment(environment: Mapping[str, str]) -> Iterable[tuple[str, Any]]:
     """The settings among these variables; a `ValueError` names the variable."""
     for name in FIELDS:
-        text = environment.get(variable(name))
+        # A file is named on purpose, while a variable may be what an image has in any case.
+        text = _secretly(environment.get(variable(name) + FROM_FILE))
         if text is None:
-            text = _secretly(environment.get(variable(name) + FROM_FILE))
+            text = environment.get(variable(name))
         if text is None:
             continue
         try:

@@ -261,9 +261,7 @@ class _Thinker:
         ours, theirs = socket.socketpair()
         with theirs:
             try:
-                # Of the work that the one before it left, what kills this one too is to be known.
-                apart = len(self.jobs)
-                self.process = await asyncio.to_thread(_started, theirs, self.nice, apart)
+                await self._start(theirs)
                 line, answers = await loop.create_connection(lambda: _Answers(self.jobs), sock=ours)
             except BaseException:
                 ours.close()
@@ -272,6 +270,17 @@ class _Thinker:
         self.untold = [job.message for job in self.jobs]
         self._tell()
         return answers
+
+    async def _start(self, line: socket.socket) -> None:
+        # Of the work that the one before it left, what kills this one too is to be known.
+        apart = len(self.jobs)
+        starting = asyncio.ensure_future(asyncio.to_thread(_started, line, self.nice, apart))
+        try:
+            await asyncio.shield(starting)
+        finally:
+            # A thread cannot be stopped: until it is done the line is its own, and what it has
+            # started is to be ended by whoever closes this.
+            self.process = await starting
 
     def _mourn(self) -> None:
         assert self.process is not None

@@ -6,13 +6,14 @@ import fcntl
 import os
 import shutil
 import signal
-import socket
 import subprocess
 import sys
 import tempfile
 import time
 from pathlib import Path
 from urllib.request import urlopen
+
+from tests.web.processes import free_port
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "web"
@@ -53,12 +54,6 @@ def build() -> None:
             subprocess.run([npm, "ci", "--no-audit", "--no-fund"], cwd=PAGE, check=True)
         subprocess.run([npm, "run", "build"], cwd=PAGE, check=True, capture_output=True)
         os.utime(STATIC / "index.html")
-
-
-def free_port() -> int:
-    with socket.socket() as asked:
-        asked.bind(("127.0.0.1", 0))
-        return int(asked.getsockname()[1])
 
 
 class Server:

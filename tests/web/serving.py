@@ -18,6 +18,7 @@ from sparrows.web.serve import listening, server_of
 from sparrows.web.settings import Settings
 
 Said = dict[str, Any]
+LONGEST = 30.0  # seconds for anything to be said on a busy machine
 QUICK = Settings(
     pace=0.0,
     lists_kept=0.0,
@@ -40,20 +41,20 @@ def running(database: str, settings: Settings = QUICK) -> Iterator[str]:
     server = server_of(database, settings, started.set)
     thread = threading.Thread(target=server.run, args=([listener],), daemon=True)
     thread.start()
-    assert started.wait(20)
+    assert started.wait(LONGEST)
     try:
         yield f"http://127.0.0.1:{port}"
     finally:
         server.should_exit = True
-        thread.join(20)
+        thread.join(LONGEST)
         assert not thread.is_alive()
 
 
 def run(work: Coroutine[Any, Any, None]) -> None:
-    """Lets it run for a minute at the most."""
+    """Lets it run for two minutes at the most."""
 
     async def limited() -> None:
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(4 * LONGEST):
             await work
 
     asyncio.run(limited())
@@ -106,21 +107,21 @@ class Person:
         )
 
 
-async def hear(socket: ClientConnection, seconds: float = 10) -> Said:
+async def hear(socket: ClientConnection, seconds: float = LONGEST) -> Said:
     """The next message."""
     async with asyncio.timeout(seconds):
         message: Said = msgspec.json.decode(await socket.recv())
     return message
 
 
-async def hear_until(socket: ClientConnection, kind: str, seconds: float = 10) -> Said:
+async def hear_until(socket: ClientConnection, kind: str, seconds: float = LONGEST) -> Said:
     """The next message of this kind; others are passed over."""
     while (message := await hear(socket, seconds))["type"] != kind:
         pass
     return message
 
 
-async def hear_question(socket: ClientConnection, seconds: float = 10) -> Said:
+async def hear_question(socket: ClientConnection, seconds: float = LONGEST) -> Said:
     """The next question to this player, wherever it is said."""
     while not (question := (await hear(socket, seconds)).get("question")):
         pass
@@ -149,7 +150,7 @@ async def play(socket: ClientConnection, choose: Chooser, *, deals: int = 0) -> 
     heard: list[Said] = []
     finished = 0
     while True:
-        message = await hear(socket, 30)
+        message = await hear(socket)
         heard.append(message)
         question = message.get("question")
         if question and not message.get("answered"):

@@ -70,6 +70,8 @@ def test_a_variable_may_name_a_file_that_holds_the_secret(tmp_path: Path) -> Non
     file = written(tmp_path, f"{SECRET}\n")
     given = {"SPARROWS_ADMIN_SECRET_FILE": str(file)}
     assert gathered(None, given, {}).config.admin_secret == SECRET
+    both = {**given, "SPARROWS_ADMIN_SECRET": "what an image was built with"}
+    assert gathered(None, both, {}).config.admin_secret == SECRET
     with pytest.raises(ValueError, match="cannot be read"):
         gathered(None, {"SPARROWS_ADMIN_SECRET_FILE": str(tmp_path / "nothing")}, {})
 

@@ -335,7 +335,7 @@ def test_silent_connections_end_while_a_stranger_plays(
         anna.start()
         async with anna.connect() as socket:
             await play(socket, by_default, deals=1)
-            assert max(await asyncio.gather(*crowd)) < 10
+            assert max(await asyncio.gather(*crowd)) < 30
             await say(socket, "ping", number=1)
             await hear_until(socket, "pong")
 
@@ -344,8 +344,8 @@ def test_silent_connections_end_while_a_stranger_plays(
 
 
 def test_a_body_that_comes_slowly_comes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(silence, "SILENT", 0.5)
-    monkeypatch.setattr(silence, "HEAD", 0.5)
+    monkeypatch.setattr(silence, "SILENT", 2.0)
+    monkeypatch.setattr(silence, "HEAD", 2.0)
     body = msgspec.json.encode(HAND)
 
     async def work(port: int) -> bytes:
@@ -353,7 +353,7 @@ def test_a_body_that_comes_slowly_comes(tmp_path: Path, monkeypatch: pytest.Monk
         head = f"POST /api/score HTTP/1.1\r\nHost: x\r\nContent-Length: {len(body)}\r\n\r\n"
         writer.write(head.encode())
         for at in range(0, len(body), len(body) // 4):
-            await asyncio.sleep(0.2)
+            await asyncio.sleep(0.5)
             writer.write(body[at : at + len(body) // 4])
         answer = await reader.readline()
         writer.close()
@@ -366,40 +366,43 @@ def test_a_body_that_comes_slowly_comes(tmp_path: Path, monkeypatch: pytest.Monk
 def test_pages_that_come_together_are_pinged_at_moments_of_their_own(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    begun: dict[PunctualSocket, float] = {}
-    delays: list[float] = []
-    begin = PunctualSocket.start_keepalive
+    spans: list[tuple[float, float]] = []
+    pinged: set[PunctualSocket] = set()
 
-    def note(socket: PunctualSocket) -> None:
-        begun[socket] = time.monotonic()
-        begin(socket)
+    def drawn(first: float, last: float) -> float:
+        spans.append((first, last))
+        return 0.1 * len(spans)
 
-    monkeypatch.setattr(serve, "PING_EVERY", 1.0)
-    monkeypatch.setattr(PunctualSocket, "start_keepalive", note)
-    monkeypatch.setattr(
-        PunctualSocket,
-        "send_keepalive_ping",
-        lambda socket: delays.append(time.monotonic() - begun[socket]),
-    )
+    def ping(socket: PunctualSocket) -> None:
+        pinged.add(socket)
+
+    monkeypatch.setattr(serve, "PING_EVERY", 60.0)
+    monkeypatch.setattr(silence, "uniform", drawn)
+    monkeypatch.setattr(PunctualSocket, "send_keepalive_ping", ping)
 
     async def work(address: str) -> None:
         anna = Person(address)
         anna.open("red", players="me open greedy greedy")
         async with anna.connect(), anna.connect(), anna.connect(), anna.connect():
-            async with asyncio.timeout(10):
-                while len(delays) < 4:
+            async with asyncio.timeout(20):
+                while len(pinged) < 4:
                     await asyncio.sleep(0.05)
 
     with running(f"sqlite:///{tmp_path / 'tables.sqlite'}", QUICK) as address:
         asyncio.run(work(address))
-    assert min(delays) < 0.9  # one time in ten thousand chance has it otherwise
+    assert spans == [(0, 60.0)] * 4
+
+
+def is_connected(person: Person) -> bool:
+    shown = person.web.get(f"/api/tables/{person.table}").json()["table"]["players"]
+    return bool(shown[0]["connected"])
 
 
 def test_a_page_that_does_not_answer_is_gone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(serve, "PING_EVERY", 0.3)
-    monkeypatch.setattr(serve, "PONG_WITHIN", 0.5)
+    monkeypatch.setattr(serve, "PONG_WITHIN", 2.0)
 
     async def work(address: str) -> None:
         anna = Person(address)
@@ -417,14 +420,14 @@ def test_a_page_that_does_not_answer_is_gone(
         lines = [f"{name}: {value}" for name, value in handshake.items()]
         request = [f"GET /api/tables/{anna.table}/socket HTTP/1.1", *lines, "", ""]
         writer.write("\r\n".join(request).encode())
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(20):
             while await reader.read(65536):
                 pass
-        writer.close()
-        shown = anna.web.get(f"/api/tables/{anna.table}").json()["table"]["players"][0]
-        assert not shown["connected"]
+            writer.close()
+            while is_connected(anna):
+                await asyncio.sleep(0.05)
         async with anna.connect() as answering:
-            await asyncio.sleep(1.5)
+            await asyncio.sleep(3.0)
             await say(answering, "ping", number=1)
             await hear_until(answering, "pong")
 
@@ -472,7 +475,8 @@ def test_a_club_behind_one_address_comes_back_after_a_restart(tmp_path: Path) ->
     with running(database, usual) as address:
         asyncio.run(open_each(address))
     with running(database, usual) as address:
-        assert asyncio.run(return_each(address)) < 5
+        # In `make test` others have the machine too.
+        assert asyncio.run(return_each(address)) < (5 if IS_SOAKED else 20)
 
 
 # Tables that nobody plays at

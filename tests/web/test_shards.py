@@ -226,7 +226,7 @@ def test_a_process_that_waits_for_a_number_has_all_as_soon_as_the_old_one_goes(
                     await new.open(NEW, "token")
                 old.depart()
                 assert (page.closed, old.held) == ("closing", frozenset())
-                await until(lambda: new.held == preferred(0, 2), 1.0)
+                await until(lambda: new.held == preferred(0, 2))
                 assert (await new.room(room.id)).company.player_of("token") == 0
                 assert other.held == preferred(1, 2), "nobody else took any"
 

@@ -6,9 +6,12 @@ import asyncio
 import os
 import pickle
 import signal
+import threading
 import time
 from collections.abc import Awaitable, Callable
+from multiprocessing.process import BaseProcess
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -195,6 +198,29 @@ def test_a_thought_that_the_end_of_the_server_cuts_short_is_told_to_nobody() -> 
     assert not told
 
 
+def test_a_process_that_is_being_started_ends_with_the_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    begun, start = threading.Event(), module._started
+
+    def slowly(*given: Any) -> BaseProcess:
+        begun.set()
+        time.sleep(0.3)
+        return start(*given)
+
+    monkeypatch.setattr(module, "_started", slowly)
+
+    async def work(thinkers: Thinkers) -> None:
+        thinkers.begin()
+        assert await asyncio.to_thread(begun.wait, 20)
+        await thinkers.close()
+        (thinker,) = thinkers.thinkers
+        assert thinker.process is not None
+        assert not thinker.process.is_alive()
+
+    thinking(work)
+
+
 def runs(pid: int) -> bool:
     """Whether a process is there, and not only remembered until somebody asks how it ended."""
     try:
@@ -214,14 +240,15 @@ def test_no_process_outlives_the_server(tmp_path: Path, end: signal.Signals) -> 
         person = Person(server.address)
         person.open("red", players="me keen keen keen")
         person.start()
-        await asyncio.sleep(0.2)
-        found = family(server.process.pid)
-        assert len(found) >= 3, "a process that starts others, and one that thinks"
+        async with asyncio.timeout(30):
+            # With the server there is a process that starts others, and one that thinks.
+            while len(found := family(server.process.pid)) < 3:
+                await asyncio.sleep(0.05)
         server.kill() if end == signal.SIGKILL else server.stop()
         return found
 
     found = asyncio.run(work())
-    until = time.monotonic() + 10
+    until = time.monotonic() + 30
     while time.monotonic() < until and any(map(runs, found)):
         time.sleep(0.05)
     assert not [pid for pid in found if runs(pid)]

@@ -14,7 +14,7 @@ import pytest
 from sparrows.web.measures import STALLS
 from sparrows.web.watchdog import LOOP_BEAT, STALL, Watchdog, is_idle
 
-LONG = 0.15
+LONG = 0.6  # more than a busy machine takes from a loop that could go on
 
 
 def hold_up() -> None:
@@ -34,7 +34,7 @@ async def watched(watchdog: Watchdog, *, held_up: bool) -> None:
 
 def idle_frame(runner: asyncio.Runner) -> FrameType:
     """The innermost frame of a loop that has nothing to do."""
-    waiting = threading.Thread(target=runner.run, args=(asyncio.sleep(0.5),))
+    waiting = threading.Thread(target=runner.run, args=(asyncio.sleep(1.0),))
     waiting.start()
     time.sleep(0.25)
     frame = sys._current_frames()[waiting.ident or 0]
