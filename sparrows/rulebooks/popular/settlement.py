@@ -31,6 +31,7 @@ class PopularLedger(Ledger):
     """The nearest right call wins, and every false one is fined (POP-6.11, 17.3)."""
 
     counted_by = "POP-14.3"
+    options: PopularOptions
 
     def call(self, event: Call, deal: FinishedDeal) -> None:
         for seat in self.callers(event):
@@ -68,10 +69,9 @@ class PopularLedger(Ledger):
     def refuse_strange(self, deal: FinishedDeal) -> None:
         """Of the indicator's kind there are three in play (POP-4.3)."""
         super().refuse_strange(deal)
-        assert isinstance(self.rules.options, PopularOptions)
         hands = (hand for hand in deal.hands.values() if isinstance(hand, Hand))
         wild = next((hand.wild for hand in hands), None)
-        refuse_too_many_tiles(deal, in_play(self.rules.options, wild))
+        refuse_too_many_tiles(deal, in_play(self.options, wild))
 
 
 def worth(rules: Rulebook, hand: Hand) -> Worth:

@@ -57,6 +57,7 @@ class SichuanLedger(Ledger):
 
     goes_on = True
     counted_by = "SBR-10.1"
+    options: SichuanOptions
 
     def __init__(self, rules: Rulebook, dealer: Seat = 0) -> None:
         super().__init__(rules, dealer)
@@ -143,13 +144,12 @@ class SichuanLedger(Ledger):
 
     def wall_ended(self, deal: FinishedDeal) -> None:
         """Fines first, then payments, then refunds (SBR-12, 11.16)."""
-        assert isinstance(self.rules.options, SichuanOptions)
         self.over = True
         worth = {seat: self.worth_unwon(seat, deal) for seat in self.in_play}
         for seat in self.in_play:
             if worth[seat].state == PIG:
                 self.pay(seat, None, PIG_FINE, "SBR-12.3", "pig")
-        paying = (PIG, NOT_READY) if self.rules.options.pig_pays_ready else (NOT_READY,)
+        paying = (PIG, NOT_READY) if self.options.pig_pays_ready else (NOT_READY,)
         for seat in self.in_play:
             if worth[seat].state in paying:
                 for other in self.in_play:
