@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sparrows.complaint import Complaint
 from sparrows.play.ledger import FALSE_WIN, Ledger
+from sparrows.play.outlook import BEFORE_DRAW, outlook
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import (
     Call,
@@ -14,11 +15,9 @@ from sparrows.play.settlement import (
     refuse_too_many_tiles,
 )
 from sparrows.play.worth import NOT_READY, READY, Worth
-from sparrows.readings.hand import COPIES, Hand
+from sparrows.readings.hand import Hand
 from sparrows.rulebooks.popular.jokers import in_play
 from sparrows.rulebooks.popular.options import PopularOptions
-from sparrows.scoring.waits import own_tiles
-from sparrows.tiles import JOKER
 
 FOULS = (
     FoulKind(FALSE_WIN, "POP-17.3", price=10, price_unready=20),
@@ -80,24 +79,5 @@ def worth(rules: Rulebook, hand: Hand) -> Worth:
     if score.win:
         return Worth.counted(score)
     before = hand if hand.winning is None else hand.without_winning()
-    return Worth.counted(score, READY if is_ready(rules, before) else NOT_READY)
-
-
-def is_ready(rules: Rulebook, hand: Hand) -> bool:
-    """Whether a tile completes the hand of which its owner does not hold all (POP-11.1)."""
-    assert isinstance(rules.options, PopularOptions)
-    copies = in_play(rules.options, hand.wild)
-    held = own_tiles(hand)
-    waits = [tile for tile, number in enumerate(held) if number < copies[tile]]
-    jokers = hand.jokers + sum(meld.jokers for meld in hand.melds)
-    if hand.wild is not None and jokers < COPIES:
-        waits.append(JOKER)
-    return any(completes(rules, hand.with_winning(tile, self_draw=True)) for tile in waits)
-
-
-def completes(rules: Rulebook, hand: Hand) -> bool:
-    """Whether the hand is complete in some shape."""
-    scoring = rules.scoring
-    return all(objection(hand) is None for objection in scoring.objections) and any(
-        reading for shape in scoring.shapes for reading in shape.readings(hand)
-    )
+    ready = before.size == BEFORE_DRAW and outlook(rules, before).distance == 0
+    return Worth.counted(score, READY if ready else NOT_READY)
