@@ -13,13 +13,7 @@ from sparrows.play.declaring import declared_worth, refuse_strange_values, tally
 from sparrows.play.ledger import Ledger
 from sparrows.play.malformed import refuse_malformed_result, refuse_strange_hand
 from sparrows.play.questions import DealQuestion
-from sparrows.play.settlement import (
-    FinishedDeal,
-    FoulKind,
-    Seat,
-    Settlement,
-    refuse_too_many_tiles,
-)
+from sparrows.play.settlement import FinishedDeal, FoulKind, Seat, Settlement, refuse_too_many_tiles
 from sparrows.play.worth import Declared, Values, Worth
 from sparrows.readings.hand import COPIES, Facts, Hand
 from sparrows.scoring.pattern import Pattern

@@ -6,14 +6,7 @@ from sparrows.complaint import Complaint
 from sparrows.play.ledger import FALSE_WIN, Ledger
 from sparrows.play.outlook import BEFORE_DRAW, outlook
 from sparrows.play.rulebook import Rulebook
-from sparrows.play.settlement import (
-    Call,
-    FinishedDeal,
-    Foul,
-    FoulKind,
-    Seat,
-    refuse_too_many_tiles,
-)
+from sparrows.play.settlement import Call, FinishedDeal, Foul, FoulKind, Seat, refuse_too_many_tiles
 from sparrows.play.worth import NOT_READY, READY, Worth
 from sparrows.readings.hand import Hand
 from sparrows.rulebooks.popular.jokers import in_play

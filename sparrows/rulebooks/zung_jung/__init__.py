@@ -11,13 +11,7 @@ from sparrows.readings.shapes.counted_freely import CountedFreely
 from sparrows.readings.shapes.orphans import ThirteenOrphans
 from sparrows.readings.shapes.pairs import SevenPairs
 from sparrows.rulebooks.zung_jung.options import ZungJungOptions
-from sparrows.rulebooks.zung_jung.patterns import (
-    HIGHEST,
-    LOWEST,
-    minimum,
-    patterns,
-    total,
-)
+from sparrows.rulebooks.zung_jung.patterns import HIGHEST, LOWEST, minimum, patterns, total
 from sparrows.rulebooks.zung_jung.play import ZungJungParts
 from sparrows.rulebooks.zung_jung.settlement import ZungJungLedger, fouls
 from sparrows.scoring.objections import no_whole_hand
@@ -27,11 +21,7 @@ from sparrows.tiles import BONUS
 
 OPTIONS = ZungJungOptions
 PRESETS = (
-    Preset(
-        "wsom",
-        {"minimum": 5, "interception": "nearest", "false_win_calls": True},
-        "ZJ-33.14",
-    ),
+    Preset("wsom", {"minimum": 5, "interception": "nearest", "false_win_calls": True}, "ZJ-33.14"),
     Preset("uniform", {"payoff": "uniform"}, "ZJ-33.15"),
     Preset("flowers", {"bonus_tiles": True}, "ZJ-33.16"),
 )
