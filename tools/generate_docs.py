@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
+from sparrows.play.events import Event
+from sparrows.play.record import SHARED_EVENTS, DealRecord, Record
 from sparrows.play.rulebook import Rulebook
 from sparrows.rulebooks import RULEBOOKS, rulebook
-from sparrows.rulebooks.records import schema
 from sparrows.scoring.pattern import Pattern
 from sparrows.text import Speaker
 
@@ -80,6 +82,22 @@ def row(texts: Iterable[str]) -> str:
 
 def path(rules: str) -> Path:
     return FOLDER / f"{rules}.md"
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schema of a record, with the events of all rulebooks."""
+    kinds = [*SHARED_EVENTS, *(kind for name in RULEBOOKS for kind in rulebook(name).parts.events)]
+    references, parts = msgspec.json.schema_components(
+        [Record, *kinds], ref_template="#/$defs/{name}"
+    )
+    parts[DealRecord.__name__]["properties"]["events"]["items"] = {"anyOf": list(references[1:])}
+    parts.pop(Event.__name__, None)
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "A record of a match",
+        **references[0],
+        "$defs": dict(sorted(parts.items())),
+    }
 
 
 def record_schema() -> bytes:

@@ -87,11 +87,12 @@ def pattern_row(rules: Rulebook, pattern: str, times: int) -> Pattern:
 
 def refuse_contradiction(rules: Rulebook, patterns: Container[str]) -> None:
     """A `ValueError` for two patterns that no hand can have together."""
-    for pattern, other in rules.never_together:
-        if pattern in patterns and other in patterns:
-            raise Complaint(
-                "patterns: no hand has both {pattern} and {other}", pattern=pattern, other=other
-            )
+    for pattern, others in rules.never_together.items():
+        for other in others.split() if pattern in patterns else ():
+            if other in patterns:
+                raise Complaint(
+                    "patterns: no hand has both {pattern} and {other}", pattern=pattern, other=other
+                )
 
 
 def open_questions(lines: Sequence[Line]) -> list[DealQuestion]:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from sparrows.play.actions import PASS, WIN, Action
-from sparrows.play.notices import DANGER, Notices
+from sparrows.play.notices import DANGER
 from sparrows.play.offers import wins
 from sparrows.play.outlook import outlook
 from sparrows.play.settlement import Seat
@@ -37,8 +37,7 @@ def default_of(rules: Rulebook, view: Table, seat: Seat, offers: Sequence[Action
     discards = [action for action in offers if action.name == "discard" and not action.declare]
     if discards:
         return discard(rules, view, place, discards)
-    chosen: Action = parts.fitting(place, offers)[0]
-    return chosen
+    return parts.fitting(place, offers)[0]
 
 
 def discard(rules: Rulebook, view: Table, place: Place, discards: list[Action]) -> Action:
@@ -70,7 +69,7 @@ def discard(rules: Rulebook, view: Table, place: Place, discards: list[Action]) 
 
 def dangerous(rules: Rulebook, view: Table, seat: Seat, discards: list[Action]) -> int:
     """The kinds that the rulebook warns the player not to discard, as bits."""
-    notices: Notices = rules.parts.notices(rules, view, seat, discards)
+    notices = rules.parts.notices(rules, view, seat, discards)
     return mask({tile for notice in notices if notice.tone == DANGER for tile in notice.tiles})
 
 

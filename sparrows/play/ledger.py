@@ -53,6 +53,7 @@ class Ledger(ABC):
 
     def __init__(self, rules: Rulebook, dealer: Seat = 0) -> None:
         self.rules = rules
+        self.options = rules.options  # each ledger names their type
         self.dealer = dealer
         self.payments: list[Payment] = []
         self.scores: dict[Seat, Worth] = {}

@@ -147,10 +147,7 @@ def record_of(match: Match, players: Sequence[str] = (), *, reveal: bool = True)
         header,
         tuple(
             DealRecord(
-                match.order_from(dealer),
-                deal.table.round,
-                tuple(deal.decisions),
-                tuple(deal.log),
+                match.order_from(dealer), deal.table.round, tuple(deal.decisions), tuple(deal.log)
             )
             for dealer, deal in deals
         ),
@@ -231,9 +228,7 @@ def _check_header(header: Header) -> None:
         )
     if header.shuffle != ALGORITHM:
         raise Complaint(
-            "header.shuffle: {shuffle!r} is not {own!r}",
-            shuffle=header.shuffle[:50],
-            own=ALGORITHM,
+            "header.shuffle: {shuffle!r} is not {own!r}", shuffle=header.shuffle[:50], own=ALGORITHM
         )
     if (header.seed is None) != (header.salt is None):
         raise Complaint("header: seed and salt are revealed together")

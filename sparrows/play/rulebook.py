@@ -13,13 +13,7 @@ from sparrows.play.declaring import declared_worth, refuse_strange_values, tally
 from sparrows.play.ledger import Ledger
 from sparrows.play.malformed import refuse_malformed_result, refuse_strange_hand
 from sparrows.play.questions import DealQuestion
-from sparrows.play.settlement import (
-    FinishedDeal,
-    FoulKind,
-    Seat,
-    Settlement,
-    refuse_too_many_tiles,
-)
+from sparrows.play.settlement import FinishedDeal, FoulKind, Seat, Settlement, refuse_too_many_tiles
 from sparrows.play.worth import Declared, Values, Worth
 from sparrows.readings.hand import COPIES, Facts, Hand
 from sparrows.scoring.pattern import Pattern
@@ -118,7 +112,7 @@ class Rulebook(msgspec.Struct, frozen=True):
     # What each way to win can be made of, where the tile set alone does not say it.
     supply: Callable[[Options, Hand], tuple[Supply, ...]] | None = None
     keeps_jokers: bool = False  # they may not be discarded
-    never_together: tuple[tuple[str, str], ...] = ()  # patterns that contradict each other
+    never_together: Mapping[str, str] = {}  # by a pattern, those that no hand has beside it
     situations: frozenset[str] = SITUATIONS  # in which a hand of it may be won
     facts: type[Facts] = Facts  # what it alone must know of a hand
     states: tuple[str, ...] = ()  # of hands that did not win, where payments depend on them

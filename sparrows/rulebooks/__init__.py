@@ -10,14 +10,8 @@ from typing import Any
 from sparrows.complaint import Complaint, refuse_other
 from sparrows.play.rulebook import Options, Rulebook, read_options
 
-FOLDERS = {
-    "red": "red",
-    "sichuan": "sichuan",
-    "classical": "classical",
-    "popular": "popular",
-    "zung-jung": "zung_jung",
-}
-RULEBOOKS = tuple(FOLDERS)  # those of this package
+RULEBOOKS = ("red", "sichuan", "classical", "popular", "zung-jung")  # those of this package
+FOLDERS = {name: name.replace("-", "_") for name in RULEBOOKS}
 
 
 def installed_rulebooks() -> tuple[str, ...]:

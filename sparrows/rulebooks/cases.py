@@ -90,14 +90,19 @@ class CaseFoul(msgspec.Struct, frozen=True):
     ready: bool | None = None
 
 
-class FinishedCase(msgspec.Struct, frozen=True, kw_only=True):
+class CaseOutcome(msgspec.Struct, frozen=True, kw_only=True):
+    """What happened in a deal."""
+
+    outcome: Sequence[CaseEvent]
+    fouls: Sequence[CaseFoul] = ()
+    dealer: str = "E"
+
+
+class FinishedCase(CaseOutcome, frozen=True, kw_only=True):
     """A deal that is over, but for its hands."""
 
     rules: str
     options: dict[str, Any]
-    outcome: list[CaseEvent]
-    fouls: list[CaseFoul] = []
-    dealer: str = "E"
 
 
 class DealCase(FinishedCase, frozen=True, kw_only=True):
@@ -179,16 +184,9 @@ def judge_deal(case: dict[str, Any], _: Reason = reason_code) -> dict[str, Any]:
     return {**settled_case(settlement), "payments": payments}
 
 
-def read_hand(case: dict[str, Any]) -> tuple[Rulebook, Hand]:
-    """The rulebook and the hand of a `hand` case."""
-    given = _convert(case, HandCase)
-    rules = _rules_of(given)
-    return rules, hand_of(rules, with_facts(rules, given, case))
-
-
-def read_losing_hand(case: dict[str, Any]) -> tuple[Rulebook, Hand]:
-    """The rulebook and the hand of somebody who did not win."""
-    given = _convert(case, LosingCase)
+def read_hand(case: dict[str, Any], kind: type[LosingCase] = HandCase) -> tuple[Rulebook, Hand]:
+    """The rulebook and the hand of a `hand` case, or of somebody who did not win."""
+    given = _convert(case, kind)
     rules = _rules_of(given)
     return rules, hand_of(rules, with_facts(rules, given, case))
 
@@ -208,15 +206,18 @@ def read_deal(case: dict[str, Any]) -> tuple[Rulebook, FinishedDeal]:
     if sorted(hands) != sorted(rules.seats):
         seats = " ".join(SEATS[seat] for seat in rules.seats)
         raise Complaint("hands: a hand is needed for each of {seats}", seats=seats)
-    deal = FinishedDeal(
-        hands=hands,
-        outcome=outcome_of(rules, given.outcome, given.fouls),
-        dealer=seat_of(given.dealer, "dealer"),
-        discards=case_discards(given.discards),
-        claimed=tuple(claimed_of(given.hands, hands)),
-    )
+    discards, claimed = case_discards(given.discards), tuple(claimed_of(given.hands, hands))
+    return rules, as_finished(rules, given, hands, discards=discards, claimed=claimed)
+
+
+def as_finished(
+    rules: Rulebook, given: CaseOutcome, hands: dict[Seat, Hand | Declared], **said: Any
+) -> FinishedDeal:
+    """A deal with these hands, and what else is said of it; all of that can have happened."""
+    outcome = outcome_of(rules, given.outcome, given.fouls)
+    deal = FinishedDeal(hands, outcome, seat_of(given.dealer, "dealer"), **said)
     refuse_strange_outcome(rules, deal)
-    return rules, deal
+    return deal
 
 
 def with_facts(rules: Rulebook, given: DealtHand, case: dict[str, Any]) -> DealtHand:
@@ -240,15 +241,11 @@ def read_declared(case: dict[str, Any]) -> tuple[Rulebook, FinishedDeal]:
     """The rulebook and what was declared of a deal, of a `declared` case."""
     given = _convert(case, DeclaredCase)
     rules = _rules_of(given)
-    deal = FinishedDeal(
-        hands={seat_of(letter, "hands"): said for letter, said in given.hands.items()},
-        outcome=outcome_of(rules, given.outcome, given.fouls),
-        dealer=seat_of(given.dealer, "dealer"),
-        responsible=responsible_of(given.responsible),
-        fed=given.fed,
-    )
-    refuse_strange_outcome(rules, deal)
-    return rules, deal
+    hands: dict[Seat, Hand | Declared] = {
+        seat_of(letter, "hands"): said for letter, said in given.hands.items()
+    }
+    responsible = responsible_of(given.responsible)
+    return rules, as_finished(rules, given, hands, responsible=responsible, fed=given.fed)
 
 
 def read_settled(case: dict[str, Any]) -> tuple[Rulebook, FinishedDeal]:
@@ -324,16 +321,12 @@ def happening(given: CaseEvent) -> Happening:
 
 
 def _call(given: CaseEvent) -> Call:
-    return Call((_seat(given.winner),), _won_tile(given), _giver(given))
+    winners = (given.winner,) if given.event is None else given.winners
+    return Call(tuple(map(_seat, winners)), _won_tile(given), _giver(given))
 
 
 def _kong(given: CaseEvent) -> KongDeclared:
     return KongDeclared(_seat(given.seat), _won_tile(given), given.kind or "", _giver(given))
-
-
-def _win(given: CaseEvent) -> Call:
-    winners = tuple(_seat(winner) for winner in given.winners)
-    return Call(winners, _won_tile(given), _giver(given))
 
 
 def _won_tile(given: CaseEvent) -> Tile | None:
@@ -349,7 +342,7 @@ def _foul(given: CaseEvent) -> Foul:
 OUTCOMES: dict[str | None, tuple[tuple[str, ...], Callable[[CaseEvent], Happening]]] = {
     None: (("winner",), _call),
     "kong": (("seat", "kind"), _kong),
-    "win": (("winners",), _win),
+    "win": (("winners",), _call),
     "foul": (("foul", "seats"), _foul),
     "wall-end": ((), lambda _: WallEnded()),
 }

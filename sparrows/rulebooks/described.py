@@ -91,11 +91,7 @@ def _meld(given: DescribedMeld, wild: Tile | None) -> Meld:
             # Where a kind is wild a meld with jokers wins nothing, so it need not say what it is.
             stand_for = likely_set(given.kind, tiles, wild)
         return meld(
-            given.kind,
-            tiles,
-            stand_for,
-            concealed=given.concealed,
-            promoted=given.promoted,
+            given.kind, tiles, stand_for, concealed=given.concealed, promoted=given.promoted
         )
     except ValueError as error:
         raise Complaint("{place}: {error}", place="melds", error=error) from None

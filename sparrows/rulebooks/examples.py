@@ -7,7 +7,7 @@ from typing import Any
 
 from sparrows.play.rulebook import Rulebook
 from sparrows.rulebooks import folder_file
-from sparrows.rulebooks.cases import read_hand, read_line, read_losing_hand
+from sparrows.rulebooks.cases import LosingCase, read_hand, read_line
 from sparrows.scoring.score import Score
 
 EXAMPLES_FILE = "examples.jsonl"
@@ -34,6 +34,6 @@ def counted_example(example: dict[str, Any]) -> tuple[Rulebook, Score]:
     if not is_losing(example):
         rules, hand = read_hand(example)
         return rules, rules.score(hand)
-    rules, hand = read_losing_hand(example)
+    rules, hand = read_hand(example, LosingCase)
     assert rules.losing is not None
     return rules, rules.losing.score(hand)

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
-
-import msgspec
 
 from sparrows.complaint import Complaint
-from sparrows.play.events import Event
-from sparrows.play.record import SHARED_EVENTS, DealRecord, Header, Record, read
+from sparrows.play.record import Header, Record, read
 from sparrows.play.replay import Checked, replay_under
 from sparrows.play.rulebook import Rulebook, read_options
-from sparrows.rulebooks import RULEBOOKS, folder, rulebook, rulebook_under
+from sparrows.rulebooks import folder, rulebook_under
 
 
 def rules_of(header: Header) -> Rulebook:
@@ -41,19 +37,3 @@ def read_records(data: bytes) -> Iterator[Record]:
 def replay(record: Record) -> Checked:
     """Replays the decisions and checks every event, win, payment and the shuffle."""
     return replay_under(record, rules_of(record.header))
-
-
-def schema() -> dict[str, Any]:
-    """The JSON Schema of a record, with the events of all rulebooks."""
-    kinds = [*SHARED_EVENTS, *(kind for name in RULEBOOKS for kind in rulebook(name).parts.events)]
-    references, parts = msgspec.json.schema_components(
-        [Record, *kinds], ref_template="#/$defs/{name}"
-    )
-    parts[DealRecord.__name__]["properties"]["events"]["items"] = {"anyOf": list(references[1:])}
-    parts.pop(Event.__name__, None)
-    return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "A record of a match",
-        **references[0],
-        "$defs": dict(sorted(parts.items())),
-    }

@@ -15,10 +15,9 @@ from sparrows.readings.hand import Hand
 from sparrows.readings.notation import read_whole
 from sparrows.rulebooks.cases import (
     CaseEvent,
-    CaseFoul,
+    CaseOutcome,
+    as_finished,
     case_discards,
-    outcome_of,
-    refuse_strange_outcome,
     responsible_of,
 )
 from sparrows.rulebooks.described import DescribedHand, seat_of, written_hand
@@ -37,13 +36,11 @@ class ToldHand(msgspec.Struct, frozen=True, kw_only=True):
     facts: dict[str, str] = {}
 
 
-class ToldDeal(msgspec.Struct, frozen=True, kw_only=True):
+class ToldDeal(CaseOutcome, frozen=True, kw_only=True):
     """What people remember of a deal; hands that change nothing may be left out."""
 
     hands: Mapping[str, ToldHand]
     outcome: Sequence[CaseEvent] = ()  # a win need not name its tile: the winner's hand does
-    fouls: Sequence[CaseFoul] = ()
-    dealer: str = "E"
     round: str = "E"
     wild: str | None = None
     discards: Sequence[tuple[str, str]] | None = None
@@ -68,16 +65,15 @@ def finished(rules: Rulebook, told: ToldDeal) -> FinishedDeal:
                 hands[seat] = _hand(rules, told, letter, each)
         except ValueError as error:
             raise Complaint("hands, {letter}: {error}", letter=letter, error=error) from None
-    deal = FinishedDeal(
+    named = [_named(rules, hands, each) for each in told.outcome]
+    return as_finished(
+        rules,
+        msgspec.structs.replace(told, outcome=named),
         hands,
-        outcome_of(rules, (_named(rules, hands, each) for each in told.outcome), told.fouls),
-        seat_of(told.dealer, "dealer"),
-        case_discards(told.discards),
+        discards=case_discards(told.discards),
         responsible=responsible_of(told.responsible),
         fed=told.fed,
     )
-    refuse_strange_outcome(rules, deal)
-    return deal
 
 
 def _counted(rules: Rulebook, told: ToldDeal, letter: str, each: ToldHand) -> Declared:

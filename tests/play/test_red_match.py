@@ -13,7 +13,7 @@ from sparrows.play.match import Match
 from sparrows.play.parts import Throw
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.shuffle import seated_by_dice
-from sparrows.rulebooks.red.setup import cut_wall, pointed_to, wall_sections
+from sparrows.rulebooks.red.play import pointed_to
 from sparrows.tiles import (
     BONUS,
     DRAGONS,
@@ -107,19 +107,6 @@ def test_players_sit_as_they_threw(players: int, seats: tuple[int, ...]) -> None
     assert TurnBegan(0) in deal.log
 
 
-@clause("RED-2.13")
-def test_how_many_stacks_each_builds() -> None:
-    table = {
-        144: ((18, 18, 18, 18), (24, 24, 24), (36, 36)),
-        148: ((19, 18, 19, 18), (24, 25, 25), (37, 37)),
-        136: ((17, 17, 17, 17), (22, 23, 23), (34, 34)),
-        140: ((18, 17, 18, 17), (23, 23, 24), (35, 35)),
-    }
-    for number, rows in table.items():
-        for seats, stacks in zip((FOUR, THREE, TWO), rows, strict=True):
-            assert tuple(wall_sections(number, seats).values()) == stacks
-
-
 @clause("RED-2.18", "RED-2.19")
 def test_the_breaker_and_the_break_number() -> None:
     assert rulebook("red").parts.broken([(4, 4), (2, 3)], FOUR) == (3, 13)
@@ -128,15 +115,6 @@ def test_the_breaker_and_the_break_number() -> None:
     first, second = started.dice
     assert started.breaker == 2 * (sum(first) % 2)
     assert started.stacks == sum(first) + sum(second)
-
-
-@clause("RED-2.20", "RED-2.21")
-def test_counting_goes_on_in_the_section_on_the_left() -> None:
-    assert cut_wall(144, FOUR, 3, 13) == (3, 13)
-    assert cut_wall(144, FOUR, 3, 18) == (3, 18)
-    assert cut_wall(144, FOUR, 3, 20) == (2, 2)
-    assert cut_wall(144, FOUR, 0, 24) == (3, 6)
-    assert cut_wall(148, THREE, 0, 24) == (0, 24)
 
 
 @clause("RED-2.26", "RED-2.27", "RED-2.22", "RED-2.23", "RED-2.24")

@@ -27,13 +27,9 @@ class HongKongLedger(Ledger):
     """The nearest right call wins; false ones before it are fined (HK-3.5, HK-6.7)."""
 
     counted_by = "HK-5.1"
+    options: HongKongOptions
     holds_liable = True
     multiplied = (*Ledger.multiplied, "win-on-discard", "win-from-wall")
-
-    @property
-    def options(self) -> HongKongOptions:
-        assert isinstance(self.rules.options, HongKongOptions)
-        return self.rules.options
 
     def call(self, event: Call, deal: FinishedDeal) -> None:
         for seat in self.callers(event):

@@ -10,17 +10,16 @@ from sparrows.readings.hand import Hand
 from sparrows.readings.shapes.counted_freely import CountedFreely
 from sparrows.readings.shapes.heavenly_twins import HeavenlyTwins
 from sparrows.readings.shapes.loser import Loser
+from sparrows.readings.shapes.shape import Shapes
 from sparrows.rulebooks.classical.options import ClassicalOptions
 from sparrows.rulebooks.classical.patterns import EVERYBODY, patterns, total
 from sparrows.rulebooks.classical.play import ClassicalParts
 from sparrows.rulebooks.classical.robbing import WONDERS, ClassicalFacts, concealed_kong_robbed
 from sparrows.rulebooks.classical.settlement import ClassicalLedger, fouls, worth
-from sparrows.rulebooks.classical.waits import Waits
 from sparrows.scoring.objections import no_whole_hand
 from sparrows.scoring.pattern import LIMIT
 from sparrows.scoring.scoring import Scoring
 from sparrows.scoring.verdict import Missing
-from sparrows.scoring.vocabulary.facets import Facet
 
 OPTIONS = ClassicalOptions
 PRESETS = (
@@ -40,8 +39,8 @@ def too_many_tiles(hand: Hand) -> Missing | None:
 
 
 def rulebook(options: ClassicalOptions) -> Rulebook:
-    shapes = (CountedFreely(), HeavenlyTwins(not options.twins_distinct), WONDERS)
-    rows = patterns(options, Facet("waits", Waits(shapes).of))
+    shapes = Shapes((CountedFreely(), HeavenlyTwins(not options.twins_distinct), WONDERS))
+    rows = patterns(options, shapes)
     least = next(row.value for row in rows if row.id == "mahjong")
     return Rulebook(
         id="classical",

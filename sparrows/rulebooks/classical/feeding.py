@@ -18,7 +18,6 @@ from sparrows.tiles import (
     SUIT_MASKS,
     TERMINALS,
     WINDS,
-    Tile,
     kinds_of,
     mask,
 )
@@ -44,7 +43,8 @@ def dangers(rules: Rulebook, view: Table, place: Place) -> Notices:
         for clause, kinds in fed_by(other.melds, place).items():
             tiles = tuple(kinds_of(kinds & held))
             if clause == FEEDS_SUIT:
-                tiles = tuple(tile for tile in tiles if not spared(rules, view, place, tile))
+                # A discard that leaves a calling hand may feed a suit (CCL-19.2).
+                tiles = tuple(tile for tile in tiles if not calls_without(rules, place, tile))
             if tiles:
                 found.append(Notice(NOTICES[clause], clause, DANGER, tiles, other.seat))
     return tuple(found)
@@ -59,11 +59,6 @@ def fed_by(melds: list[Meld], place: Place) -> dict[str, int]:
     if not (pure and has_others):
         del found[FEEDS_SUIT]
     return found
-
-
-def spared(rules: Rulebook, view: Table, place: Place, tile: Tile) -> bool:
-    """Whether the discard leaves a calling hand, which may feed a suit (CCL-19.2)."""
-    return calls_without(rules, place, tile)
 
 
 def feeding(melds: Iterable[Meld]) -> dict[str, int]:

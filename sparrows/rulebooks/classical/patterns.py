@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from sparrows.readings.groups import KONG, PUNG, PUNGS
 from sparrows.readings.reading import REGULAR, SEVEN_PAIRS, THIRTEEN_ORPHANS, Reading
+from sparrows.readings.shapes.shape import Shapes
+from sparrows.readings.standing import Standing
 from sparrows.rulebooks.classical.options import ClassicalOptions
 from sparrows.rulebooks.classical.robbing import CONCEALED
 from sparrows.scoring.pattern import DOUBLES, LIMIT, POINTS, Line, Pattern
@@ -14,6 +16,7 @@ from sparrows.scoring.verdict import WHOLE, Found, Missing
 from sparrows.scoring.vocabulary import *
 from sparrows.scoring.vocabulary.facets import Facet
 from sparrows.tiles import (
+    BIT,
     DRAGONS,
     HONOURS,
     NUMBERS,
@@ -72,16 +75,12 @@ def won_with(name: str) -> Condition:
     )
 
 
-def only_tile(waits: Facet[int]) -> Condition:
+def only_tile(shapes: Shapes) -> Condition:
     """No other kind of tile would have completed the hand."""
-
-    def one_wait(reading: Reading) -> Found | Missing:
-        kinds = waits.read(reading)
-        if kinds.bit_count() != 1:
-            return Missing("several-waits", tiles=tuple(kinds_of(kinds)))
-        return WHOLE
-
-    return call(one_wait, waits)
+    waits = Facet("waits", lambda hand: shapes.waits(Standing.of(hand)))
+    return fact(
+        waits, *BIT, code="several-waits", about=lambda kinds: {"tiles": (*kinds_of(kinds),)}
+    )
 
 
 def points(number: int, name: str, value: int, condition: Condition) -> Pattern:
@@ -159,19 +158,15 @@ LIMIT_HANDS = (
 )
 
 
-def going_out(options: ClassicalOptions, waits: Facet[int]) -> tuple[Pattern, ...]:
-    """Points of the winner only; those that players agreed on may be none."""
+def patterns(options: ClassicalOptions, shapes: Shapes) -> tuple[Pattern, ...]:
+    """All rows for a winner; a limit hand absorbs every other row (CCL-16.4)."""
     won_at_all = no_fact(facets.WINNING, None, code="no-winning-tile")
-    return (
+    going_out = (  # points of the winner only; those that players agreed on may be none
         Pattern("mahjong", 20, won_at_all, "CCL-12.24"),
         Pattern("wall-tile", options.wall_tile_points, FROM_WALL, "CCL-12.25"),
-        Pattern("only-tile", options.only_tile_points, only_tile(waits), "CCL-12.26"),
+        Pattern("only-tile", options.only_tile_points, only_tile(shapes), "CCL-12.26"),
     )
-
-
-def patterns(options: ClassicalOptions, waits: Facet[int]) -> tuple[Pattern, ...]:
-    """All rows for a winner; a limit hand absorbs every other row (CCL-16.4)."""
-    rows = (*EVERYBODY, *(row for row in going_out(options, waits) if row.value), *WINNER)
+    rows = (*EVERYBODY, *(row for row in going_out if row.value), *WINNER)
     others = tuple(row.id for row in rows)
     return rows + tuple(
         Pattern(name, options.limit, condition, f"CCL-15.{number}", absorbs=others, unit=LIMIT)

@@ -34,6 +34,7 @@ class ClassicalLedger(Ledger):
 
     feeds = tuple(NOTICES)
     counted_by = "CCL-16.1"
+    options: ClassicalOptions
 
     def call(self, event: Call, deal: FinishedDeal) -> None:
         called = {seat: self.worth(seat, deal) for seat in event.winners if seat not in self.dead}
@@ -43,11 +44,10 @@ class ClassicalLedger(Ledger):
         right = [seat for seat in self.callers(event) if seat in called and called[seat].win]
         if not right:
             return
-        assert isinstance(self.rules.options, ClassicalOptions)
-        winner = right[-1 if self.rules.options.win_priority == "furthest" else 0]  # CCL-8.8, 22.5
+        winner = right[-1 if self.options.win_priority == "furthest" else 0]  # CCL-8.8, 22.5
         self.scores[winner] = called[winner]
         self.losers = {seat: self.worth_unwon(seat, deal) for seat in self.others(winner)}
-        clause = fed(deal, event, winner) if self.rules.options.feeding_penalty else None
+        clause = fed(deal, event, winner) if self.options.feeding_penalty else None
         if clause is not None and event.giver is not None:
             self.pays_for_all(event.giver, winner, clause)
         else:
@@ -95,14 +95,13 @@ class ClassicalLedger(Ledger):
     def questions(self, deal: FinishedDeal) -> Iterator[DealQuestion]:
         """What the losers' hands are worth, and whether one of them pays for all."""
         yield from super().questions(deal)
-        assert isinstance(self.rules.options, ClassicalOptions)
         for call in deal.calls:
             for seat in self.rules.seats:
                 if seat not in call.winners:
                     yield from self.asks_value(deal, seat)
             in_tiles = all(deal.tiles(seat) for seat in (*call.winners, call.giver or 0))
             asked = call.giver is not None and deal.fed is None and not in_tiles
-            if asked and self.rules.options.feeding_penalty:
+            if asked and self.options.feeding_penalty:
                 yield DealQuestion(
                     "fed", FEEDS_SUIT, call.giver, (NOBODY, *self.feeds), preset=NOBODY
                 )
@@ -110,8 +109,7 @@ class ClassicalLedger(Ledger):
     @property
     def next_dealer(self) -> Seat:
         """East stays after a win of East, and where agreed if nobody wins (CCL-20.2 to 20.4)."""
-        assert isinstance(self.rules.options, ClassicalOptions)
-        keeps = self.rules.options.draw_keeps_east
+        keeps = self.options.draw_keeps_east
         stays = self.dealer in self.scores if self.scores else keeps
         return self.dealer if stays else super().next_dealer
 

@@ -43,9 +43,77 @@ SOUGHT = (FAMILIES, *(tuple(BIT[tile] for tile in kinds_of(seven)) for seven in 
 
 TWO_KONGS = "two-concealed-kongs concealed-and-melded-kong two-melded-kongs"
 ONE_KONG = "concealed-kong melded-kong"
+# What each fan includes, and what therefore does not count beside it (POP-14.4).
+ABSORBS = {
+    "happy-four-winds": "big-four-winds all-honours all-terminals-and-honours big-three-winds"
+    " all-pungs outside-hand prevalent-wind seat-wind pung-of-terminals-or-winds one-voided-suit",
+    "blessing-of-heaven": "fully-concealed-hand self-drawn",
+    "blessing-of-earth": "fully-concealed-hand self-drawn",
+    "blessing-of-human": "concealed-hand",
+    "big-four-winds": "big-three-winds all-pungs prevalent-wind seat-wind"
+    " pung-of-terminals-or-winds one-voided-suit",
+    "big-three-dragons": "two-dragon-pungs dragon-pung one-voided-suit",
+    "all-green": "half-flush one-voided-suit",
+    "nine-gates": "full-flush concealed-hand pung-of-terminals-or-winds one-voided-suit no-honours",
+    "four-kongs": f"three-kongs {TWO_KONGS} {ONE_KONG} all-pungs",
+    "seven-shifted-pairs": "seven-pairs full-flush concealed-hand one-voided-suit no-honours",
+    "thirteen-orphans": "concealed-hand",
+    "joker-kong": "concealed-kong",
+    "all-terminals": "all-terminals-and-honours all-pungs outside-hand double-pung"
+    " pung-of-terminals-or-winds no-honours",
+    "little-four-winds": "big-three-winds pung-of-terminals-or-winds one-voided-suit",
+    "little-three-dragons": "two-dragon-pungs dragon-pung one-voided-suit",
+    "all-honours": "all-terminals-and-honours all-pungs outside-hand pung-of-terminals-or-winds"
+    " one-voided-suit",
+    "four-concealed-pungs": "three-concealed-pungs two-concealed-pungs all-pungs concealed-hand",
+    "pure-terminal-chows": "full-flush all-chows pure-double-chow two-terminal-chows"
+    " one-voided-suit no-honours",
+    "quadruple-chow": "pure-triple-chow pure-double-chow tile-hog one-voided-suit",
+    "four-pure-shifted-pungs": "pure-shifted-pungs all-pungs one-voided-suit",
+    "four-pure-shifted-chows": "pure-shifted-chows short-straight two-terminal-chows"
+    " one-voided-suit",
+    "three-kongs": f"{TWO_KONGS} {ONE_KONG}",
+    "all-terminals-and-honours": "all-pungs outside-hand pung-of-terminals-or-winds",
+    "heavenly-ready": "riichi ready concealed-hand",
+    "seven-pairs": "concealed-hand",
+    "greater-honours-and-knitted-tiles": "concealed-hand",
+    "all-even-pungs": "all-pungs all-simples no-honours",
+    "full-flush": "one-voided-suit no-honours",
+    "pure-triple-chow": "pure-double-chow",
+    "upper-tiles": "upper-four no-honours",
+    "middle-tiles": "all-simples no-honours",
+    "lower-tiles": "lower-four no-honours",
+    "pure-straight": "short-straight two-terminal-chows",
+    "three-suited-terminal-chows": "all-chows mixed-double-chow two-terminal-chows no-honours",
+    "all-fives": "all-simples no-honours",
+    "triple-pung": "double-pung",
+    "three-concealed-pungs": "two-concealed-pungs",
+    "lesser-honours-and-knitted-tiles": "concealed-hand",
+    "upper-four": "no-honours",
+    "lower-four": "no-honours",
+    "big-three-winds": "pung-of-terminals-or-winds one-voided-suit",
+    "reversible-tiles": "one-voided-suit",
+    "mixed-triple-chow": "mixed-double-chow",
+    "last-draw": "self-drawn",
+    "kong-replacement": "self-drawn",
+    "robbing-kong": "last-of-kind",
+    "two-concealed-kongs": "concealed-kong",
+    "half-flush": "one-voided-suit",
+    "two-dragon-pungs": "dragon-pung",
+    "fully-concealed-hand": "self-drawn",
+    "two-melded-kongs": "melded-kong",
+    "prevalent-wind": "pung-of-terminals-or-winds",
+    "seat-wind": "pung-of-terminals-or-winds",
+    "all-chows": "no-honours",
+    "all-simples": "no-honours",
+    "concealed-and-melded-kong": ONE_KONG,
+}
 
 KNITTED = shape(HONOURS_AND_KNITTED)
 SETS_PAIRS_OR_STRAIGHT = shape(REGULAR, SEVEN_PAIRS, KNITTED_STRAIGHT)  # POP-13.0.4
+CONSECUTIVE = fact(facets.KINDS, *SEVEN_SHIFTED, code="pairs-not-consecutive")
+NOT_ALL_HONOURS = unless("all-honours-there", honour_kinds(7))
+ALL_CHOWS = shape(REGULAR, KNITTED_STRAIGHT) & where(shape(KNITTED_STRAIGHT), chows(1), chows(4))
 HEAVENLY_READY = won("heavenly-ready") & NOTHING_OPEN
 DECLARED_READY = HEAVENLY_READY | won("ready")
 
@@ -80,74 +148,27 @@ JOKER_GAME = no_fact(facets.WILD, None, code="no-joker-game")
 WON_ON_PAIR = call(won_on_pair, facets.PAIR, facets.WON)
 
 
-def fan(
-    number: int,
-    name: str,
-    value: int,
-    condition: Condition,
-    absorbs: str = "",
-    *,
-    each: bool = False,
-) -> Pattern:
-    """A row by its number in the table; what it absorbs is a list of names."""
-    clause = f"POP-13.{number}"
-    return Pattern(name, value, condition, clause, each=each, absorbs=tuple(absorbs.split()))
+def fan(number: int, name: str, value: int, condition: Condition, *, each: bool = False) -> Pattern:
+    """A row by its number in the table."""
+    absorbs = tuple(ABSORBS.get(name, "").split())
+    return Pattern(name, value, condition, f"POP-13.{number}", each=each, absorbs=absorbs)
 
 
 OF_CHOWS = (
+    fan(18, "pure-terminal-chows", 64, sets("123a 123a 789a 789a 55a")),
+    fan(19, "quadruple-chow", 48, sets("123a 123a 123a 123a", MOVED)),
     fan(
-        18,
-        "pure-terminal-chows",
-        64,
-        sets("123a 123a 789a 789a 55a"),
-        "full-flush all-chows pure-double-chow two-terminal-chows one-voided-suit no-honours",
+        21, "four-pure-shifted-chows", 32, sets("123a 234a 345a 456a", "123a 345a 567a 789a", MOVED)
     ),
-    fan(
-        19,
-        "quadruple-chow",
-        48,
-        sets("123a 123a 123a 123a", MOVED),
-        "pure-triple-chow pure-double-chow tile-hog one-voided-suit",
-    ),
-    fan(
-        21,
-        "four-pure-shifted-chows",
-        32,
-        sets("123a 234a 345a 456a", "123a 345a 567a 789a", MOVED),
-        "pure-shifted-chows short-straight two-terminal-chows one-voided-suit",
-    ),
-    fan(29, "pure-triple-chow", 24, sets("123a 123a 123a", MOVED), "pure-double-chow"),
-    fan(
-        34,
-        "pure-straight",
-        16,
-        sets("123a 456a 789a"),
-        "short-straight two-terminal-chows",
-        each=True,
-    ),
-    fan(
-        35,
-        "three-suited-terminal-chows",
-        16,
-        sets("123a 789a 123b 789b 55c"),
-        "all-chows mixed-double-chow two-terminal-chows no-honours",
-    ),
+    fan(29, "pure-triple-chow", 24, sets("123a 123a 123a", MOVED)),
+    fan(34, "pure-straight", 16, sets("123a 456a 789a"), each=True),
+    fan(35, "three-suited-terminal-chows", 16, sets("123a 789a 123b 789b 55c")),
     fan(36, "pure-shifted-chows", 16, sets("123a 234a 345a", "123a 345a 567a", MOVED), each=True),
     fan(45, "mixed-straight", 8, sets("123a 456b 789c"), each=True),
-    fan(47, "mixed-triple-chow", 8, sets("123a 123b 123c", MOVED), "mixed-double-chow", each=True),
+    fan(47, "mixed-triple-chow", 8, sets("123a 123b 123c", MOVED), each=True),
     fan(57, "mixed-shifted-chows", 6, sets("123a 234b 345c", MOVED), each=True),
     fan(66, "four-half-mixed-shifted-chows", 4, spread(3, "123 234 345 456", MOVED)),
-    fan(
-        72,
-        "all-chows",
-        2,
-        whole(
-            shape(REGULAR, KNITTED_STRAIGHT)
-            & where(shape(KNITTED_STRAIGHT), chows(1), chows(4))
-            & pair_of(NUMBERS)
-        ),
-        "no-honours",
-    ),
+    fan(72, "all-chows", 2, whole(ALL_CHOWS & pair_of(NUMBERS))),
     fan(78, "half-mixed-shifted-chows", 2, spread(2, "123 234 345", MOVED), each=True),
     fan(80, "half-mixed-straight", 2, spread(2, "123 456 789"), each=True),
     fan(82, "pure-double-chow", 1, sets("123a 123a", MOVED), each=True),
@@ -157,78 +178,32 @@ OF_CHOWS = (
 )
 
 OF_PUNGS = (
-    fan(
-        1,
-        "happy-four-winds",
-        168,
-        big(WINDS, 4) & pair_of("6z"),
-        "big-four-winds all-honours all-terminals-and-honours big-three-winds all-pungs"
-        " outside-hand prevalent-wind seat-wind pung-of-terminals-or-winds one-voided-suit",
-    ),
-    fan(
-        5,
-        "big-four-winds",
-        88,
-        big(WINDS, 4),
-        "big-three-winds all-pungs prevalent-wind seat-wind pung-of-terminals-or-winds"
-        " one-voided-suit",
-    ),
-    fan(
-        6, "big-three-dragons", 88, big(DRAGONS, 3), "two-dragon-pungs dragon-pung one-voided-suit"
-    ),
-    fan(9, "four-kongs", 88, kongs(4), f"three-kongs {TWO_KONGS} {ONE_KONG} all-pungs"),
-    fan(
-        12,
-        "joker-kong",
-        88,
-        call(joker_kong, facets.CONCEALED_KONGS, facets.WILD),
-        "concealed-kong",
-    ),
-    fan(
-        14,
-        "little-four-winds",
-        64,
-        little(WINDS, 4),
-        "big-three-winds pung-of-terminals-or-winds one-voided-suit",
-    ),
-    fan(
-        15,
-        "little-three-dragons",
-        64,
-        little(DRAGONS, 3),
-        "two-dragon-pungs dragon-pung one-voided-suit",
-    ),
-    fan(
-        17,
-        "four-concealed-pungs",
-        64,
-        concealed_pungs(4),
-        "three-concealed-pungs two-concealed-pungs all-pungs concealed-hand",
-    ),
-    fan(
-        20,
-        "four-pure-shifted-pungs",
-        48,
-        sets("111a 222a 333a 444a", MOVED),
-        "pure-shifted-pungs all-pungs one-voided-suit",
-    ),
-    fan(22, "three-kongs", 32, kongs(3), f"{TWO_KONGS} {ONE_KONG}"),
-    fan(27, "all-even-pungs", 24, pungs(4) & only("2468"), "all-pungs all-simples no-honours"),
+    fan(1, "happy-four-winds", 168, big(WINDS, 4) & pair_of("6z")),
+    fan(5, "big-four-winds", 88, big(WINDS, 4)),
+    fan(6, "big-three-dragons", 88, big(DRAGONS, 3)),
+    fan(9, "four-kongs", 88, kongs(4)),
+    fan(12, "joker-kong", 88, call(joker_kong, facets.CONCEALED_KONGS, facets.WILD)),
+    fan(14, "little-four-winds", 64, little(WINDS, 4)),
+    fan(15, "little-three-dragons", 64, little(DRAGONS, 3)),
+    fan(17, "four-concealed-pungs", 64, concealed_pungs(4)),
+    fan(20, "four-pure-shifted-pungs", 48, sets("111a 222a 333a 444a", MOVED)),
+    fan(22, "three-kongs", 32, kongs(3)),
+    fan(27, "all-even-pungs", 24, pungs(4) & only("2468")),
     fan(30, "pure-shifted-pungs", 24, sets("111a 222a 333a", MOVED), each=True),
-    fan(38, "triple-pung", 16, sets("111a 111b 111c", MOVED), "double-pung", each=True),
-    fan(39, "three-concealed-pungs", 16, concealed_pungs(3), "two-concealed-pungs"),
-    fan(44, "big-three-winds", 12, big(WINDS, 3), "pung-of-terminals-or-winds one-voided-suit"),
+    fan(38, "triple-pung", 16, sets("111a 111b 111c", MOVED), each=True),
+    fan(39, "three-concealed-pungs", 16, concealed_pungs(3)),
+    fan(44, "big-three-winds", 12, big(WINDS, 3)),
     fan(48, "mixed-shifted-pungs", 8, sets("111a 222b 333c", MOVED), each=True),
-    fan(54, "two-concealed-kongs", 6, exact_kongs(concealed=2), "concealed-kong"),
+    fan(54, "two-concealed-kongs", 6, exact_kongs(concealed=2)),
     fan(55, "all-pungs", 6, pungs(4)),
-    fan(60, "two-dragon-pungs", 6, big(DRAGONS, 2), "dragon-pung"),
+    fan(60, "two-dragon-pungs", 6, big(DRAGONS, 2)),
     fan(61, "four-half-mixed-shifted-pungs", 6, spread(3, "111 222 333 444", MOVED)),
-    fan(97, "concealed-and-melded-kong", 6, exact_kongs(concealed=1, melded=1), ONE_KONG),
-    fan(64, "two-melded-kongs", 4, exact_kongs(melded=2), "melded-kong"),
+    fan(97, "concealed-and-melded-kong", 6, exact_kongs(concealed=1, melded=1)),
+    fan(64, "two-melded-kongs", 4, exact_kongs(melded=2)),
     fan(67, "half-mixed-shifted-pungs", 4, spread(2, "111 222 333", MOVED), each=True),
     fan(68, "dragon-pung", 2, each_pung(DRAGONS), each=True),
-    fan(69, "prevalent-wind", 2, each_pung(ROUND_WIND), "pung-of-terminals-or-winds", each=True),
-    fan(70, "seat-wind", 2, each_pung(OWN_WIND), "pung-of-terminals-or-winds", each=True),
+    fan(69, "prevalent-wind", 2, each_pung(ROUND_WIND), each=True),
+    fan(70, "seat-wind", 2, each_pung(OWN_WIND), each=True),
     fan(74, "double-pung", 2, sets("111a 111b", MOVED), each=True),
     fan(75, "two-concealed-pungs", 2, concealed_pungs(2)),
     fan(76, "concealed-kong", 2, exact_kongs(concealed=1)),
@@ -237,68 +212,30 @@ OF_PUNGS = (
 )
 
 OF_TILES = (
-    fan(7, "all-green", 88, SETS_OR_PAIRS & only("23468s 6z"), "half-flush one-voided-suit"),
-    fan(
-        8,
-        "nine-gates",
-        88,
-        fact(facets.GATES, True, code="not-nine-gates"),
-        "full-flush concealed-hand pung-of-terminals-or-winds one-voided-suit no-honours",
-    ),
-    fan(
-        10,
-        "seven-shifted-pairs",
-        88,
-        shape(SEVEN_PAIRS) & fact(facets.KINDS, *SEVEN_SHIFTED, code="pairs-not-consecutive"),
-        "seven-pairs full-flush concealed-hand one-voided-suit no-honours",
-    ),
-    fan(11, "thirteen-orphans", 88, shape(THIRTEEN_ORPHANS), "concealed-hand"),
-    fan(
-        13,
-        "all-terminals",
-        64,
-        SETS_OR_PAIRS & only(TERMINALS),
-        "all-terminals-and-honours all-pungs outside-hand double-pung pung-of-terminals-or-winds"
-        " no-honours",
-    ),
-    fan(
-        16,
-        "all-honours",
-        64,
-        SETS_OR_PAIRS & only(HONOURS),
-        "all-terminals-and-honours all-pungs outside-hand pung-of-terminals-or-winds"
-        " one-voided-suit",
-    ),
-    fan(
-        23,
-        "all-terminals-and-honours",
-        32,
-        SETS_OR_PAIRS & only(ORPHANS),
-        "all-pungs outside-hand pung-of-terminals-or-winds",
-    ),
-    fan(25, "seven-pairs", 24, shape(SEVEN_PAIRS), "concealed-hand"),
-    fan(26, "greater-honours-and-knitted-tiles", 24, KNITTED & honour_kinds(7), "concealed-hand"),
-    fan(28, "full-flush", 24, FULL_FLUSH, "one-voided-suit no-honours"),
-    fan(31, "upper-tiles", 24, SETS_OR_PAIRS & only("789"), "upper-four no-honours"),
-    fan(32, "middle-tiles", 24, SETS_OR_PAIRS & only("456"), "all-simples no-honours"),
-    fan(33, "lower-tiles", 24, SETS_OR_PAIRS & only("123"), "lower-four no-honours"),
-    fan(37, "all-fives", 16, each_has("5", "groups-without-five"), "all-simples no-honours"),
-    fan(
-        40,
-        "lesser-honours-and-knitted-tiles",
-        12,
-        KNITTED & unless("all-honours-there", honour_kinds(7)),
-        "concealed-hand",
-    ),
+    fan(7, "all-green", 88, SETS_OR_PAIRS & only("23468s 6z")),
+    fan(8, "nine-gates", 88, fact(facets.GATES, True, code="not-nine-gates")),
+    fan(10, "seven-shifted-pairs", 88, shape(SEVEN_PAIRS) & CONSECUTIVE),
+    fan(11, "thirteen-orphans", 88, shape(THIRTEEN_ORPHANS)),
+    fan(13, "all-terminals", 64, SETS_OR_PAIRS & only(TERMINALS)),
+    fan(16, "all-honours", 64, SETS_OR_PAIRS & only(HONOURS)),
+    fan(23, "all-terminals-and-honours", 32, SETS_OR_PAIRS & only(ORPHANS)),
+    fan(25, "seven-pairs", 24, shape(SEVEN_PAIRS)),
+    fan(26, "greater-honours-and-knitted-tiles", 24, KNITTED & honour_kinds(7)),
+    fan(28, "full-flush", 24, FULL_FLUSH),
+    fan(31, "upper-tiles", 24, SETS_OR_PAIRS & only("789")),
+    fan(32, "middle-tiles", 24, SETS_OR_PAIRS & only("456")),
+    fan(33, "lower-tiles", 24, SETS_OR_PAIRS & only("123")),
+    fan(37, "all-fives", 16, each_has("5", "groups-without-five")),
+    fan(40, "lesser-honours-and-knitted-tiles", 12, KNITTED & NOT_ALL_HONOURS),
     fan(41, "knitted-straight", 12, where(KNITTED, honour_kinds(5), shape(KNITTED_STRAIGHT))),
-    fan(42, "upper-four", 12, SETS_OR_PAIRS & only("6789"), "no-honours"),
-    fan(43, "lower-four", 12, SETS_OR_PAIRS & only("1234"), "no-honours"),
-    fan(46, "reversible-tiles", 8, SETS_OR_PAIRS & only("1234589p 245689s 5z"), "one-voided-suit"),
-    fan(56, "half-flush", 6, HALF_FLUSH, "one-voided-suit"),
+    fan(42, "upper-four", 12, SETS_OR_PAIRS & only("6789")),
+    fan(43, "lower-four", 12, SETS_OR_PAIRS & only("1234")),
+    fan(46, "reversible-tiles", 8, SETS_OR_PAIRS & only("1234589p 245689s 5z")),
+    fan(56, "half-flush", 6, HALF_FLUSH),
     fan(58, "all-types", 6, SETS_PAIRS_OR_STRAIGHT & some(*FAMILIES)),
     fan(62, "outside-hand", 4, OUTSIDE),
     fan(73, "tile-hog", 2, four_alike(kongs=False), each=True),
-    fan(77, "all-simples", 2, SETS_OR_PAIRS & only(SIMPLES), "no-honours"),
+    fan(77, "all-simples", 2, SETS_OR_PAIRS & only(SIMPLES)),
     fan(88, "one-voided-suit", 1, SETS_PAIRS_OR_STRAIGHT & suits(0, 1, 2)),
     fan(89, "no-honours", 1, SETS_PAIRS_OR_STRAIGHT & only(NUMBERS)),
     fan(92, "pair-on-2-5-8", 1, pair_of("258") & WON_ON_PAIR),
@@ -334,28 +271,18 @@ def of_winning(options: PopularOptions) -> tuple[Pattern, ...]:
     ready = DECLARED_READY if options.closed_ready == 3 else DECLARED_READY & opened
     before_discarding = NOT_DEALER & NOTHING_MELDED
     return (
-        fan(2, "blessing-of-heaven", 168, HEAVEN, "fully-concealed-hand self-drawn"),
+        fan(2, "blessing-of-heaven", 168, HEAVEN),
+        fan(3, "blessing-of-earth", 158, won("earth") & FROM_WALL & before_discarding),
         fan(
-            3,
-            "blessing-of-earth",
-            158,
-            won("earth") & FROM_WALL & before_discarding,
-            "fully-concealed-hand self-drawn",
+            4, "blessing-of-human", 108, won("human") & FROM_PLAYER & before_discarding & not_robbed
         ),
-        fan(
-            4,
-            "blessing-of-human",
-            108,
-            won("human") & FROM_PLAYER & before_discarding & not_robbed,
-            "concealed-hand",
-        ),
-        fan(24, "heavenly-ready", 32, HEAVENLY_READY, "riichi ready concealed-hand"),
-        fan(50, "last-draw", 8, LAST_DRAW, "self-drawn"),
+        fan(24, "heavenly-ready", 32, HEAVENLY_READY),
+        fan(50, "last-draw", 8, LAST_DRAW),
         fan(51, "last-discard", 8, LAST_DISCARD & not_robbed),
-        fan(52, "kong-replacement", 8, KONG_REPLACEMENT, "self-drawn"),
-        fan(53, "robbing-kong", 8, robbing, "last-of-kind"),
+        fan(52, "kong-replacement", 8, KONG_REPLACEMENT),
+        fan(53, "robbing-kong", 8, robbing),
         fan(59, "melded-hand", 6, exact(facets.OPEN_MELDS, 4, "open-melds") & FROM_PLAYER),
-        fan(63, "fully-concealed-hand", 4, shape(REGULAR) & NOTHING_OPEN & FROM_WALL, "self-drawn"),
+        fan(63, "fully-concealed-hand", 4, shape(REGULAR) & NOTHING_OPEN & FROM_WALL),
         fan(65, "last-of-kind", 4, last_of_kind),
         fan(71, "concealed-hand", 2, NOTHING_OPEN & FROM_PLAYER),
         fan(79, "no-jokers", 2, no_jokers),

@@ -4,21 +4,13 @@ from __future__ import annotations
 
 from sparrows.complaint import Complaint
 from sparrows.play.ledger import FALSE_WIN, Ledger
+from sparrows.play.outlook import BEFORE_DRAW, outlook
 from sparrows.play.rulebook import Rulebook
-from sparrows.play.settlement import (
-    Call,
-    FinishedDeal,
-    Foul,
-    FoulKind,
-    Seat,
-    refuse_too_many_tiles,
-)
+from sparrows.play.settlement import Call, FinishedDeal, Foul, FoulKind, Seat, refuse_too_many_tiles
 from sparrows.play.worth import NOT_READY, READY, Worth
-from sparrows.readings.hand import COPIES, Hand
+from sparrows.readings.hand import Hand
 from sparrows.rulebooks.popular.jokers import in_play
 from sparrows.rulebooks.popular.options import PopularOptions
-from sparrows.scoring.waits import own_tiles
-from sparrows.tiles import JOKER
 
 FOULS = (
     FoulKind(FALSE_WIN, "POP-17.3", price=10, price_unready=20),
@@ -31,6 +23,7 @@ class PopularLedger(Ledger):
     """The nearest right call wins, and every false one is fined (POP-6.11, 17.3)."""
 
     counted_by = "POP-14.3"
+    options: PopularOptions
 
     def call(self, event: Call, deal: FinishedDeal) -> None:
         for seat in self.callers(event):
@@ -68,10 +61,9 @@ class PopularLedger(Ledger):
     def refuse_strange(self, deal: FinishedDeal) -> None:
         """Of the indicator's kind there are three in play (POP-4.3)."""
         super().refuse_strange(deal)
-        assert isinstance(self.rules.options, PopularOptions)
         hands = (hand for hand in deal.hands.values() if isinstance(hand, Hand))
         wild = next((hand.wild for hand in hands), None)
-        refuse_too_many_tiles(deal, in_play(self.rules.options, wild))
+        refuse_too_many_tiles(deal, in_play(self.options, wild))
 
 
 def worth(rules: Rulebook, hand: Hand) -> Worth:
@@ -80,24 +72,5 @@ def worth(rules: Rulebook, hand: Hand) -> Worth:
     if score.win:
         return Worth.counted(score)
     before = hand if hand.winning is None else hand.without_winning()
-    return Worth.counted(score, READY if is_ready(rules, before) else NOT_READY)
-
-
-def is_ready(rules: Rulebook, hand: Hand) -> bool:
-    """Whether a tile completes the hand of which its owner does not hold all (POP-11.1)."""
-    assert isinstance(rules.options, PopularOptions)
-    copies = in_play(rules.options, hand.wild)
-    held = own_tiles(hand)
-    waits = [tile for tile, number in enumerate(held) if number < copies[tile]]
-    jokers = hand.jokers + sum(meld.jokers for meld in hand.melds)
-    if hand.wild is not None and jokers < COPIES:
-        waits.append(JOKER)
-    return any(completes(rules, hand.with_winning(tile, self_draw=True)) for tile in waits)
-
-
-def completes(rules: Rulebook, hand: Hand) -> bool:
-    """Whether the hand is complete in some shape."""
-    scoring = rules.scoring
-    return all(objection(hand) is None for objection in scoring.objections) and any(
-        reading for shape in scoring.shapes for reading in shape.readings(hand)
-    )
+    ready = before.size == BEFORE_DRAW and outlook(rules, before).distance == 0
+    return Worth.counted(score, READY if ready else NOT_READY)

@@ -10,8 +10,12 @@ from sparrows.play.shuffle import Chance, seated_by_dice
 from sparrows.play.table import Place, Table
 from sparrows.rulebooks.red.claims import CHOWS_WITH_JOKERS, PUNGS_WITH_JOKERS
 from sparrows.rulebooks.red.options import RedOptions
-from sparrows.rulebooks.red.setup import pointed_to
 from sparrows.tiles import BIT, JOKER
+
+
+def pointed_to(points: int, seats: tuple[Seat, ...]) -> Seat:
+    """Whom the sum of the dice points to, thrown by the first of these (RED-2.2 to 2.4)."""
+    return seats[points % 2] if len(seats) == 2 else seats[(points - 1) % len(seats)]
 
 
 def jokers_too(table: Table, place: Place) -> int:

@@ -17,6 +17,7 @@ class RedLedger(Ledger):
     """The nearest right call wins; false ones before it are fined (RED-15.1)."""
 
     counted_by = "RED-10.2"
+    options: RedOptions
 
     def call(self, event: Call, deal: FinishedDeal) -> None:
         for seat in self.callers(event):
@@ -37,7 +38,6 @@ class RedLedger(Ledger):
     @property
     def next_dealer(self) -> Seat:
         """East stays after winning, and after a draw unless agreed otherwise (RED-12.2 to 12.4)."""
-        assert isinstance(self.rules.options, RedOptions)
-        passes = len(self.rules.seats) == 2 and self.rules.options.two_player_draw == "passes"
+        passes = len(self.rules.seats) == 2 and self.options.two_player_draw == "passes"
         stays = self.dealer in self.scores if self.scores else not passes
         return self.dealer if stays else super().next_dealer

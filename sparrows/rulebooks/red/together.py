@@ -23,10 +23,8 @@ NEVER_TOGETHER = {
 }
 
 
-def never_together(fans: Iterable[str], *, jokers: bool) -> tuple[tuple[str, str], ...]:
-    """All pairs of fans that contradict each other."""
-    found = [(fan, other) for fan, others in NEVER_TOGETHER.items() for other in others.split()]
-    if not jokers:
-        found.append(("lower-five", "upper-five"))
-    found += [("chaotic-hand", fan) for fan in fans if fan not in ("chaotic-hand", "flower")]
-    return tuple(found)
+def never_together(fans: Iterable[str], *, jokers: bool) -> dict[str, str]:
+    """By a fan, those that contradict it."""
+    chaotic = " ".join(fan for fan in fans if fan not in ("chaotic-hand", "flower"))
+    lower = NEVER_TOGETHER["lower-five"] + ("" if jokers else " upper-five")
+    return NEVER_TOGETHER | {"lower-five": lower, "chaotic-hand": chaotic}

@@ -23,20 +23,12 @@ PRESETS = (
     Preset("pigs-pay", {"pig_pays_ready": True}, "SBR-15.10"),
 )
 
-
 # SBR-9.10
-NEVER_BOTH = (
-    ("seven-pairs", "all-pungs"),
-    ("seven-pairs", "golden-wait"),
-    ("seven-pairs", "kong-replacement"),
-    ("seven-pairs", "robbing-kong"),
-    ("robbing-kong", "all-pungs"),
-    ("robbing-kong", "golden-wait"),
-    ("robbing-kong", "kong-replacement"),
-    ("robbing-kong", "shoot-after-kong"),
-    ("robbing-kong", "under-the-sea"),
-    ("kong-replacement", "shoot-after-kong"),
-)
+NEVER_BOTH = {
+    "seven-pairs": "all-pungs golden-wait kong-replacement robbing-kong",
+    "robbing-kong": "all-pungs golden-wait kong-replacement shoot-after-kong under-the-sea",
+    "kong-replacement": "shoot-after-kong",
+}
 
 
 def rulebook(options: SichuanOptions) -> Rulebook:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Self
 
 from sparrows.complaint import Complaint
@@ -27,7 +27,6 @@ from sparrows.readings.hand import Hand
 from sparrows.readings.standing import Standing
 from sparrows.rulebooks.sichuan.options import SichuanOptions
 from sparrows.rulebooks.sichuan.void import SichuanFacts
-from sparrows.scoring.score import Score
 from sparrows.scoring.waits import waits_of
 from sparrows.tiles import SUIT_MASKS
 
@@ -57,6 +56,7 @@ class SichuanLedger(Ledger):
 
     goes_on = True
     counted_by = "SBR-10.1"
+    options: SichuanOptions
 
     def __init__(self, rules: Rulebook, dealer: Seat = 0) -> None:
         super().__init__(rules, dealer)
@@ -143,13 +143,12 @@ class SichuanLedger(Ledger):
 
     def wall_ended(self, deal: FinishedDeal) -> None:
         """Fines first, then payments, then refunds (SBR-12, 11.16)."""
-        assert isinstance(self.rules.options, SichuanOptions)
         self.over = True
         worth = {seat: self.worth_unwon(seat, deal) for seat in self.in_play}
         for seat in self.in_play:
             if worth[seat].state == PIG:
                 self.pay(seat, None, PIG_FINE, "SBR-12.3", "pig")
-        paying = (PIG, NOT_READY) if self.rules.options.pig_pays_ready else (NOT_READY,)
+        paying = (PIG, NOT_READY) if self.options.pig_pays_ready else (NOT_READY,)
         for seat in self.in_play:
             if worth[seat].state in paying:
                 for other in self.in_play:
@@ -240,6 +239,6 @@ def state(hand: Hand, worth: int) -> str:
 
 def theoretical_maximum(rules: Rulebook, hand: Hand) -> int:
     """The most that the hand could win from a plain discard; 0 if it is not ready (SBR-12.5)."""
-    scorer: Callable[[Hand], Score] = rules.scoring.score
     kinds = rules.scoring.shapes.waits(Standing.of(hand))
-    return max((score.value for score in waits_of(scorer, hand, kinds).values()), default=0)
+    found = waits_of(rules.scoring.score, hand, kinds)
+    return max((score.value for score in found.values()), default=0)

@@ -14,6 +14,7 @@ from sparrows.tiles import DRAGONS, HONOURS, ORPHANS, SIMPLES, TERMINALS, WINDS
 
 HIGHEST = 320
 LOWEST = 1
+MIXED_TERMINALS = SETS_OR_PAIRS & only(ORPHANS) & some(TERMINALS, HONOURS)
 
 
 def row(number: str, name: str, value: int, condition: Condition, *, each: bool = False) -> Pattern:
@@ -25,6 +26,7 @@ def row(number: str, name: str, value: int, condition: Condition, *, each: bool 
 def patterns(options: ZungJungOptions) -> tuple[Pattern, ...]:
     """All rows; those of bonus tiles are in no series."""
     non_seat, seat, four = options.bonus_tile_values
+    identical = options.four_identical_chows
     return (
         row("1.1", "all-chows", 5, chows(4)),
         row("1.2", "concealed-hand", 5, shape(REGULAR) & NOTHING_OPEN),
@@ -51,12 +53,7 @@ def patterns(options: ZungJungOptions) -> tuple[Pattern, ...]:
         row("5.1.1", "two-identical-chows", 10, sets("123a 123a", MOVED)),
         row("5.1.2", "two-identical-chows-twice", 60, twice(sets("123a 123a", MOVED))),
         row("5.1.3", "three-identical-chows", 120, sets("123a 123a 123a", MOVED)),
-        row(
-            "5.1.4",
-            "four-identical-chows",
-            options.four_identical_chows,
-            sets("123a 123a 123a 123a", MOVED),
-        ),
+        row("5.1.4", "four-identical-chows", identical, sets("123a 123a 123a 123a", MOVED)),
         row("6.1", "three-similar-chows", 35, sets("123a 123b 123c", MOVED)),
         row("6.2.1", "little-three-similar-pungs", 30, sets("111a 111b 11c", MOVED)),
         row("6.2.2", "three-similar-pungs", 120, sets("111a 111b 111c", MOVED)),
@@ -65,12 +62,7 @@ def patterns(options: ZungJungOptions) -> tuple[Pattern, ...]:
         row("7.2.2", "four-consecutive-pungs", 200, sets("111a 222a 333a 444a", MOVED)),
         row("8.1.1", "mixed-lesser-terminals", 40, OUTSIDE & some(TERMINALS)),
         row("8.1.2", "pure-lesser-terminals", 50, each_has(TERMINALS, "groups-without-terminal")),
-        row(
-            "8.1.3",
-            "mixed-greater-terminals",
-            100,
-            SETS_OR_PAIRS & only(ORPHANS) & some(TERMINALS, HONOURS),
-        ),
+        row("8.1.3", "mixed-greater-terminals", 100, MIXED_TERMINALS),
         row("8.1.4", "pure-greater-terminals", 400, SETS_OR_PAIRS & only(TERMINALS)),
         row("9.1.1", "last-draw", 10, LAST_DRAW),
         # No kong can be declared when the wall is empty, so none is robbed.

@@ -32,12 +32,12 @@ class ZungJungLedger(Ledger):
 
     looks_back = True
     counted_by = "ZJ-28.1"
+    options: ZungJungOptions
 
     def callers(self, call: Call) -> list[Seat]:
         """The players who call a win, first the one who would get the tile (ZJ-23.6)."""
-        assert isinstance(self.rules.options, ZungJungOptions)
         nearest = super().callers(call)
-        return nearest if self.rules.options.interception == "nearest" else nearest[::-1]
+        return nearest if self.options.interception == "nearest" else nearest[::-1]
 
     def call(self, event: Call, deal: FinishedDeal) -> None:
         callers = self.callers(event)
@@ -57,18 +57,17 @@ class ZungJungLedger(Ledger):
 
     def win(self, winner: Seat, call: Call, deal: FinishedDeal) -> None:
         """Three times the value in all; the options and the giver say how it is shared."""
-        assert isinstance(self.rules.options, ZungJungOptions)
         value = self.scores[winner].value
         if call.giver is None:
             self.everyone_pays(winner, value, "ZJ-30.3", "win-from-wall")
             return
         first = said_responsible(deal, winner, call.giver, call.tile)
-        if self.rules.options.payoff == "uniform":
+        if self.options.payoff == "uniform":
             self.everyone_pays(winner, value, "ZJ-30.10", "win-shared")
         elif value <= STANDARD:
             self.everyone_pays(winner, value, "ZJ-30.4", "win-shared")
         else:
-            self.dear_win(winner, first if self.rules.options.immunity else call.giver, value)
+            self.dear_win(winner, first if self.options.immunity else call.giver, value)
 
     def dear_win(self, winner: Seat, to_blame: Seat | None, value: int) -> None:
         """The responsible player pays all but the standard value of the two others (ZJ-30.5)."""
@@ -90,9 +89,8 @@ class ZungJungLedger(Ledger):
     def questions(self, deal: FinishedDeal) -> Iterator[DealQuestion]:
         """Who is responsible, where a dear hand was won from a player (ZJ-30.6)."""
         yield from super().questions(deal)
-        assert isinstance(self.rules.options, ZungJungOptions)
         told = deal.discards is not None or deal.responsible is not None
-        if told or self.rules.options.payoff == "uniform" or not self.rules.options.immunity:
+        if told or self.options.payoff == "uniform" or not self.options.immunity:
             return
         for call in deal.calls:
             winner = next(iter(self.callers(call)))
