@@ -79,18 +79,19 @@ def serving(
             preexec_fn=enter,  # noqa: PLW1509 (no thread has been started here)
         )
         try:
-            wait_for(address, process)
+            wait_for(f"{address}/api/tables", process)
             yield process.pid, address
         finally:
             process.terminate()
             process.wait(60)
 
 
-def wait_for(address: str, process: subprocess.Popen[bytes]) -> None:
-    for _ in range(300):
-        if process.poll() is not None:
+def wait_for(url: str, process: subprocess.Popen[bytes] | None = None) -> None:
+    """Until this is answered as it should be, for as long as the process lives."""
+    for _ in range(600):
+        if process is not None and process.poll() is not None:
             raise SystemExit("the server did not start")
-        with contextlib.suppress(OSError), urllib.request.urlopen(f"{address}/api/tables"):
+        with contextlib.suppress(OSError), urllib.request.urlopen(url):
             return
         time.sleep(0.1)
     raise SystemExit("the server does not answer")

@@ -5,10 +5,12 @@ from __future__ import annotations
 import gc
 import sys
 
-# Most of what a decision makes is gone before anybody has to look at it. With usual thresholds what
-# stays until the end of a deal is looked through again and again, for a twentieth of a second, and
-# every some seconds all that the tables hold, for a quarter; so few objects take milliseconds.
-THRESHOLDS = (1_000, 2, 1_000_000)
+# Most of what a decision makes is gone before anybody has to look at it, and what stays until the
+# end of a deal leaves nothing in circles. So everything is looked at once while it is young, a few
+# milliseconds' worth at a time, and then with all that the tables hold, which takes a quarter of a
+# second.
+NEVER = 1_000_000
+THRESHOLDS = (1_000, NEVER, NEVER)
 WHOLE_COLLECTION = 600.0  # seconds between two looks at everything, which the above never brings
 # While the server is busy the thread of the store waits so long for its turn, several times for
 # each commit; five milliseconds is usual.

@@ -14,7 +14,6 @@ from sqlalchemy import Engine
 # less is copied where more is gathered.
 GATHERED = 300
 TRIES = 5  # to copy all of it before the next transaction; then that one waits for the rest
-PATIENCE_MS = 50  # for those who read, while commits wait
 
 log = logging.getLogger("sparrows.web")
 
@@ -33,7 +32,6 @@ class Checkpoints:
         self.connection.detach()  # so that closing it ends it
         database: Any = self.connection.connection.dbapi_connection
         self.database: sqlite3.Connection = database
-        self.database.execute(f"PRAGMA busy_timeout = {PATIENCE_MS}")
         self.begun = 0  # transactions so far
         self.due = GATHERED  # after which of them the log is copied
         self.tries = 0
@@ -43,12 +41,15 @@ class Checkpoints:
         self.thread.start()
 
     def begin(self) -> None:
-        """A transaction begins."""
+        """A transaction begins, and waits for what is left where nobody was quick enough."""
+        if self.tries == TRIES:
+            self._copy()
+            self._gather()
         self.begun += 1
 
     def commit(self) -> None:
         """A transaction has been committed."""
-        if self.begun >= self.due:
+        if self.begun >= self.due and self.tries < TRIES:
             self.wanted.set()
 
     def close(self) -> None:
@@ -61,27 +62,22 @@ class Checkpoints:
     def _work(self) -> None:
         while self.wanted.wait() and not self.closing:
             self.wanted.clear()
-            try:
-                self._copy()
-            except Exception as error:  # whoever commits notices it too
-                log.debug("the log is not copied: %s", error)
+            begun = self.begun
+            if self._copy() and self.begun == begun:
                 self._gather()
+            else:
+                self.tries += 1
 
-    def _copy(self) -> None:
-        self.look()
-        begun = self.begun
-        all_copied = self._checkpoint("PASSIVE") and self.begun == begun
-        self.tries += 1
-        if not all_copied and self.tries < TRIES:
-            return
-        if not all_copied:
-            self._checkpoint("RESTART")
-        self._gather()
+    def _copy(self) -> bool:
+        """Copies what can be copied now; whether that is all that the log had at first."""
+        try:
+            self.look()
+            found = self.database.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+        except Exception as error:  # whoever commits notices it too
+            log.debug("the log is not copied: %s", error)
+            return False
+        _busy, pages, copied = found
+        return bool(pages == copied)
 
     def _gather(self) -> None:
         self.due, self.tries = self.begun + GATHERED, 0
-
-    def _checkpoint(self, how: str) -> bool:
-        """Whether the log was copied as it was at first."""
-        _busy, pages, copied = self.database.execute(f"PRAGMA wal_checkpoint({how})").fetchone()
-        return bool(pages == copied)
