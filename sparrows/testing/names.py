@@ -8,6 +8,7 @@ from typing import Literal, get_args, get_origin
 
 import msgspec
 
+from sparrows.play.own_events import OwnEvent
 from sparrows.rulebooks import folder, folder_file, rulebook
 from sparrows.text import names
 from sparrows.text.names import NAME_LANGUAGES
@@ -117,6 +118,15 @@ def presets_have_names(rules: str) -> None:
     assert set(table.table.get("preset", ())) == {preset.id for preset in folder(rules).PRESETS}
 
 
+def displays_name_fields_of_their_events(rules: str) -> None:
+    for event in rulebook(rules).parts.events:
+        if issubclass(event, OwnEvent):
+            shown = event.display
+            named = {shown.wild, shown.apart, shown.melds, shown.lasts, shown.without, shown.first}
+            assert {*named, *shown.hides} - {""} <= set(event.__struct_fields__), event
+            assert shown.mark or not (shown.called or shown.lasts), event
+
+
 NAME_LAWS: tuple[Callable[[str], None], ...] = (
     patterns_have_names,
     english_names_have_one_capital_letter,
@@ -126,4 +136,5 @@ NAME_LAWS: tuple[Callable[[str], None], ...] = (
     the_rulebook_has_its_names,
     options_have_names,
     presets_have_names,
+    displays_name_fields_of_their_events,
 )

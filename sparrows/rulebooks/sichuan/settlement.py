@@ -56,6 +56,7 @@ class SichuanLedger(Ledger):
     """All points of a deal, in the order in which they change hands (SBR-11.16)."""
 
     goes_on = True
+    faults = ("pig", "not-ready")
     counted_by = "SBR-10.1"
 
     def __init__(self, rules: Rulebook, dealer: Seat = 0) -> None:
