@@ -7,7 +7,7 @@ import sichuan from '../../../tests/replays/sichuan.json'
 import zungJung from '../../../tests/replays/zung-jung.json'
 import { folded } from './fold'
 import type { OwnEvents } from './own'
-import type { GameEvent, MatchRecord } from './protocol.gen'
+import type { DealRecord, GameEvent, MatchRecord } from './protocol.gen'
 import { decisionsAt, pointsOver, stepsOf, takenAt } from './replay'
 import { seenBy } from './seen'
 import { HIDDEN } from './tiles'
@@ -88,4 +88,27 @@ describe.each(Object.entries(records))('%s', (rules, record) => {
       }
     }
   })
+})
+
+test('an action that only one rulebook has is followed by what it made, not by the question before it', () => {
+  const own: OwnEvents = {
+    'heavenly-asked': { asks: true, step: false },
+    promised: { mark: 'promise' },
+    'promise-shown': { mark: 'promise', called: true },
+  }
+  const events = [
+    { event: 'started', seats: [0, 1] },
+    { event: 'promised', seat: 0 },
+    { event: 'heavenly-asked', seat: 1 },
+    { event: 'declared', seat: 1, what: 'heavenly-ready' },
+    { event: 'turn-began', seat: 0 },
+    { event: 'promise-shown', seat: 0 },
+    { event: 'discarded', seat: 0, tile: 3 },
+  ]
+  const decisions = [
+    [0, { name: 'promise', tile: 9 }],
+    [1, { name: 'declare', declare: 'heavenly-ready' }],
+    [0, { name: 'discard', tile: 3 }],
+  ]
+  expect(takenAt({ events, decisions } as unknown as DealRecord, own)).toEqual([1, 3, 5])
 })

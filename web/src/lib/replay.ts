@@ -5,13 +5,15 @@ import type { Action, DealRecord, GameEvent, MatchRecord, Seat } from './protoco
 // Nothing on the table changes with these.
 const QUIET = ['started', 'dealt', 'turn-began']
 
+const isStep = ({ event }: GameEvent, own: OwnEvents) =>
+  !QUIET.includes(event) && own[event]?.step !== false
+
 /** How many events have happened at each step; the first step is the deal laid out. */
 export function stepsOf(events: GameEvent[], own: OwnEvents): number[] {
-  const isStep = ({ event }: GameEvent) => !QUIET.includes(event) && own[event]?.step !== false
-  const first = events.findIndex(isStep)
+  const first = events.findIndex((event) => isStep(event, own))
   const steps = [first < 0 ? events.length : first]
   events.forEach((event, at) => {
-    if (at >= first && first >= 0 && isStep(event)) steps.push(at + 1)
+    if (at >= first && first >= 0 && isStep(event, own)) steps.push(at + 1)
   })
   return steps
 }
@@ -30,10 +32,11 @@ const MADE: Record<string, GameEvent['event'][]> = {
 const BY_OTHERS: GameEvent['event'][] = ['bonus-shown', 'declared']
 
 /** Whether such an action makes such an event. */
-function makes({ name }: Action, { event }: GameEvent, own: OwnEvents): boolean {
+function makes({ name }: Action, made: GameEvent, own: OwnEvents): boolean {
+  const { event } = made
   const known = MADE[name]
-  const others = BY_OTHERS.includes(event) || (event in own && !own[event]?.called)
-  return known ? known.includes(event) : others
+  if (known) return known.includes(event)
+  return BY_OTHERS.includes(event) || (event in own && isStep(made, own) && !own[event]?.called)
 }
 
 /** Whether a player says this with a discard: it stands in the log before that. */
