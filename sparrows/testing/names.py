@@ -118,13 +118,15 @@ def presets_have_names(rules: str) -> None:
     assert set(table.table.get("preset", ())) == {preset.id for preset in folder(rules).PRESETS}
 
 
-def displays_name_fields_of_their_events(rules: str) -> None:
+def events_of_its_own_say_how_they_are_shown(rules: str) -> None:
+    """The fields that they name are there, and what others see is said there alone."""
     for event in rulebook(rules).parts.events:
-        if issubclass(event, OwnEvent):
-            shown = event.display
-            named = {shown.wild, shown.apart, shown.melds, shown.lasts, shown.without, shown.first}
-            assert {*named, *shown.hides} - {""} <= set(event.__struct_fields__), event
-            assert shown.mark or not (shown.called or shown.lasts), event
+        assert issubclass(event, OwnEvent), event
+        assert event.seen_by is OwnEvent.seen_by, event
+        shown = event.display
+        named = {shown.wild, shown.apart, shown.melds, shown.lasts, shown.without, shown.first}
+        assert {*named, *shown.hides} - {""} <= set(event.__struct_fields__), event
+        assert shown.mark or not (shown.called or shown.lasts), event
 
 
 NAME_LAWS: tuple[Callable[[str], None], ...] = (
@@ -136,5 +138,5 @@ NAME_LAWS: tuple[Callable[[str], None], ...] = (
     the_rulebook_has_its_names,
     options_have_names,
     presets_have_names,
-    displays_name_fields_of_their_events,
+    events_of_its_own_say_how_they_are_shown,
 )

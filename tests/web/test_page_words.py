@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 
 from sparrows.play.actions import Action
-from sparrows.play.own_events import OwnEvent, displays_of
+from sparrows.play.own_events import displays_of
 from sparrows.play.rulebook import Rulebook
 from sparrows.rulebooks import RULEBOOKS, folder, rulebook
 
@@ -88,9 +88,3 @@ def test_the_page_understands_no_other_options_by_their_names() -> None:
     asked = {option for code in page().values() for option in OPTION.findall(code)} & known
     assert asked <= OPTIONS
     assert {"river", "players"} <= asked
-
-
-def test_an_event_of_its_own_says_how_it_is_shown() -> None:
-    for name in RULEBOOKS:
-        for event in rulebook(name).parts.events:
-            assert issubclass(event, OwnEvent), event
