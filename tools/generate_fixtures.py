@@ -15,11 +15,17 @@ import msgspec
 
 from sparrows.play.deal import Deal
 from sparrows.play.events import Event
+from sparrows.play.own_events import displays_of
+from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.play.shuffle import seed_from
-from sparrows.play.table import SPECTATOR, Table, Wall
+from sparrows.play.table import SPECTATOR, Place, Table, Wall
 from sparrows.rulebooks import rulebook
+from sparrows.rulebooks.classical.calling import ClassicalNote
+from sparrows.rulebooks.sichuan.void import SichuanNote
 from sparrows.testing.replays import decide
+from tests import toy_rulebook
+from tests.toy_rulebook.play import PocketNote
 
 FOLDER = Path(__file__).parent.parent / "web" / "src" / "lib" / "fixtures"
 EVERY = 40  # events between two looks at the table
@@ -34,17 +40,36 @@ DEALS: dict[str, tuple[str, dict[str, Any], int, tuple[Seat, ...]]] = {
     "popular": ("popular", {}, 69, (3, SPECTATOR)),
     "popular-wild": ("popular", {"jokers": True}, 32, (0,)),
     "zung-jung": ("zung-jung", {}, 65, (0,)),
+    "pocket": ("pocket", {}, 30, (0, SPECTATOR)),  # which nothing of the package or the page knows
 }
 
 
-def play(rules: str, options: dict[str, Any], seed: int) -> Deal:
+def rules_of(name: str, options: dict[str, Any]) -> Rulebook:
+    if name == "pocket":
+        return toy_rulebook.rulebook(toy_rulebook.OPTIONS(**options))
+    return rulebook(name, **options)
+
+
+def play(rules: Rulebook, seed: int) -> Deal:
     """A deal by seeded decisions."""
     rng = random.Random(seed)
-    deal = Deal(rulebook(rules, **options), seed_from(seed))
+    deal = Deal(rules, seed_from(seed))
     while not deal.over:
         seat = deal.waiting_for()[0]
         deal.act(seat, decide(deal, seat, rng))
     return deal
+
+
+def marks(place: Place) -> dict[str, dict[str, int]]:
+    """What a rulebook remembers of a player, as the page does."""
+    note = place.note
+    if isinstance(note, SichuanNote) and note.void >= 0:
+        return {"void": {"suit": note.void, "first": -1 if note.open else note.aside}}
+    if isinstance(note, ClassicalNote) and note.calling:
+        return {"calling": {"suit": -1, "first": -1}}
+    if isinstance(note, PocketNote) and note.without >= 0:
+        return {"promise": {"suit": note.without, "first": -1}}
+    return {}
 
 
 def described(table: Table) -> dict[str, Any]:
@@ -71,10 +96,7 @@ def described(table: Table) -> dict[str, Any]:
                 "declared": place.declared,
                 "dead": place.dead,
                 "out": place.out,
-                "void": getattr(place.note, "void", -1),
-                "aside": getattr(place.note, "aside", -1),
-                "passed": sorted(getattr(place.note, "passed", ())),
-                "calling": getattr(place.note, "calling", False),
+                "marks": marks(place),
             }
             for place in table.places.values()
         ],
@@ -102,8 +124,12 @@ def view(deal: Deal, seat: Seat) -> dict[str, Any]:
 def fixture(name: str) -> str:
     """One deal as JSON."""
     rules, options, seed, viewers = DEALS[name]
-    deal = play(rules, options, seed)
-    found = {"rules": rules, "views": [view(deal, viewer) for viewer in viewers]}
+    deal = play(rules_of(rules, options), seed)
+    found = {
+        "rules": rules,
+        "own": displays_of(deal.parts.events),
+        "views": [view(deal, viewer) for viewer in viewers],
+    }
     return json.dumps(msgspec.to_builtins(found, str_keys=True)) + "\n"
 
 

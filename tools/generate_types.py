@@ -17,11 +17,11 @@ from sparrows.bots import BOTS
 from sparrows.play.actions import Action
 from sparrows.play.moves import ChosenBy
 from sparrows.play.notices import Notice
+from sparrows.play.own_events import Display
 from sparrows.play.record import SHARED_EVENTS, DealRecord, Header, Record
 from sparrows.play.settlement import Payment
 from sparrows.play.shares import Share
 from sparrows.readings.groups import Meld
-from sparrows.rulebooks import RULEBOOKS, rulebook
 from sparrows.web import api, protocol
 from sparrows.web.clocks import CLOCKS, PAUSES, USUAL_PAUSE
 from sparrows.web.security import LONGEST_NAME
@@ -70,10 +70,6 @@ def structs_of(module: ModuleType) -> list[Kind]:
     ]
 
 
-def all_events() -> list[Kind]:
-    return [*SHARED_EVENTS, *(kind for name in RULEBOOKS for kind in rulebook(name).parts.events)]
-
-
 def clocks() -> str:
     """The clocks that a table may have, as TypeScript."""
     return msgspec.json.format(msgspec.json.encode(CLOCKS)).decode()
@@ -88,13 +84,13 @@ def typescript() -> str:
     """The whole file."""
     said = [kind.__name__ for kind in protocol.Said.__args__]
     heard = [kind.__name__ for kind in protocol.Heard.__args__]
-    events = all_events()
     kinds: list[Kind] = [
         Action,
         Meld,
         Payment,
         Notice,
-        *events,
+        Display,
+        *SHARED_EVENTS,
         *structs_of(protocol),
         *structs_of(api),
         Share,
@@ -121,7 +117,7 @@ def typescript() -> str:
         f"export const LONGEST_TEXT = {LONGEST_MESSAGE};\n",
         "/** How a person chooses an action: a standing tile itself, or a suit by name. */\n"
         f"export type ChosenBy = {' | '.join(map(repr, get_args(ChosenBy)))};\n",
-        union("GameEvent", [kind.__name__ for kind in events], "A fact of a deal."),
+        union("GameEvent", [kind.__name__ for kind in SHARED_EVENTS], "A fact of a deal."),
         union("Said", said, "What a page says."),
         union("Heard", heard, "What the server says."),
         *map(interface, kinds),

@@ -45,6 +45,7 @@ class Ledger(ABC):
         "win",
         "pays-for-all",
     )  # reasons, of what a hand is worth
+    faults: ClassVar[tuple[str, ...]] = ("pays-for-all",)  # reasons, of mistakes that are no fouls
 
     @property
     @abstractmethod

@@ -1,6 +1,6 @@
 """How far a hand is from winning under a rulebook, and what would bring it nearer.
 
-Its shapes, jokers, void suit, melds and tile set are regarded. A minimum that a hand must be
+Its shapes, jokers, barred kinds, melds and tile set are regarded. A minimum that a hand must be
 worth is not: a hand that has its shape is as near as can be, and a wait shows what it is worth.
 """
 

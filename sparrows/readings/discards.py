@@ -298,7 +298,7 @@ def useful_tiles(tiles: Standing, *, standard: bool = True) -> list[DiscardChoic
     """For each different discard: the distance after it, and the kinds that are then useful.
 
     Where nothing is melded, seven pairs and thirteen orphans are aimed at too, unless `standard`
-    is false.
+    is false; the shapes of a rulebook are what `outlook` counts.
     """
     refuse_other(Standing, tiles)
     sets = tiles.sets

@@ -24,7 +24,10 @@ ORPHANS_AT = 256  # in the summary of a suit, what it has for orphans is above w
 
 @quick
 def distance(tiles: Standing) -> int:
-    """How many tiles the hand is from ready with its sets and the pair still to make."""
+    """How many tiles the hand is from ready with its sets and the pair still to make.
+
+    No other shape counts; `outlook` counts all that a rulebook has.
+    """
     try:
         return away(tiles.keys, tiles.sets)
     except STRANGE:
@@ -76,7 +79,7 @@ HONOUR_SUMMARIES = Summaries(HONOUR, 7)
 @quick
 def standard_distance(counts: Sequence[int]) -> int:
     """From 34 counts of at most 14 tiles: the distance to four sets and a pair, seven different
-    pairs or thirteen orphans, whichever is nearest.
+    pairs or thirteen orphans, whichever is nearest; no rulebook is asked.
     """
     try:
         packed = bytes(counts)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from sparrows.play.own_events import OwnEvent
 from sparrows.rulebooks import folder, folder_file, rulebook
 from sparrows.rulebooks.choices import YES_NO, allowed
 from sparrows.text import names
@@ -116,6 +117,17 @@ def presets_have_names(rules: str) -> None:
     assert set(table.table.get("preset", ())) == {preset.id for preset in folder(rules).PRESETS}
 
 
+def events_of_its_own_say_how_they_are_shown(rules: str) -> None:
+    """The fields that they name are there, and what others see is said there alone."""
+    for event in rulebook(rules).parts.events:
+        assert issubclass(event, OwnEvent), event
+        assert event.seen_by is OwnEvent.seen_by, event
+        shown = event.display
+        named = {shown.wild, shown.apart, shown.melds, shown.lasts, shown.without, shown.first}
+        assert {*named, *shown.hides} - {""} <= set(event.__struct_fields__), event
+        assert shown.mark or not (shown.called or shown.lasts), event
+
+
 NAME_LAWS: tuple[Callable[[str], None], ...] = (
     patterns_have_names,
     english_names_have_one_capital_letter,
@@ -125,4 +137,5 @@ NAME_LAWS: tuple[Callable[[str], None], ...] = (
     the_rulebook_has_its_names,
     options_have_names,
     presets_have_names,
+    events_of_its_own_say_how_they_are_shown,
 )

@@ -9,6 +9,7 @@ from typing import Any
 from sparrows.rulebooks import folder_file
 
 NAME_LANGUAGES = ("ru", "en", "zh")
+USUAL_DISCARDS = 36  # in a deal
 
 
 class Names:
@@ -45,6 +46,14 @@ class Names:
     def rulebook_emblem(self) -> str:
         """The tiles on its card in the lobby, in notation."""
         return str(self._find("rulebook").get("emblem", ""))
+
+    def deals_a_round(self) -> float:
+        """How many there are on average; four where nothing is said, as if East never stayed."""
+        return float(self._find("rulebook").get("deals_a_round", 4))
+
+    def discards_a_deal(self) -> float:
+        """How many there are on average, of all players together."""
+        return float(self._find("rulebook").get("discards_a_deal", USUAL_DISCARDS))
 
     def pattern(self, pattern: str, language: str) -> str:
         return self._name(language, pattern)

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from sparrows.play.own_events import Display
 from sparrows.play.settlement import Payment, Seat
 from sparrows.rulebooks.cases import CaseFoul
 from sparrows.rulebooks.described import DescribedHand, DescribedMeld
@@ -105,6 +106,7 @@ class RulebookInfo(msgspec.Struct, frozen=True):
     level: int = 0  # how hard it is to learn, from 1 to 3; 0 where nobody has said
     emblem: tuple[int, ...] = ()  # the tiles on its card
     words: str = ""  # entries of a Fluent catalogue that it has for itself
+    own_events: dict[str, Display] = {}  # how events that only it has are shown
     lengths: tuple[MatchLength, ...] = ()  # the shortest first
 
 
@@ -405,6 +407,7 @@ class HandResult(msgspec.Struct, frozen=True):
     melds: tuple[Laid, ...]
     bonus: tuple[int, ...]
     winning: int | None = None  # the tile that a winner won with, beside those standing
+    faults: tuple[str, ...] = ()  # the reasons of what the player paid for their own mistakes
 
 
 class DealResult(msgspec.Struct, frozen=True):

@@ -14,6 +14,7 @@ from sparrows.play.actions import Action
 from sparrows.play.events import Event
 from sparrows.play.moves import ChosenBy
 from sparrows.play.notices import Notice
+from sparrows.play.own_events import Display
 from sparrows.play.settlement import Seat
 
 VERSION = 4  # of these messages: a page of another version reloads itself
@@ -208,6 +209,7 @@ class Welcome(Message, frozen=True, tag="welcome"):
     notices: tuple[Notice, ...]
     drawn: tuple[int, ...] = ()  # which discards of the deal, from 0, were the tile just drawn
     reason: str = ""  # "undo" where that is why it was sent
+    own_events: dict[str, Display] = {}  # how events that only this rulebook has are shown
 
 
 class Happened(Message, frozen=True, tag="happened"):

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from sparrows import __version__
+from sparrows.play.own_events import displays_of
 from sparrows.play.progress import Player
 from sparrows.play.record import ENGINE
 from sparrows.rulebooks import rulebook
@@ -226,6 +227,7 @@ class Room:
             notices=() if game is None or self.state != PLAYING else game.notices(player),
             drawn=() if game is None else game.shown_deal.drawn(),
             reason=reason,
+            own_events=displays_of(self.rules.parts.events),
         )
 
     def tell_changed(self) -> None:

@@ -68,7 +68,7 @@ def test_a_void_suit_that_one_has_no_tile_of(visit: Visit) -> None:
     me.offers("void-card")
     expect(me.offer("void-card")).to_contain_text("bamboos")
     me.press("void-card")
-    expect(me.plate("E").locator(".void")).to_contain_text("bamboos")
+    expect(me.plate("E").locator("[data-mark='void']")).to_contain_text("bamboos")
     assert len(me.free()) == 12
     me.throw("1m")
 
@@ -77,13 +77,13 @@ def test_a_tile_set_aside_chooses_the_void_suit(visit: Visit) -> None:
     me = Seated(visit, "Void suit")
     expect(me.page.locator(".offers .prompt")).to_contain_text("void suit")
     me.throw("9p")
-    expect(me.plate("E").locator(".void")).to_contain_text("dots")
+    expect(me.plate("E").locator("[data-mark='void']")).to_contain_text("dots")
     for seat in "SWN":
-        expect(me.plate(seat).locator(".void")).to_have_count(0)
+        expect(me.plate(seat).locator("[data-mark='void']")).to_have_count(0)
     assert me.free() == {"9p"}
     me.throw("9p")
     for seat in "SWN":
-        expect(me.plate(seat).locator(".void")).to_be_visible()
+        expect(me.plate(seat).locator("[data-mark='void']")).to_be_visible()
     me.come_to_turn()
     assert {"2p", "5p", "8p"} <= me.free() < {f"{rank}p" for rank in range(1, 10)}
 

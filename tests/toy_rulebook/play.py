@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 
 from sparrows.play.actions import Action
 from sparrows.play.deal import Deal
-from sparrows.play.events import Event
 from sparrows.play.moves import ChosenBy, Chow, Discard, Move, Pung, Win
+from sparrows.play.own_events import Display, OwnEvent
 from sparrows.play.parts import Parts
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
@@ -32,17 +32,16 @@ class PocketNote(Note):
         self.without = NO_SUIT  # the suit they promised to win without, as far as the viewer knows
 
 
-class Promised(Event, frozen=True, tag="promised", omit_defaults=True):
+class Promised(OwnEvent, frozen=True, tag="promised", omit_defaults=True):
     """A player has decided on a promise; the others see only that they have."""
+
+    display = Display(mark="promise", without="without", hides=("without",))
 
     seat: Seat
     without: int = NO_SUIT
 
     def fold(self, table: Table) -> None:
         PocketNote.of(table.places[self.seat]).without = self.without
-
-    def seen_by(self, seat: Seat) -> Event:
-        return self if seat == self.seat else Promised(self.seat)
 
 
 class Promise(Move):

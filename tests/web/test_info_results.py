@@ -76,6 +76,22 @@ def check_hand(match: Match, deal: Deal, hand: HandResult, won: Won | None) -> N
     assert shown == sorted([*hand.standing, won.tile, *laid])
 
 
+FAULTS = {"false-win", "false-kong", "void-discard", "pays-for-all", "pig", "not-ready"}
+
+
+def test_faults_are_told_of_who_paid_for_them() -> None:
+    told = set()
+    for rules, bot, seed in MATCHES:
+        match = played_match(rules, 0, bot, seed)
+        for number in range(len(match.finished)):
+            result = deal_result(match, number, "en", ALL)
+            paid = {(line.payment.payer, line.payment.reason) for line in result.payments}
+            faults = {(hand.seat, fault) for hand in result.hands for fault in hand.faults}
+            assert faults == {(seat, reason) for seat, reason in paid if reason in FAULTS}
+            told |= {fault for _, fault in faults}
+    assert "not-ready" in told
+
+
 @pytest.mark.parametrize("rules", RULEBOOKS)
 def test_points_go_on_from_deal_to_deal(rules: str) -> None:
     match = played_match(rules)

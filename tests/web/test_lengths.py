@@ -12,7 +12,8 @@ from sparrows.play.match import Match
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.shuffle import seed_from
 from sparrows.rulebooks import RULEBOOKS, rulebook
-from sparrows.web.info.lengths import DISCARDS_OF_DEAL, USUAL_DISCARDS, lengths
+from sparrows.text import names
+from sparrows.web.info.lengths import lengths
 
 ENOUGH = 24  # rounds
 
@@ -39,6 +40,6 @@ def test_a_round_takes_as_many_deals_as_is_said(rules: str) -> None:
         assert {len(each) for each in rounds} == {a_round.deals}
     assert mean(len(each) for each in rounds) == pytest.approx(a_round.deals, rel=0.2)
     discards = mean(each for some in rounds for each in some)
-    assert discards == pytest.approx(DISCARDS_OF_DEAL.get(rules, USUAL_DISCARDS), rel=0.15)
+    assert discards == pytest.approx(names(rules).discards_a_deal(), rel=0.15)
     assert deal.minutes < a_round.minutes < whole.minutes
     assert whole.options == {}

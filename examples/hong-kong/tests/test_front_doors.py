@@ -47,6 +47,7 @@ def test_the_lobby_and_the_page_of_its_rules(language: str, name: str) -> None:
     assert "bonus" in info.fields
     assert info.settles_by == ("liable",)
     assert info.emblem == parse("7z 5f 1z")
+    assert [length.deals for length in info.lengths if length.id == "round"] == [8]
     assert "payment-pays-for-all = " in info.words
     page = rules_page(NAME, language)
     assert len(page.sections) == 10

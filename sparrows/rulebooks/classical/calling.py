@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sparrows.play.deal import Deal
-from sparrows.play.events import Event
+from sparrows.play.own_events import Display, OwnEvent
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.play.table import Note, Place, Table
@@ -20,8 +20,10 @@ class ClassicalNote(Note):
         self.calling = False
 
 
-class CallingShown(Event, frozen=True, tag="calling-shown", omit_defaults=True):
+class CallingShown(OwnEvent, frozen=True, tag="calling-shown", omit_defaults=True):
     """A player became a calling hand, or is none any more (CCL-9.2)."""
+
+    display = Display(mark="calling", lasts="calling", called=True, step=False)
 
     seat: Seat
     calling: bool

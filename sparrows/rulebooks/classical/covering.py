@@ -6,12 +6,15 @@ from collections.abc import Sequence
 
 from sparrows.play.actions import NO_TILE
 from sparrows.play.events import Discarded, Event, Melded
+from sparrows.play.own_events import Display, OwnEvent
 from sparrows.play.settlement import Seat
 from sparrows.play.table import CLAIM, HIDDEN, Claim, Table
 
 
-class DiscardCovered(Event, frozen=True, tag="discard-covered", omit_defaults=True):
+class DiscardCovered(OwnEvent, frozen=True, tag="discard-covered", omit_defaults=True):
     """A discard of another player, for a viewer who comes after it was turned over."""
+
+    display = Display(covered=True)
 
     seat: Seat
 

@@ -25,6 +25,7 @@ from sparrows.play.moves import (
     Win,
     discards_of,
 )
+from sparrows.play.own_events import Display, OwnEvent
 from sparrows.play.parts import Parts, Throw
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Foul, Happening, Seat
@@ -46,11 +47,13 @@ DECLARING = {
 }
 
 
-class IndicatorShown(Event, frozen=True, tag="indicator-shown", omit_defaults=True):
+class IndicatorShown(OwnEvent, frozen=True, tag="indicator-shown", omit_defaults=True):
     """The tile that makes another kind wild: its tiles are jokers from now on.
 
     Flowers passed over stay where they were.
     """
+
+    display = Display(wild="wild", apart="tile")
 
     tile: Tile
     wild: Tile
@@ -63,8 +66,10 @@ class IndicatorShown(Event, frozen=True, tag="indicator-shown", omit_defaults=Tr
         return Wild(self.wild, self.tile)
 
 
-class HeavenlyAsked(Event, frozen=True, tag="heavenly-asked", omit_defaults=True):
+class HeavenlyAsked(OwnEvent, frozen=True, tag="heavenly-asked", omit_defaults=True):
     """Before the first turn a player may declare the hand ready; all are asked in order."""
+
+    display = Display(asks=True, step=False)
 
     seat: Seat
 
@@ -74,8 +79,10 @@ class HeavenlyAsked(Event, frozen=True, tag="heavenly-asked", omit_defaults=True
         table.drawn = -1
 
 
-class KongsUncovered(Event, frozen=True, tag="kongs-uncovered", omit_defaults=True):
+class KongsUncovered(OwnEvent, frozen=True, tag="kongs-uncovered", omit_defaults=True):
     """The deal is over, and all see what a player's concealed kongs were (POP-7.6)."""
+
+    display = Display(melds="melds")
 
     seat: Seat
     melds: tuple[Meld, ...]

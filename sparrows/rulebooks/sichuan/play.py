@@ -17,6 +17,7 @@ from sparrows.play.moves import (
     Win,
 )
 from sparrows.play.notices import Notices
+from sparrows.play.own_events import Display, OwnEvent
 from sparrows.play.parts import Parts, Throw
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Foul, Happening, Seat, after
@@ -41,17 +42,16 @@ from sparrows.tiles import SUIT_MASKS
 VOID_FACTS = (*(SichuanFacts(suit) for suit in range(3)), SichuanFacts())
 
 
-class WinPassed(Event, frozen=True, tag="win-passed", omit_defaults=True):
+class WinPassed(OwnEvent, frozen=True, tag="win-passed", omit_defaults=True):
     """A player let a win go; nobody else notices (SBR-5.11)."""
+
+    display = Display(secret=True, step=False)
 
     seat: Seat
     value: int
 
     def fold(self, table: Table) -> None:
         SichuanNote.of(table.places[self.seat]).passed |= {self.value}
-
-    def seen_by(self, seat: Seat) -> Event | None:
-        return self if seat == self.seat else None
 
 
 class SichuanWin(Win):

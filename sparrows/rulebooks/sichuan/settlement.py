@@ -55,6 +55,7 @@ class SichuanLedger(Ledger):
     """All points of a deal, in the order in which they change hands (SBR-11.16)."""
 
     goes_on = True
+    faults = ("pig", "not-ready")
     counted_by = "SBR-10.1"
     options: SichuanOptions
 

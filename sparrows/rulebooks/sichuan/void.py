@@ -8,8 +8,9 @@ from typing import ClassVar, Self
 from sparrows.complaint import Complaint, shortened
 from sparrows.play.actions import Action
 from sparrows.play.deal import Deal
-from sparrows.play.events import DISCARDED, Event
+from sparrows.play.events import DISCARDED
 from sparrows.play.moves import EVERYTHING, ChosenBy, Discard, Move
+from sparrows.play.own_events import Display, OwnEvent
 from sparrows.play.rulebook import Options, Rulebook, Supply
 from sparrows.play.settlement import Seat
 from sparrows.play.table import Note, Place, Table
@@ -66,8 +67,10 @@ class SichuanNote(Note):
             self.passed = frozenset()
 
 
-class VoidChosen(Event, frozen=True, tag="void-chosen", omit_defaults=True):
+class VoidChosen(OwnEvent, frozen=True, tag="void-chosen", omit_defaults=True):
     """A player chose their void suit, with a tile set aside or with a card."""
+
+    display = Display(mark=VOID, without="suit", first="tile", hides=("suit", "tile"))
 
     seat: Seat
     suit: int
@@ -78,14 +81,11 @@ class VoidChosen(Event, frozen=True, tag="void-chosen", omit_defaults=True):
         note = SichuanNote.of(table.places[self.seat])
         note.void, note.aside, note.card = self.suit, self.tile, self.card
 
-    def seen_by(self, seat: Seat) -> Event:
-        if seat == self.seat:
-            return self
-        return VoidChosen(self.seat, NO_SUIT, NO_SUIT, self.card)
 
-
-class VoidShown(Event, frozen=True, tag="void-shown", omit_defaults=True):
+class VoidShown(OwnEvent, frozen=True, tag="void-shown", omit_defaults=True):
     """A void suit becomes known to all (SBR-3.12)."""
+
+    display = Display(mark=VOID, without="suit", called=True)
 
     seat: Seat
     suit: int

@@ -8,13 +8,10 @@ import msgspec
 
 from sparrows.play.rulebook import Rulebook
 from sparrows.rulebooks import folder, rulebook
+from sparrows.text import names
 from sparrows.web.api import MatchLength
 
-FOUR_PLAYERS = 4  # and as many deals per round, where East moves on after each
-# Where East may stay, the mean number of deals per round, over 200 rounds of greedy bots.
-DEALS_A_ROUND = {"red": 5.4, "classical": 5.5}
-# The mean number of discards per deal, over the same deals; the second is for all other rulebooks.
-DISCARDS_OF_DEAL, USUAL_DISCARDS = {"sichuan": 49}, 36
+FOUR_PLAYERS = 4
 # Seconds: for a bot's discard and the pause after it, for a person's own, between two deals.
 THEIR_DISCARD, OWN_DISCARD, BETWEEN_DEALS = 1.6, 6.0, 15.0
 FEW_MINUTES = 12
@@ -36,7 +33,7 @@ def lengths(name: str) -> tuple[MatchLength, ...]:
 
 def _length(rules: Rulebook, which: str, agreed: dict[str, Any]) -> MatchLength:
     fixed = getattr(rules.options, "deals", 0)
-    a_round = DEALS_A_ROUND.get(rules.id, FOUR_PLAYERS)
+    a_round = names(rules.id).deals_a_round()
     deals = fixed or round(a_round * getattr(rules.options, "rounds", 1))
     return MatchLength(
         id=which,
@@ -54,6 +51,6 @@ def _rounded(minutes: float) -> int:
 
 def seconds_a_deal(rules: Rulebook) -> float:
     """How long one person among bots plays a deal."""
-    discards = DISCARDS_OF_DEAL.get(rules.id, USUAL_DISCARDS)
+    discards = names(rules.id).discards_a_deal()
     own = discards / len(rules.seats)
     return own * OWN_DISCARD + (discards - own) * THEIR_DISCARD + BETWEEN_DEALS

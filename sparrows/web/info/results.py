@@ -64,6 +64,12 @@ class FinishedLog:
         scores = {seat: self.score(seat) for seat in self.table.places}
         return {seat: score.value for seat, score in scores.items() if score is not None}
 
+    def faults(self, seat: Seat) -> tuple[str, ...]:
+        """What a player paid for besides others' wins, each once."""
+        paid = {payment.reason for payment in self.auditor.paid if payment.payer == seat}
+        known = (*(foul.id for foul in self.rules.fouls), *self.rules.ledger.faults)
+        return tuple(reason for reason in known if reason in paid)
+
     def score_for(self, seat: Seat, pattern: str) -> Score:
         """The score in which to look for a pattern: for a loser's row it is the loser's own."""
         counts_for_losers = self.rules.losing is not None and pattern in self.rules.losing.by_id
@@ -128,6 +134,7 @@ def hand_result(speaker: Speaker, log: FinishedLog, seat: Seat, player: int) -> 
         melds=tuple(laid_meld(meld) for meld in place.melds),
         bonus=tuple(place.bonus),
         winning=None if won is None else won.tile,
+        faults=log.faults(seat),
     )
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from sparrows.play.own_events import displays_of
 from sparrows.play.rulebook import Options, Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.rulebooks import RULEBOOKS, folder, installed_rulebooks, rulebook
@@ -109,6 +110,7 @@ def rulebook_info(name: str, language: str) -> RulebookInfo:
         level=speaker.names.rulebook_level(),
         emblem=parse(speaker.names.rulebook_emblem()),
         words=own_words(name, language),
+        own_events=displays_of(parts.events),
         lengths=lengths(name),
     )
 

@@ -32,6 +32,7 @@ const hand: HandResult = {
   melds: [],
   bonus: [34],
   winning: 3,
+  faults: [],
 }
 const NAMES = ['Anna', 'Boris', 'Vera', 'Gleb']
 
@@ -53,8 +54,11 @@ test('a winner whose tiles lie covered still has name, way and tile', () => {
 test('standings tell the change, the move, a fault and what a loser’s hand came to', () => {
   const counted = { worth: '12 points' } as HandResult['counted']
   const result = {
-    hands: [1, 2, 3, 0].map((player, seat) => ({ ...hand, player, seat, counted: player === 3 ? counted : null })),
-    payments: [{ payment: { payer: 0, receiver: 3, points: 60, clause: '', reason: 'false-win' }, sentence: '', arithmetic: '' }],
+    hands: [1, 2, 3, 0].map((player, seat) => ({
+      ...{ ...hand, player, seat },
+      ...{ counted: player === 3 ? counted : null, faults: player === 1 ? ['false-win'] : [] },
+    })),
+    payments: [],
     delta: { 0: -60, 1: 0, 2: 0, 3: 60 },
     points: [50, 10, 5, -65],
   } as unknown as DealResult

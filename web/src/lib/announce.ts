@@ -13,12 +13,12 @@ import { say } from './words.svelte'
 export function announce(events: GameEvent[], table: Table, bubbles: Bubbles): void {
   for (const event of events) {
     sound(soundOf(event))
-    const call = callOf(event)
+    const call = callOf(event, table.own)
     if (call) bubbles.say(call.seat, written(call))
     if (event.event === 'won') light(winningStone(table, event.seat))
     if (event.event === 'ended' && event.reason === 'wall') {
       bubbles.say(TABLE, { tone: 'end', words: say('call-wall-end') })
     }
   }
-  speak(aloud(events, settings.voice === 'discards'))
+  speak(aloud(events, settings.voice === 'discards', table.own))
 }

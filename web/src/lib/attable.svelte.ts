@@ -8,6 +8,7 @@ import { boxesOf, forget, fromOwners, snapshot } from './motion'
 import { playerName } from './names'
 import { news } from './news.svelte'
 import { automatic, onlyPass, type Automation } from './offers'
+import type { OwnEvents } from './own'
 import {
   VERSION,
   type Action,
@@ -80,6 +81,7 @@ export class AtTable {
 
   private socket: TableSocket
   private boot = ''
+  private own: OwnEvents = {}
   private heard = 0 // events of this deal
   private answering = 0
   private remarked = 0
@@ -313,7 +315,8 @@ export class AtTable {
     this.ready = message.ready
     this.heard = message.events.length
     forget()
-    this.table = folded(message.events, message.drawn)
+    this.own = message.own_events
+    this.table = folded(message.events, message.drawn, this.own)
     this.lines = []
     this.notices = message.notices
     this.opening = !this.over && !!this.table && isUntouched(this.table)
@@ -351,7 +354,7 @@ export class AtTable {
     snapshot()
     drawn.forEach((discard) => this.table?.tossed.add(discard))
     for (const event of fresh) {
-      if (event.event === 'started') this.table = begun(event, drawn)
+      if (event.event === 'started') this.table = begun(event, drawn, this.own)
       else if (this.table) fold(this.table, event)
       if (event.event === 'started') this.opening = true
       else if (event.event === 'discarded') this.opening = false

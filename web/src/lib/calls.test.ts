@@ -2,19 +2,21 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { LASTING } from './bubbles.svelte'
 import { aloud, callOf, soundOf, written } from './calls'
+import type { OwnEvents } from './own'
 import type { GameEvent, Meld, Won } from './protocol.gen'
 import { SOUNDS } from './sounds'
 import { loadWords, say, speakOf } from './words.svelte'
 
 interface Fixture {
   rules: string
+  own: OwnEvents
   views: { events: GameEvent[] }[]
 }
 
 const found = import.meta.glob<Fixture>('./fixtures/*.json', { eager: true, import: 'default' })
 const FIXTURES = Object.values(found)
-const EVENTS = FIXTURES.flatMap(({ rules, views }) =>
-  views.flatMap(({ events }) => events.map((event) => ({ rules, event }))),
+const EVENTS = FIXTURES.flatMap(({ rules, own, views }) =>
+  views.flatMap(({ events }) => events.map((event) => ({ rules, own, event }))),
 )
 /** Whose maker says a word at the table, and whose does not. */
 const CALLED = [
@@ -39,9 +41,9 @@ test('the fixtures have every event that is called out', () => {
 
 test.each(['en', 'ru'] as const)('in every fixture calls have words in %s, at who called', async (language) => {
   await loadWords(language)
-  for (const { rules, event } of EVENTS) {
+  for (const { rules, own, event } of EVENTS) {
     const end = speakOf(rules)
-    const call = callOf(event)
+    const call = callOf(event, own)
     expect(!!call, event.event).toBe(CALLED.includes(event.event))
     if (call && 'seat' in event) {
       expect(call.seat).toBe(event.seat)
@@ -53,10 +55,10 @@ test.each(['en', 'ru'] as const)('in every fixture calls have words in %s, at wh
 })
 
 test('what has a sound has one that there is, and every call but asides has one', () => {
-  for (const { event } of EVENTS) {
+  for (const { own, event } of EVENTS) {
     const name = soundOf(event)
     if (name) expect(SOUNDS).toHaveProperty(name)
-    const call = callOf(event)
+    const call = callOf(event, own)
     if (call && call.tone !== 'aside') expect(name, event.event).not.toBe('')
   }
 })
@@ -76,15 +78,26 @@ test.each([
   end()
 })
 
-test('a wrong call of a win and a void suit have words', async () => {
+test('a wrong call of a win has words', async () => {
   await loadWords('ru')
   const wrong = callOf({ event: 'falsely-called', seat: 3, tile: 4, giver: null })!
   expect([wrong.seat, written(wrong).words]).toEqual([3, 'Ложный маджонг!'])
-  expect(written(callOf({ event: 'void-shown', seat: 1, suit: 2 })!).words).toBe('без масти: бамбуки')
 })
 
-test('who is no longer ready says nothing of it', () => {
-  expect(callOf({ event: 'calling-shown', seat: 1, calling: false })).toBe(null)
+test('what a rulebook of its own has called out is called, unless it is taken back', () => {
+  const own: OwnEvents = {
+    'void-shown': { mark: 'void', without: 'suit', called: true },
+    'calling-shown': { mark: 'calling', lasts: 'calling', called: true },
+    promised: { mark: 'promise' },
+  }
+  const said = (event: object) => {
+    const call = callOf(event as GameEvent, own)
+    return call && [call.seat, written(call).words]
+  }
+  expect(said({ event: 'void-shown', seat: 1, suit: 2 })).toEqual([1, 'void: bamboos'])
+  expect(said({ event: 'calling-shown', seat: 2, calling: true })).toEqual([2, 'ready'])
+  expect(said({ event: 'calling-shown', seat: 2, calling: false })).toBe(null)
+  expect(said({ event: 'promised', seat: 0 })).toBe(null)
 })
 
 test('a voice says calls, and discards where that is wished; what is said at once is said together', () => {

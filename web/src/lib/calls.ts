@@ -1,21 +1,28 @@
 /** Which events are called out at a table, by whom and in which words. */
 import type { Speech, Tone } from './bubbles.svelte'
-import type { GameEvent, Seat, Tile } from './protocol.gen'
-import { spoken } from './tiles'
+import { markOf, seatIn, type OwnEvents } from './own'
+import type { Display, GameEvent, Seat, Tile } from './protocol.gen'
+import { spoken, suitName } from './tiles'
 import { say } from './words.svelte'
 
 export interface Call {
   seat: Seat
   tone: Extract<Tone, 'win' | 'call' | 'aside'>
   word: string // the message `call-…`
-  suit?: string // of the void
+  suit?: number // that it is about
   won?: { tile: Tile; value: number }
 }
 
-const SUITS = 'mps'
+function ownCall(event: GameEvent, display: Display): Call | null {
+  const mark = display.called ? markOf(event, display) : null
+  if (!mark || !display.mark) return null
+  return { seat: seatIn(event), tone: 'aside', word: display.mark, suit: mark.suit }
+}
 
 /** What whoever did this says; nothing where one does it without a word. */
-export function callOf(event: GameEvent): Call | null {
+export function callOf(event: GameEvent, own: OwnEvents = {}): Call | null {
+  const display = own[event.event]
+  if (display) return ownCall(event, display)
   switch (event.event) {
     case 'melded':
       return { seat: event.seat, tone: 'call', word: event.meld.kind }
@@ -31,19 +38,15 @@ export function callOf(event: GameEvent): Call | null {
       const { seat, tile, value } = event
       return { seat, tone: 'win', word: 'win', won: { tile, value } }
     }
-    case 'calling-shown':
-      return event.calling ? { seat: event.seat, tone: 'aside', word: 'calling' } : null
     case 'bonus-shown':
       return { seat: event.seat, tone: 'aside', word: 'flower' }
-    case 'void-shown':
-      return { seat: event.seat, tone: 'aside', word: 'void', suit: SUITS[event.suit] ?? '' }
     default:
       return null
   }
 }
 
 function wordsOf(call: Call): string {
-  return say(`call-${call.word}`, call.suit ? { suit: say(`suit-${call.suit}`) } : null)
+  return say(`call-${call.word}`, { suit: suitName(call.suit ?? -1) })
 }
 
 /** A call as it is seen. */
@@ -55,10 +58,10 @@ export function written(call: Call): Speech {
 }
 
 /** What a voice says of that which happened at once: calls, and the discards where they are wished. */
-export function aloud(events: GameEvent[], discards: boolean): string {
+export function aloud(events: GameEvent[], discards: boolean, own: OwnEvents = {}): string {
   const said = events.flatMap((event) => {
     if (event.event === 'discarded') return discards ? [spoken(event.tile)] : []
-    const call = callOf(event)
+    const call = callOf(event, own)
     return call && call.tone !== 'aside' ? [wordsOf(call)] : []
   })
   return [...new Set(said)].join(' ')

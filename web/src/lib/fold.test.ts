@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 
 import { begun, discardsDrawn, fold, folded } from './fold'
+import type { OwnEvents } from './own'
 import type { GameEvent, Meld, Started } from './protocol.gen'
 import type { Table } from './table'
 import { inOrder, newPlace, sideOf } from './table'
 
 interface Fixture {
   rules: string
+  own: OwnEvents
   views: { viewer: number; events: GameEvent[]; looks: [number, unknown][] }[]
 }
 
@@ -34,26 +36,23 @@ function described(table: Table): unknown {
         declared: place.declared,
         dead: place.dead,
         out: place.out,
-        void: place.note.void,
-        aside: place.note.aside,
-        passed: [...place.note.passed].sort((one, other) => one - other),
-        calling: place.note.calling,
+        marks: place.marks,
       }
     }),
   }
 }
 
-describe.each(Object.entries(fixtures))('%s', (_, { views }) => {
+describe.each(Object.entries(fixtures))('%s', (_, { own, views }) => {
   test.each(views)('looks to $viewer as it does in Python', ({ events, looks }) => {
     expect(looks.length).toBeGreaterThan(0)
     for (const [number, expected] of looks) {
-      const table = folded(events.slice(0, number))
+      const table = folded(events.slice(0, number), [], own)
       expect(table && described(table)).toEqual(expected)
     }
   })
 
   test.each(views)('seen by $viewer, every stone is there once', ({ events }) => {
-    const table = folded(events)!
+    const table = folded(events, [], own)!
     const ids = table.seats.flatMap((seat) => {
       const { standing, melds, bonus, pond } = table.places[seat]!
       return [...standing, ...melds.flatMap((meld) => meld.stones), ...bonus, ...pond].map(
@@ -91,7 +90,7 @@ test('a hand is in order, the void suit last, the drawn tile apart', () => {
   const place = newPlace(0)
   place.standing = [3, 30, 12, 1, 20].map((tile, id) => ({ id: id + 1, tile }))
   place.apart = 3
-  place.note.void = 0
+  place.marks.void = { suit: 0, first: -1 }
   expect(inOrder(place, true).map((stone) => stone.tile)).toEqual([20, 30, 1, 3])
   expect(inOrder(place, false).map((stone) => stone.tile)).toEqual([3, 30, 1, 20])
 })
@@ -147,7 +146,7 @@ test('discards of the tile just drawn are marked, also for those who did not see
   expect([0, 1, 2].map((seat) => places[seat]!.pond.map(({ drawn }) => !!drawn))).toEqual([[false], [true], [false]])
 })
 
-test('an event of another package changes nothing that the page shows, and the rest goes on', () => {
+test('an event that nobody describes changes nothing that the page shows, and the rest goes on', () => {
   const started: Started = {
     ...{ event: 'started', seats: [0, 1], round: 0, tiles: 136, kept: 0, loose: 0, dice: [], breaker: 0, stacks: 0 },
   }

@@ -1,7 +1,8 @@
 /** The table of a deal, folded from the events that its viewer saw; the same fold as Python's. */
 import type { Claim, Place, Stone, Table } from './table'
 import { newPlace } from './table'
-import type { GameEvent, Meld, Seat, Tile } from './protocol.gen'
+import { markOf, meldsIn, numberIn, seatIn, type OwnEvents } from './own'
+import type { Display, GameEvent, Meld, Seat, Started, Tile } from './protocol.gen'
 import { HIDDEN, JOKER, NO_TILE } from './tiles'
 
 type Folds = {
@@ -122,15 +123,6 @@ const folds: Folds = {
     table.wall.left -= tiles.length + melded + pond.length + bonus.length
   },
 
-  'indicator-shown'(table, { tile, wild }) {
-    table.apart.push(tile)
-    table.wild = wild
-    table.wall.left -= 1
-    for (const at of Object.values(table.places)) {
-      for (const each of at.standing) if (each.tile === wild) each.tile = JOKER
-    }
-  },
-
   'turn-began'(table, { seat }) {
     turn(table, seat)
     for (const at of Object.values(table.places)) if (at.seat !== seat) settle(at)
@@ -139,7 +131,6 @@ const folds: Folds = {
   drew(table, { seat, tile, loose = false }) {
     const at = place(table, seat)
     at.apart = take(table, at, tile).id
-    at.note.passed = []
     turn(table, seat)
     table.drawn = tile
     const wall = table.wall
@@ -157,10 +148,6 @@ const folds: Folds = {
 
   discarded(table, { seat, tile }) {
     discard(table, seat, tile)
-  },
-
-  'discard-covered'(table, { seat }) {
-    discard(table, seat, HIDDEN)
   },
 
   melded(table, { seat, meld, giver, using }) {
@@ -247,52 +234,61 @@ const folds: Folds = {
     table.claim = null
     table.ended = reason
   },
+}
 
-  'void-chosen'(table, { seat, suit, tile, card }) {
-    Object.assign(place(table, seat).note, { void: suit, aside: tile, card })
-  },
+function makeWild(table: Table, kind: Tile): void {
+  table.wild = kind
+  for (const at of Object.values(table.places)) {
+    for (const each of at.standing) if (each.tile === kind) each.tile = JOKER
+  }
+}
 
-  'void-shown'(table, { seat, suit }) {
-    Object.assign(place(table, seat).note, { void: suit, voidOpen: true })
-  },
-
-  'win-passed'(table, { seat, value }) {
-    const at = place(table, seat)
-    if (!at.note.passed.includes(value)) at.note.passed.push(value)
-  },
-
-  'calling-shown'(table, { seat, calling }) {
-    place(table, seat).note.calling = calling
-  },
-
-  'heavenly-asked'(table, { seat }) {
-    table.phase = 'opening'
-    table.turn = seat
-    table.drawn = NO_TILE
-  },
-
-  'kongs-uncovered'(table, { seat, melds }) {
-    const at = place(table, seat)
-    at.melds.forEach((laid, index) => {
-      const meld = melds[index]
-      if (!meld) return
-      const tiles = lying(meld)
-      laid.stones.forEach((each, turn) => {
-        if (each.tile === HIDDEN) each.tile = tiles[turn] ?? HIDDEN
-      })
-      Object.assign(laid, meld)
+/** The sets that a player has laid down, of which some tiles were hidden so far. */
+function uncover(at: Place, melds: Meld[]): void {
+  at.melds.forEach((laid, index) => {
+    const meld = melds[index]
+    if (!meld) return
+    const tiles = lying(meld)
+    laid.stones.forEach((each, turn) => {
+      if (each.tile === HIDDEN) each.tile = tiles[turn] ?? HIDDEN
     })
-  },
+    Object.assign(laid, meld)
+  })
+}
+
+/** What only this rulebook has, as it says that it is shown. */
+function foldOwn(table: Table, event: GameEvent, display: Display): void {
+  if (display.apart) {
+    table.apart.push(numberIn(event, display.apart))
+    table.wall.left -= 1
+  }
+  if (display.wild) makeWild(table, numberIn(event, display.wild))
+  const seat = seatIn(event)
+  if (seat < 0) return
+  const at = place(table, seat)
+  if (display.covered) discard(table, seat, HIDDEN)
+  if (display.asks) {
+    turn(table, seat)
+    table.phase = 'opening'
+  }
+  if (display.melds) uncover(at, meldsIn(event, display.melds))
+  if (display.mark) {
+    const mark = markOf(event, display)
+    if (mark) at.marks[display.mark] = mark
+    else delete at.marks[display.mark]
+  }
 }
 
 /** Puts a fact on the table. */
 export function fold(table: Table, event: GameEvent): void {
-  // What another package's rulebook has of its own is said, but moves nothing that the page knows of.
-  ;(folds[event.event] as ((table: Table, event: GameEvent) => void) | undefined)?.(table, event)
+  const display = table.own[event.event]
+  if (display) foldOwn(table, event, display)
+  // Of an event that nobody has described nothing is shown on the table.
+  else (folds[event.event] as ((table: Table, event: GameEvent) => void) | undefined)?.(table, event)
 }
 
 /** The table that a deal begins with; `drawn` are discards to come of a tile just drawn. */
-export function begun(event: Extract<GameEvent, { event: 'started' }>, drawn: number[] = []): Table {
+export function begun(event: Started, drawn: number[] = [], own: OwnEvents = {}): Table {
   const { seats, round, tiles, kept, loose, dice, breaker, stacks } = event
   return {
     seats,
@@ -315,6 +311,7 @@ export function begun(event: Extract<GameEvent, { event: 'started' }>, drawn: nu
     delta: Object.fromEntries(seats.map((seat) => [seat, 0])),
     ended: '',
     stones: 0,
+    own,
   }
 }
 
@@ -336,10 +333,10 @@ export function discardsDrawn(events: GameEvent[]): number[] {
 }
 
 /** The table after these events, the first of which starts the deal. */
-export function folded(events: GameEvent[], drawn: number[] = []): Table | null {
+export function folded(events: GameEvent[], drawn: number[] = [], own: OwnEvents = {}): Table | null {
   const [first, ...rest] = events
   if (first?.event !== 'started') return null
-  const table = begun(first, drawn)
+  const table = begun(first, drawn, own)
   for (const event of rest) fold(table, event)
   return table
 }

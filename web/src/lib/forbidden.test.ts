@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import { whyItStays } from './forbidden'
-import { newNote } from './note'
 import type { Action, Question } from './protocol.gen'
 import { newPlace, type Place } from './table'
 import { EAST, FLOWER, JOKER } from './tiles'
@@ -20,9 +19,10 @@ test.each([
   [asked([{ name: 'pung' }, { name: 'pass' }], true), {}, 3, 'claim, or pass.'],
   [asked([{ name: 'original-call' }, { name: 'pass' }]), {}, 3, 'one of the buttons first.'],
   [discard(5), { declared: 'ready' }, 3, 'only the tile just drawn may go.'],
-  [discard(9, 12), { note: { ...newNote(), void: 1, voidOpen: true } }, 3, 'your void suit go first: dots.'],
-  [discard(9, 12), { note: { ...newNote(), void: 1, voidOpen: true } }, EAST, 'your void suit go first: dots.'],
-  [discard(9), { note: { ...newNote(), void: 1, aside: 9 } }, 12, 'The tile that you set aside goes first.'],
+  [discard(9, 12), { marks: { void: { suit: 1, first: -1 } } }, 3, 'your void suit go first: dots.'],
+  [discard(9, 12), { marks: { void: { suit: 1, first: -1 } } }, EAST, 'your void suit go first: dots.'],
+  [discard(9), { marks: { void: { suit: 1, first: 9 } } }, 12, 'The tile that you set aside goes first.'],
+  [discard(9), { marks: { promise: { suit: 1, first: -1 } } }, 3, 'The rules do not let this tile go now.'],
   [discard(3, 4), {}, JOKER, 'Jokers are not discarded.'],
   [discard(FLOWER), {}, 3, 'The flower that you drew goes first.'],
   [discard(4), {}, 3, 'The rules do not let this tile go now.'],

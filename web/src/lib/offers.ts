@@ -1,7 +1,7 @@
 /** What a player may do, sorted into what is done with a tile of the hand and what has a button. */
 import type { Action, ChosenBy, Question, Tile } from './protocol.gen'
 import type { Place } from './table'
-import { EAST, JOKER, NO_TILE } from './tiles'
+import { JOKER, NO_TILE, suitName, suitOf } from './tiles'
 import { knows, say } from './words.svelte'
 
 export interface Button {
@@ -51,7 +51,7 @@ export function buttons(question: Question | null): Button[] {
     const tiles = by === 'suit' ? [] : pictured(action)
     const { tile = NO_TILE, using = [] } = action
     const claimed = using.length ? tiles.indexOf(tile) : -1
-    const suit = by === 'suit' && tile >= 0 && tile < EAST ? say(`suit-${'mps'[Math.floor(tile / 9)]}`) : ''
+    const suit = by === 'suit' ? suitName(suitOf(tile)) : ''
     found.push({ offer, action, word: say(`action-${action.name}`, { suit }), tiles, claimed })
   })
   return found

@@ -2,6 +2,7 @@
 import { discardsDrawn, folded } from './fold'
 import { layoutOf, type Layout } from './layout'
 import { nameOf } from './names'
+import type { OwnEvents } from './own'
 import type { GameEvent, MatchRecord, RulebookInfo, Seat } from './protocol.gen'
 import { decisionsAt, pointsOver, stepsOf } from './replay'
 import { seenBy } from './seen'
@@ -20,13 +21,18 @@ export class Player {
 
   readonly points: number[][]
 
-  constructor(readonly record: MatchRecord) {
+  constructor(
+    readonly record: MatchRecord,
+    readonly own: OwnEvents,
+  ) {
     this.points = pointsOver(record)
   }
 
+  #seen = (event: GameEvent) => seenBy(event, this.bottom, this.own)
+
   readonly #now = $derived.by(() => this.record.deals[this.deal])
   readonly events = $derived.by(() => this.#now?.events ?? [])
-  readonly steps = $derived.by(() => stepsOf(this.events))
+  readonly steps = $derived.by(() => stepsOf(this.events, this.own))
   readonly seats = $derived.by((): Seat[] => {
     const [first] = this.events
     return first?.event === 'started' ? first.seats : []
@@ -35,12 +41,12 @@ export class Player {
   readonly table = $derived.by(() => {
     const shown = this.events.slice(0, this.steps[this.step])
     const drawn = discardsDrawn(shown)
-    if (this.open) return folded(shown, drawn)
-    return folded(shown.map((event) => seenBy(event, this.bottom)).filter((event) => event !== null), drawn)
+    const seen = this.open ? shown : shown.map(this.#seen).filter((event) => event !== null)
+    return folded(seen, drawn, this.own)
   })
   readonly event = $derived.by((): GameEvent | null => {
     const last = this.step ? this.events[(this.steps[this.step] ?? 0) - 1] : undefined
-    return last ? (this.open ? last : seenBy(last, this.bottom)) : null
+    return last ? (this.open ? last : this.#seen(last)) : null
   })
   /** How the players came to their seats, before the first deal, and where the wall was broken. */
   readonly before = $derived.by((): string[] => {
@@ -53,7 +59,7 @@ export class Player {
     return [...seating, sentence(first, this.named)]
   })
   readonly #decisions = $derived.by(() =>
-    this.#now ? decisionsAt(this.#now, this.steps) : [],
+    this.#now ? decisionsAt(this.#now, this.steps, this.own) : [],
   )
   /** What was decided right after this step. */
   readonly decisions = $derived.by(() => this.#decisions[this.step] ?? [])

@@ -8,7 +8,7 @@ import { HIDDEN } from './tiles'
 const record = red as unknown as MatchRecord
 
 test('stepping on goes through all deals and stops', () => {
-  const player = new Player(record)
+  const player = new Player(record, {})
   let steps = 0
   while (player.forward()) steps += 1
   expect(player.deal).toBe(record.deals.length - 1)
@@ -19,14 +19,14 @@ test('stepping on goes through all deals and stops', () => {
 })
 
 test('the points of the last step are those of the match', () => {
-  const player = new Player(record)
+  const player = new Player(record, {})
   while (player.forward());
   const points = record.points.map((_, number) => player.pointsOf(player.seatOf(number)))
   expect(points).toEqual(record.points)
 })
 
 test('a seat keeps its hand to itself until all are open', () => {
-  const player = new Player(record)
+  const player = new Player(record, {})
   const tiles = (number: number) =>
     player.table?.places[player.seatOf(number)]?.standing.map((stone) => stone.tile) ?? []
   expect(tiles(1)).not.toContain(HIDDEN)
@@ -38,7 +38,7 @@ test('a seat keeps its hand to itself until all are open', () => {
 })
 
 test('the speed keeps within its bounds', () => {
-  const player = new Player(record)
+  const player = new Player(record, {})
   for (let time = 0; time < 9; time++) player.faster(1)
   expect(player.speed).toBe(8)
   for (let time = 0; time < 9; time++) player.faster(-1)
@@ -47,7 +47,7 @@ test('the speed keeps within its bounds', () => {
 
 test('tiles lie as was agreed, unless all are open', () => {
   const header = { ...record.header, options: { discards_hidden: true } }
-  const player = new Player({ ...record, header })
+  const player = new Player({ ...record, header }, {})
   expect(player.layout(undefined)).toMatchObject({ covered: false, openKongs: true })
   player.open = false
   expect(player.layout(undefined)).toMatchObject({ covered: true, openKongs: false })

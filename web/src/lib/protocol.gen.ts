@@ -88,15 +88,7 @@ export type GameEvent =
   | ReadyDeclared
   | Paid
   | HandShown
-  | Ended
-  | VoidChosen
-  | VoidShown
-  | WinPassed
-  | CallingShown
-  | DiscardCovered
-  | IndicatorShown
-  | HeavenlyAsked
-  | KongsUncovered;
+  | Ended;
 
 /** What a page says. */
 export type Said =
@@ -175,6 +167,23 @@ export interface Notice {
   seat?: Seat | null; // the other player that it is about
   seats?: Seat[]; // those in whose win it matters
   values?: number[]; // of wins, in points
+}
+
+/** How a page shows an event of a rulebook's own; a string names the field of the event. */
+export interface Display {
+  wild?: string; // the kind whose tiles are jokers from now on
+  apart?: string; // a tile of the wall that lies open from now on
+  melds?: string; // the player's sets, where some of their tiles were hidden
+  covered?: boolean; // the player discards a tile that lies face down
+  asks?: boolean; // the player may decide on something before the first turn
+  mark?: string; // a name, the end of the words `badge-…`, `call-…` and `stays-…`
+  lasts?: string; // where this is false, the mark goes
+  without?: string; // the suit that can be no part of the player's win; -1: unknown
+  first?: string; // the tile that must be discarded first; -1: none
+  called?: boolean; // the player says the mark, together with what they do next
+  hides?: string[]; // what others see as -1
+  secret?: boolean; // others do not even notice it
+  step?: boolean; // a replay stops after it
 }
 
 /** A deal begins: the dice, whose side of the wall is broken, and after how many stacks. */
@@ -320,67 +329,6 @@ export interface Ended {
   reason: string;
   winners?: Seat[];
   next_dealer?: Seat | null;
-}
-
-/** A player chose their void suit, with a tile set aside or with a card. */
-export interface VoidChosen {
-  event: "void-chosen";
-  seat: Seat;
-  suit: number;
-  tile: Tile;
-  card: boolean;
-}
-
-/** A void suit becomes known to all (SBR-3.12). */
-export interface VoidShown {
-  event: "void-shown";
-  seat: Seat;
-  suit: number;
-}
-
-/** A player let a win go; nobody else notices (SBR-5.11). */
-export interface WinPassed {
-  event: "win-passed";
-  seat: Seat;
-  value: number;
-}
-
-/** A player became a calling hand, or is none any more (CCL-9.2). */
-export interface CallingShown {
-  event: "calling-shown";
-  seat: Seat;
-  calling: boolean;
-}
-
-/** A discard of another player, for a viewer who comes after it was turned over. */
-export interface DiscardCovered {
-  event: "discard-covered";
-  seat: Seat;
-}
-
-/**
- * The tile that makes another kind wild: its tiles are jokers from now on.
- *
- * Flowers passed over stay where they were.
- */
-export interface IndicatorShown {
-  event: "indicator-shown";
-  tile: Tile;
-  wild: Tile;
-  passed?: Tile[];
-}
-
-/** Before the first turn a player may declare the hand ready; all are asked in order. */
-export interface HeavenlyAsked {
-  event: "heavenly-asked";
-  seat: Seat;
-}
-
-/** The deal is over, and all see what a player's concealed kongs were (POP-7.6). */
-export interface KongsUncovered {
-  event: "kongs-uncovered";
-  seat: Seat;
-  melds: Meld[];
 }
 
 /** The answer to a question: which of its offers. */
@@ -539,6 +487,7 @@ export interface Welcome {
   notices: Notice[];
   drawn: number[]; // which discards of the deal, from 0, were the tile just drawn
   reason: string; // "undo" where that is why it was sent
+  own_events: Record<string, Display>; // how events that only this rulebook has are shown
 }
 
 /** Events as this viewer sees them; `first` counts those of the deal that they got before. */
@@ -735,6 +684,7 @@ export interface RulebookInfo {
   level: number; // how hard it is to learn, from 1 to 3; 0 where nobody has said
   emblem: number[]; // the tiles on its card
   words: string; // entries of a Fluent catalogue that it has for itself
+  own_events: Record<string, Display>; // how events that only it has are shown
   lengths: MatchLength[]; // the shortest first
 }
 
@@ -1019,6 +969,7 @@ export interface HandResult {
   melds: Laid[];
   bonus: number[];
   winning: number | null; // the tile that a winner won with, beside those standing
+  faults: string[]; // the reasons of what the player paid for their own mistakes
 }
 
 /** A finished deal: hands, patterns, payments, points. */

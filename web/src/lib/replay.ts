@@ -1,15 +1,19 @@
 /** A recorded match: its steps, where each decision was taken, points over time. */
+import { seatIn, type OwnEvents } from './own'
 import type { Action, DealRecord, GameEvent, MatchRecord, Seat } from './protocol.gen'
 
 // Nothing on the table changes with these.
-const QUIET = ['started', 'dealt', 'turn-began', 'heavenly-asked', 'win-passed', 'calling-shown']
+const QUIET = ['started', 'dealt', 'turn-began']
+
+const isStep = ({ event }: GameEvent, own: OwnEvents) =>
+  !QUIET.includes(event) && own[event]?.step !== false
 
 /** How many events have happened at each step; the first step is the deal laid out. */
-export function stepsOf(events: GameEvent[]): number[] {
-  const first = events.findIndex((event) => !QUIET.includes(event.event))
+export function stepsOf(events: GameEvent[], own: OwnEvents): number[] {
+  const first = events.findIndex((event) => isStep(event, own))
   const steps = [first < 0 ? events.length : first]
   events.forEach((event, at) => {
-    if (at >= first && first >= 0 && !QUIET.includes(event.event)) steps.push(at + 1)
+    if (at >= first && first >= 0 && isStep(event, own)) steps.push(at + 1)
   })
   return steps
 }
@@ -21,35 +25,39 @@ const MADE: Record<string, GameEvent['event'][]> = {
   kong: ['melded'],
   'concealed-kong': ['kong-concealed'],
   'added-kong': ['kong-added'],
-  'replace-flower': ['bonus-shown'],
   win: ['won', 'falsely-called'],
-  declare: ['declared'],
-  void: ['void-chosen'],
+  pass: [],
+}
+// What an action may make that only some rulebooks have, beside events of their own.
+const BY_OTHERS: GameEvent['event'][] = ['bonus-shown', 'declared']
+
+/** Whether such an action makes such an event. */
+function makes({ name }: Action, made: GameEvent, own: OwnEvents): boolean {
+  const { event } = made
+  const known = MADE[name]
+  if (known) return known.includes(event)
+  return BY_OTHERS.includes(event) || (event in own && isStep(made, own) && !own[event]?.called)
 }
 
-function follows(event: GameEvent, seat: Seat, action: Action): boolean {
-  return !!MADE[action.name]?.includes(event.event) && 'seat' in event && event.seat === seat
-}
-
-// What a player says with a discard stands in the log before it.
-const HERALDS = ['declared', 'void-shown', 'calling-shown']
+/** Whether a player says this with a discard: it stands in the log before that. */
+const isSaid = ({ event }: GameEvent, own: OwnEvents) => event === 'declared' || !!own[event]?.called
 
 /** Where that which a decision did begins: its own event, or what was said with it. */
-function begun(events: GameEvent[], at: number, from: number, seat: Seat): number {
-  const before = events[at - 1]
-  const said = before && HERALDS.includes(before.event) && 'seat' in before && before.seat === seat
-  return said && at > from ? begun(events, at - 1, from, seat) : at
+function begun(events: GameEvent[], at: number, from: number, own: OwnEvents): number {
+  const [before, event] = [events[at - 1], events[at]]
+  const said = before && event && isSaid(before, own) && seatIn(before) === seatIn(event)
+  return said && at > from ? begun(events, at - 1, from, own) : at
 }
 
 /** For each decision, how many events had happened when it was taken. */
-export function takenAt(deal: DealRecord): number[] {
+export function takenAt(deal: DealRecord, own: OwnEvents): number[] {
   const { decisions, events } = deal
-  let now = stepsOf(events)[0] ?? 0
+  let now = stepsOf(events, own)[0] ?? 0
   return decisions.map(([seat, action]) => {
     for (let at = now; at < events.length; at++) {
       const event = events[at] as GameEvent
-      if (follows(event, seat, action)) {
-        const taken = begun(events, at, now, seat)
+      if (makes(action, event, own) && seatIn(event) === seat) {
+        const taken = begun(events, at, now, own)
         now = at + 1
         return taken
       }
@@ -66,9 +74,9 @@ export interface Decision {
 }
 
 /** The decisions that were taken at each step. */
-export function decisionsAt(deal: DealRecord, steps: number[]): Decision[][] {
+export function decisionsAt(deal: DealRecord, steps: number[], own: OwnEvents): Decision[][] {
   const made: Decision[][] = steps.map(() => [])
-  const times = takenAt(deal)
+  const times = takenAt(deal, own)
   deal.decisions.forEach(([seat, action], number) => {
     const time = times[number] ?? 0
     const step = steps.filter((events) => events <= time).length - 1

@@ -1,11 +1,14 @@
 /** An event as one seat sees it; the same masks as Python's `seen_by`. */
+import { hiddenIn, type OwnEvents } from './own'
 import type { GameEvent, Seat, Tile } from './protocol.gen'
 import { HIDDEN } from './tiles'
 
 const hidden = (tiles: Tile[]): Tile[] => tiles.map(() => HIDDEN)
 
-export function seenBy(event: GameEvent, seat: Seat): GameEvent | null {
+export function seenBy(event: GameEvent, seat: Seat, own: OwnEvents = {}): GameEvent | null {
   if (!('seat' in event) || event.seat === seat) return event
+  const display = own[event.event]
+  if (display) return hiddenIn(event, display)
   switch (event.event) {
     case 'dealt':
       return { ...event, tiles: hidden(event.tiles) }
@@ -28,10 +31,6 @@ export function seenBy(event: GameEvent, seat: Seat): GameEvent | null {
     }
     case 'falsely-called':
       return event.giver === null && !event.tiles?.length ? { ...event, tile: HIDDEN } : event
-    case 'void-chosen':
-      return { ...event, suit: -1, tile: -1 }
-    case 'win-passed':
-      return null
     default:
       return event
   }

@@ -30,6 +30,7 @@ const info: RulebookInfo = {
   lengths: [],
   emblem: [],
   words: '',
+  own_events: {},
 }
 const setup: Setup = { ...newSetup(), rules: ['red'], hand: '123m 55z 15f', seat: 'S' }
 const after = (told: Partial<Setup['told']>, more: Partial<Setup> = {}): Setup => ({

@@ -27,6 +27,7 @@ const info: RulebookInfo = {
   lengths: [],
   emblem: [],
   words: '',
+  own_events: {},
 }
 const setup: Setup = {
   ...newSetup(),

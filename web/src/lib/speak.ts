@@ -1,17 +1,13 @@
 /** What happens at a table, in words: for the list of events and for screen readers. */
-import type { GameEvent, Notice, Payment, Seat, Throws, Tile } from './protocol.gen'
+import type { GameEvent, Meld, Notice, Payment, Seat, Throws, Tile } from './protocol.gen'
 import { lying } from './fold'
-import { spoken } from './tiles'
+import { spoken, suitName } from './tiles'
 import { knows, language, say } from './words.svelte'
 
 export type Named = (seat: Seat) => string
 
-const SUITS = 'mps'
 const WINDS = 'ESWN'
-const QUIET = [
-  ...['dealt', 'place-laid', 'turn-began'],
-  ...['heavenly-asked', 'win-passed', 'hand-shown'],
-]
+const QUIET = ['dealt', 'place-laid', 'turn-began', 'hand-shown']
 
 type Throw = [number, number]
 
@@ -20,7 +16,7 @@ export const thrown = (dice: Throw): string => dice.join(' + ')
 
 const tileWord = (tile: Tile) => (tile < 0 ? 'none' : spoken(tile))
 const tileWords = (tiles: Tile[]) => tiles.map(spoken).join(', ') || 'none'
-const suitWord = (suit: number) => (suit < 0 ? 'none' : say(`suit-${SUITS[suit]}`))
+const suitWord = (suit: number) => suitName(suit) || 'none'
 
 /** Who pays whom, how much and for what. */
 export function paying(
@@ -44,7 +40,7 @@ export function sentence(event: GameEvent, named: Named): string {
   if (event.event === 'paid') {
     return event.payments.map((payment) => paying(payment, named)).join(' ')
   }
-  const said = `said-${event.event}` // where a spoken tile does not fit the written sentence
+  const said = `said-${event.event}` // where the written sentence is not what is said here
   return say(knows(said) ? said : `event-${event.event}`, about(event, named))
 }
 
@@ -54,6 +50,7 @@ function about(event: GameEvent, named: Named): Record<string, string | number> 
     if (field === 'seat' || field === 'giver' || field === 'breaker') said[field] = value === null ? 'none' : named(value as Seat)
     else if (field === 'tile' || field === 'wild') said[field] = tileWord(value as Tile)
     else if (field === 'tiles' && Array.isArray(value)) said[field] = tileWords(value as Tile[])
+    else if (field === 'melds') said[field] = (value as Meld[]).map((meld) => tileWords(lying(meld))).join('; ')
     else if (field === 'suit') said[field] = suitWord(value as number)
     else if (field === 'dice') said[field] = (value as Throw[]).map(thrown).join(', ')
     else if (field === 'stacks') said[field] = value as number
@@ -65,9 +62,6 @@ function about(event: GameEvent, named: Named): Record<string, string | number> 
   if (event.event === 'melded') {
     said.kind = event.meld.kind
     said.meld = tileWords(lying(event.meld))
-  }
-  if (event.event === 'kongs-uncovered') {
-    said.melds = event.melds.map((meld) => tileWords(lying(meld))).join('; ')
   }
   if (event.event === 'won') {
     said.value = say('unit-points', { n: event.value })

@@ -35,16 +35,6 @@ export function pointsBefore({ points, hands, delta }: DealResult): number[] {
 
 export const signed = (points: number): string => (points > 0 ? `+${points}` : String(points))
 
-// What a player pays for beside others' wins is worth a word at once.
-const FAULTS = ['false-win', 'false-kong', 'void-discard', 'pays-for-all', 'pig', 'not-ready']
-
-/** The faults that a player paid for in a deal. */
-export function faultsOf({ payments, hands }: DealResult, player: number): string[] {
-  const seat = hands.find((hand) => hand.player === player)?.seat
-  const paid = payments.filter(({ payment }) => payment.payer === seat).map(({ payment }) => payment.reason)
-  return FAULTS.filter((fault) => paid.includes(fault))
-}
-
 const UNITS = ['limit', 'doubles', 'points'] // the weightiest first
 
 /** The patterns that made a hand what it is, the dearest first. */

@@ -1,6 +1,7 @@
 /** What lies where on a table, as its viewer sees it. */
-import { newNote, type Note } from './note'
+import { suitMarks, type Marks, type OwnEvents } from './own'
 import type { Meld, Seat, Tile } from './protocol.gen'
+import { suitOf } from './tiles'
 
 /** A tile as a thing that keeps its identity while it moves. */
 export interface Stone {
@@ -29,7 +30,7 @@ export interface Place {
   out: boolean
   won: { tile: Tile; giver: Seat | null; value: number } | null
   shown: Tile[] | null // the standing tiles, once they were laid open
-  note: Note
+  marks: Marks // what a rulebook of its own has put on the player, as far as the viewer knows
 }
 
 export interface Claim {
@@ -59,6 +60,7 @@ export interface Table {
   delta: Record<Seat, number>
   ended: string // why the deal is over; empty while it is not
   stones: number
+  own: OwnEvents
 }
 
 export function newPlace(seat: Seat): Place {
@@ -75,7 +77,7 @@ export function newPlace(seat: Seat): Place {
     out: false,
     won: null,
     shown: null,
-    note: newNote(),
+    marks: {},
   }
 }
 
@@ -116,8 +118,8 @@ export function sideOf(seats: Seat[], seat: Seat, bottom: Seat): Side {
 
 /** Standing tiles in the order of a hand; a suit that can win nothing stands last, and what was drawn apart. */
 export function inOrder(place: Place, sorted: boolean): Stone[] {
-  const weight = (tile: Tile) =>
-    tile < 27 && Math.floor(tile / 9) === place.note.void ? tile + 100 : tile
+  const without = suitMarks(place.marks).map(([, { suit }]) => suit)
+  const weight = (tile: Tile) => (without.includes(suitOf(tile)) ? tile + 100 : tile)
   const rest = place.standing.filter((stone) => stone.id !== place.apart)
   return sorted ? rest.sort((one, other) => weight(one.tile) - weight(other.tile)) : rest
 }

@@ -12,6 +12,12 @@ export const BACK = HIDDEN
 
 const SUITS = 'mps'
 
+/** The number of a tile's suit; -1: it has none. */
+export const suitOf = (tile: Tile): number => (tile >= 0 && tile < EAST ? Math.floor(tile / 9) : -1)
+
+/** A suit as it is called; nothing for none. */
+export const suitName = (suit: number): string => (SUITS[suit] ? say(`suit-${SUITS[suit]}`) : '')
+
 /** The notation of one tile: `"5p"`, `"7z"`, `"3f"`, `"J"`. */
 export function nameOf(tile: Tile): string {
   if (tile < 0) return '?'

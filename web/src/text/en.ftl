@@ -253,6 +253,8 @@ said-won = { $seat } wins{ $tile ->
     [none] {" "}from the wall
    *[other] {" "}of { $giver }
 }: { $value }.
+said-heavenly-asked = {""}
+said-win-passed = {""}
 said-falsely-called = { $seat } calls a win, and it is none: the hand is dead.
 badge-bot-plays = bot plays
 badge-away = away
@@ -873,12 +875,15 @@ tile-stays = { $reason ->
     [claim] Nothing is to be discarded now: claim, or pass.
     [buttons] Choose one of the buttons first.
     [declaring] Without this tile the hand would not be ready, and you are about to declare it.
-    [aside] The tile that you set aside goes first.
     [declared] Your hand is declared ready: only the tile just drawn may go.
-    [void] Tiles of your void suit go first: { $suit }.
     [joker] Jokers are not discarded.
     [flower] The flower that you drew goes first.
    *[rules] The rules do not let this tile go now.
+}
+# Why a tile stays because of a mark: another one goes `first`, or the suit that cannot win does.
+stays-void = { $first ->
+    [yes] The tile that you set aside goes first.
+   *[no] Tiles of your void suit go first: { $suit }.
 }
 
 ## Installed, without a network, called back to the table
