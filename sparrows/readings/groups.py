@@ -73,12 +73,16 @@ class Meld(msgspec.Struct, frozen=True):
             return self.tiles
         return tuple((Counter(self.tiles) - Counter(self.wild)).elements())
 
+    @property
+    def shown(self) -> tuple[Tile, ...]:
+        """Its tiles as they lie there, jokers as such."""
+        return (*self.real, *(JOKER,) * self.jokers)
+
     def show(self, shown: bytearray, times: int = 1) -> None:
         """Adds its tiles to those that lie open, jokers as such; of a hidden one nobody knows."""
         if self.tile >= 0:
-            for tile in self.real:
+            for tile in self.shown:
                 shown[tile] += times
-            shown[JOKER] += times * self.jokers
 
     def __str__(self) -> str:
         return show(self.tiles)
