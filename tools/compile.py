@@ -24,7 +24,16 @@ COMPILED = PACKAGE / builds.FOLDER
 MODULES = (
     "readings/_kernel",
     "readings/standing",
+    "readings/groups",
     "readings/hand",
+    "readings/suits",
+    "readings/gates",
+    "readings/wild",
+    "readings/shapes/regular",
+    "readings/shapes/counted_freely",
+    "readings/shapes/pairs",
+    "readings/shapes/orphans",
+    "readings/shapes/knitted",
 )
 # What the kernel has twins of: who changes one of these sees it at once, and compiles again.
 PLAIN_TWINS = (

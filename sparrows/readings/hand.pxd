@@ -1,9 +1,11 @@
 # Types for hand.py where it is compiled.
 cimport cython
 
+from sparrows.readings.groups cimport is_chow_start
+
 cdef int FACES, JOKER, KINDS, MOST
 cdef int[34] ADDED
-cdef tuple NO_TILES
+cdef tuple NO_TILES, NO_MELDS, NO_WORDS
 cdef frozenset NOTHING_SAID
 
 cdef class Hand:
@@ -46,7 +48,7 @@ cdef class Hand:
     @cython.locals(number=cython.int)
     cdef bint _put(self, Py_ssize_t tile, unsigned char *everywhere) except -1
 
-    @cython.locals(tile=cython.Py_ssize_t)
+    @cython.locals(tile=cython.Py_ssize_t, size=cython.Py_ssize_t)
     cdef bint _lay_melds(self, unsigned char *everywhere) except -1
 
     @cython.locals(

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from typing import Any, ClassVar, NamedTuple, NoReturn, Self, TypedDict, Unpack
+from typing import ClassVar, NamedTuple, NoReturn, Self, TypedDict, Unpack
 
 import msgspec
 
 from sparrows.complaint import STRANGE, Complaint, refuse_other, shortened
-from sparrows.readings.groups import CHOW, CHOW_STARTS, KONG, SIZE, Meld
+from sparrows.readings.groups import CHOW, KONG, PUNG, SIZE, Meld, is_chow_start
 from sparrows.tiles import BONUS, FACES, JOKER, KINDS, WEIGHT, Tile, Tiles, name, show, tiles_of
 
 COPIES = 4
 # The same for C, where this is compiled: how many there are of a tile, what one adds to a key.
 MOST = COPIES
 ADDED = WEIGHT
-NO_TILES: tuple[Any, ...] = ()
-NOTHING_SAID: frozenset[str] = frozenset()
+NO_TILES: Tiles = ()
+NO_MELDS: tuple[Meld, ...] = ()
+NO_WORDS: tuple[str, ...] = ()
+NOTHING_SAID = frozenset(NO_WORDS)
 
 
 class AskedFact(NamedTuple):
@@ -123,7 +125,7 @@ class Hand:
             self.flowers = NO_TILES if flowers is NO_TILES else tuple(sorted(flowers))
             self.seat = seat
             self.round = round
-            self.situation = NOTHING_SAID if situation is NO_TILES else frozenset(situation)
+            self.situation = NOTHING_SAID if situation is NO_WORDS else frozenset(situation)
             self.wild = wild
             self.facts = facts
             if not (self._is_understood() and self._is_counted()):
@@ -188,18 +190,22 @@ class Hand:
 
     def _lay_melds(self, everywhere: list[int]) -> bool:
         """Adds the melds to the tiles that are counted already."""
-        self.melded_chows = self.melded_pungs = self.joker_melds = NO_TILES
+        self.melded_chows = self.melded_pungs = NO_TILES
+        self.joker_melds = NO_MELDS
         self.kongs = self.concealed_kongs = self.open_kongs = NO_TILES
         for meld in self.melds:
             tile, kind = meld.tile, meld.kind
-            if not 0 <= tile < FACES or (kind == CHOW and tile not in CHOW_STARTS):
-                return False
-            if not self._lay(meld, tile, kind == CHOW, SIZE[kind], everywhere):
+            if not 0 <= tile < FACES:
                 return False
             if kind == CHOW:
+                if not is_chow_start(tile) or not self._lay(meld, tile, 1, 3, everywhere):
+                    return False
                 self.melded_chows = _with(self.melded_chows, tile)
-            else:
-                self.melded_pungs = _with(self.melded_pungs, tile)
+                continue
+            size = 3 if kind == PUNG else SIZE[kind]
+            if not self._lay(meld, tile, 0, size, everywhere):
+                return False
+            self.melded_pungs = _with(self.melded_pungs, tile)
             if kind == KONG:
                 self._sort_kong(tile, meld.concealed)
         return True
@@ -308,7 +314,10 @@ def _are_flowers(tiles: Tiles) -> bool:
 
 def _with(tiles: Tiles, tile: Tile) -> Tiles:
     """These sorted tiles and another."""
-    return tuple(sorted((*tiles, tile))) if tiles else (tile,)
+    if not tiles:
+        return (tile,)
+    more = tiles + (tile,)  # noqa: RUF005 - quicker where this is compiled
+    return more if tile >= tiles[-1] else tuple(sorted(more))
 
 
 def _sorted(melds: tuple[Meld, ...]) -> tuple[Meld, ...]:
@@ -323,7 +332,7 @@ def _too_many(held: Tiles, melds: tuple[Meld, ...]) -> ValueError:
         for meld in melds:
             if meld.tile < 0:
                 raise Complaint("{tile} is no tile", tile=meld.tile)
-            if meld.tile >= FACES or (meld.kind == CHOW and meld.tile not in CHOW_STARTS):
+            if meld.tile >= FACES or (meld.kind == CHOW and not is_chow_start(meld.tile)):
                 raise LookupError(meld.tile)
             everywhere.update(meld.shown)
         tile = min(tile for tile, number in everywhere.items() if number > COPIES)

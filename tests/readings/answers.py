@@ -18,9 +18,11 @@ from sparrows.readings.discards import NearestDiscards, discards_within, lack_of
 from sparrows.readings.distance import distance, standard_distance
 from sparrows.readings.groups import CHOW, KONG, PAIR, PUNG, Meld
 from sparrows.readings.hand import NO_FACTS, Hand
+from sparrows.readings.shapes.knitted import STRAIGHTS
 from sparrows.readings.standing import Standing
 from sparrows.readings.tables import away
-from sparrows.tiles import BONUS, JOKER, KINDS
+from sparrows.rulebooks import RULEBOOKS, rulebook
+from sparrows.tiles import BONUS, JOKER, KINDS, ORPHANS, kinds_of
 
 WALL = [tile for tile in range(KINDS) for _ in range(4)]
 NUMBERS = (-(2**70), -1, 0, 1, 4, 5, 14, 5**7, 5**9, 2**31, 2**70, True, 1.5, None, "x", b"x")
@@ -161,6 +163,50 @@ def made(rng: random.Random) -> Iterator[str]:
     yield answer(lambda: told(Hand(iter(tiles), melds=iter(melds))))  # type: ignore[arg-type]
 
 
+def complete(rng: random.Random) -> Hand:
+    """Four sets and a pair or something like it, some tiles of it jokers."""
+    first = rng.choice((0, 0, 9, 18))
+    kinds = range(KINDS) if rng.random() < 0.5 else range(first, first + 9)
+    groups: list[Meld] = []
+    for _ in range(4):
+        tile = rng.choice(kinds)
+        is_chow = rng.random() < 0.6 and tile < 27 and tile % 9 < 7
+        groups.append(Meld(CHOW if is_chow else PUNG, tile))
+    melded = rng.choice((0, 0, 0, 1, 2, 3))
+    standing = [tile for meld in groups[melded:] for tile in meld.tiles]
+    standing += [rng.choice(kinds)] * 2
+    if not melded and rng.random() < 0.2:
+        standing = [tile for tile in rng.choices(kinds, k=7) for _ in range(2)]
+    if not melded and rng.random() < 0.2:
+        standing = [*kinds_of(ORPHANS), rng.choice([*kinds_of(ORPHANS)])]
+    if not melded and rng.random() < 0.2:
+        straight = rng.choice(STRAIGHTS).tiles
+        standing = [*straight, *rng.choice((standing[:3] + standing[-2:], range(27, 32)))]
+    rng.shuffle(standing)
+    for place in range(rng.choice((0, 0, 0, 1, 2, 3, 4))):
+        standing[place] = JOKER
+    rng.shuffle(standing)
+    return Hand(
+        standing[1:],
+        standing[0],
+        melds=groups[:melded],
+        self_draw=rng.random() < 0.5,
+        situation=["heaven"] if rng.random() < 0.1 else (),
+    )
+
+
+def read(rng: random.Random) -> Iterator[str]:
+    """Every way to read a hand as each shape of each rulebook."""
+    try:
+        given = complete(rng)
+    except ValueError as error:
+        yield str(error)
+        return
+    for name in RULEBOOKS:
+        for shape in rulebook(name).scoring.shapes:
+            yield f"{name} {shape.name}: {answer(lambda shape=shape: list(shape.readings(given)))}"
+
+
 def answers(seed: int, number: int) -> Iterator[str]:
     """All of them."""
     rng = random.Random(seed)
@@ -168,6 +214,8 @@ def answers(seed: int, number: int) -> Iterator[str]:
     yield from together(rng, number)
     for _ in range(number):
         yield from made(rng)
+    for _ in range(number // 3):
+        yield from read(rng)
     for _ in range(number):
         yield from asked(rng)
     for _ in range(number // 20):
