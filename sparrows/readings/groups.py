@@ -88,6 +88,14 @@ class Meld(msgspec.Struct, frozen=True):
         return show(self.tiles)
 
 
+# By their kind and sorted tiles, the melds of which nothing else is to be said.
+PLAIN_MELDS = {
+    (kind, Group(kind, tile).tiles): Meld(kind, tile)
+    for kind, tiles in ((CHOW, CHOW_STARTS), (PUNG, range(KINDS)), (KONG, range(KINDS)))
+    for tile in tiles
+}
+
+
 def likely_set(kind: str, tiles: tuple[Tile, ...], wild: Tile) -> tuple[Tile, ...] | None:
     """A set of this kind that the tiles, some of them jokers, can be; the wild kind's first."""
     real = Counter(tile for tile in tiles if tile != JOKER)
@@ -114,6 +122,8 @@ def meld(
     if kind not in (CHOW, PUNG, KONG):
         raise Complaint("{kind!r} is no kind of meld: chow, pung or kong", kind=kind)
     tiles = tiles_of(tiles)
+    if stand_for is None and not (concealed or promoted) and (kind, tiles) in PLAIN_MELDS:
+        return PLAIN_MELDS[kind, tiles]
     meant = tuple(sorted(tiles if stand_for is None else tiles_of(stand_for)))
     if JOKER in meant:
         raise Complaint(
