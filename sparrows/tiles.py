@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from sparrows.complaint import Complaint, refuse_other, shortened
+from sparrows.memory import SelfFilling
 
 Tile = int
 Tiles = tuple[Tile, ...]
@@ -55,6 +56,7 @@ BIT = tuple(1 << tile for tile in range(FACES))
 ALL_KINDS = (1 << KINDS) - 1
 
 LONGEST_NOTATION = 1000
+LONGEST_WORD = WHOLE_HAND + 1  # that is remembered: all ranks of a hand, and their letter
 
 
 def mask(tiles: Iterable[Tile]) -> int:
@@ -100,6 +102,30 @@ def parse(text: str) -> tuple[Tile, ...]:
             text=text[:20],
             number=len(text),
         )
+    known: Tiles = ()
+    for word in text.split():
+        of_word = _WORDS[word] if len(word) <= LONGEST_WORD else None
+        if of_word is None:  # it is no word by itself, but may be part of one
+            return _parse_signs(text)
+        known += of_word
+    return known
+
+
+class _Words(SelfFilling[str, Tiles | None]):
+    """By a word without blanks, `"123m"`, its tiles; nothing where it cannot be read."""
+
+    def find(self, key: str) -> Tiles | None:
+        try:
+            return _parse_signs(key)
+        except ValueError:
+            return None
+
+
+_WORDS = _Words(4096)
+
+
+def _parse_signs(text: str) -> Tiles:
+    """Reads sign by sign."""
     tiles: list[Tile] = []
     waiting: list[tuple[str, int]] = []  # ranks that still lack their letter
     for place, sign in enumerate(text, 1):

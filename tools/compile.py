@@ -21,7 +21,20 @@ from sparrows import builds  # noqa: E402
 
 PACKAGE = ROOT / "sparrows"
 COMPILED = PACKAGE / builds.FOLDER
-MODULES = ("readings/_kernel", "readings/standing")
+MODULES = (
+    "readings/_kernel",
+    "readings/standing",
+    "readings/groups",
+    "readings/hand",
+    "readings/suits",
+    "readings/gates",
+    "readings/wild",
+    "readings/shapes/regular",
+    "readings/shapes/counted_freely",
+    "readings/shapes/pairs",
+    "readings/shapes/orphans",
+    "readings/shapes/knitted",
+)
 # What the kernel has twins of: who changes one of these sees it at once, and compiles again.
 PLAIN_TWINS = (
     "readings/batch.py",

@@ -73,15 +73,27 @@ class Meld(msgspec.Struct, frozen=True):
             return self.tiles
         return tuple((Counter(self.tiles) - Counter(self.wild)).elements())
 
+    @property
+    def shown(self) -> tuple[Tile, ...]:
+        """Its tiles as they lie there, jokers as such."""
+        return (*self.real, *(JOKER,) * self.jokers)
+
     def show(self, shown: bytearray, times: int = 1) -> None:
         """Adds its tiles to those that lie open, jokers as such; of a hidden one nobody knows."""
         if self.tile >= 0:
-            for tile in self.real:
+            for tile in self.shown:
                 shown[tile] += times
-            shown[JOKER] += times * self.jokers
 
     def __str__(self) -> str:
         return show(self.tiles)
+
+
+# By their kind and sorted tiles, the melds of which nothing else is to be said.
+PLAIN_MELDS = {
+    (kind, Group(kind, tile).tiles): Meld(kind, tile)
+    for kind, tiles in ((CHOW, CHOW_STARTS), (PUNG, range(KINDS)), (KONG, range(KINDS)))
+    for tile in tiles
+}
 
 
 def likely_set(kind: str, tiles: tuple[Tile, ...], wild: Tile) -> tuple[Tile, ...] | None:
@@ -110,6 +122,8 @@ def meld(
     if kind not in (CHOW, PUNG, KONG):
         raise Complaint("{kind!r} is no kind of meld: chow, pung or kong", kind=kind)
     tiles = tiles_of(tiles)
+    if stand_for is None and not (concealed or promoted) and (kind, tiles) in PLAIN_MELDS:
+        return PLAIN_MELDS[kind, tiles]
     meant = tuple(sorted(tiles if stand_for is None else tiles_of(stand_for)))
     if JOKER in meant:
         raise Complaint(

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
-from typing import ClassVar, NamedTuple, Self, TypedDict, Unpack
+from typing import ClassVar, NamedTuple, NoReturn, Self, TypedDict, Unpack
 
 import msgspec
 
 from sparrows.complaint import STRANGE, Complaint, refuse_other, shortened
-from sparrows.readings.groups import CHOW, CHOW_MASK, KONG, Meld
-from sparrows.tiles import BIT, BONUS, FACES, JOKER, KINDS, Tile, keys_of, name, show, tiles_of
+from sparrows.readings.groups import CHOW, KONG, PUNG, SIZE, Meld, is_chow_start
+from sparrows.tiles import BONUS, FACES, JOKER, KINDS, WEIGHT, Tile, Tiles, name, show, tiles_of
 
 COPIES = 4
+# The same for C, where this is compiled: how many there are of a tile, what one adds to a key.
+MOST = COPIES
+ADDED = WEIGHT
+NO_TILES: Tiles = ()
+NO_MELDS: tuple[Meld, ...] = ()
+NO_WORDS: tuple[str, ...] = ()
+NOTHING_SAID = frozenset(NO_WORDS)
 
 
 class AskedFact(NamedTuple):
@@ -67,7 +75,6 @@ class Hand:
     """
 
     __slots__ = (
-        "before",
         "bonus",
         "concealed_kongs",
         "counts",
@@ -115,20 +122,121 @@ class Hand:
             self.winning = winning
             self.melds = tuple(melds)
             self.self_draw = self_draw
-            self.flowers = tuple(sorted(flowers))
+            self.flowers = NO_TILES if flowers is NO_TILES else tuple(sorted(flowers))
             self.seat = seat
             self.round = round
-            self.situation = frozenset(situation)
+            self.situation = NOTHING_SAID if situation is NO_WORDS else frozenset(situation)
             self.wild = wild
             self.facts = facts
-            self._refuse_what_is_no_hand()
-            self._count_tiles()
-            self._sort_melds()
+            if not (self._is_understood() and self._is_counted()):
+                self._refuse()
         except STRANGE as error:
             raise _strange(standing, winning, melds, flowers) from error
 
-    def _refuse_what_is_no_hand(self) -> None:
-        for tile in self.standing if self.winning is None else (*self.standing, self.winning):
+    def _is_understood(self) -> bool:
+        """Whether all that is said beside tiles and melds can be."""
+        if self.seat not in (0, 1, 2, 3) or self.round not in (0, 1, 2, 3):
+            return False
+        if self.wild is not None and self.wild not in range(KINDS):
+            return False
+        if self.flowers and not _are_flowers(self.flowers):
+            return False
+        return self.facts is NO_FACTS or isinstance(self.facts, Facts)
+
+    def _is_counted(self) -> bool:
+        """Counts tiles and melds, if that is what they are, and there can be so many."""
+        try:
+            return self._count()
+        except OverflowError:  # where this is compiled, of an int that is far from any tile
+            return False
+
+    def _count(self) -> bool:
+        everywhere = [0] * 43  # FACES; the number itself, as it is an array where it is compiled
+        keys = [0, 0, 0, 0]
+        kinds, one = 0, 1
+        held = self.standing
+        if self.winning is not None:
+            held += (self.winning,)
+        self.fours = self.bonus = NO_TILES
+        for tile in held:
+            if not 0 <= tile < FACES or not self._put(tile, everywhere):
+                return False
+            if tile < KINDS:
+                kinds |= one << tile
+                keys[tile // 9] += ADDED[tile]
+            elif tile < JOKER:
+                self.bonus += (tile,)
+        self.counts = bytes(everywhere[:34])
+        self.keys = keys[0], keys[1], keys[2], keys[3]
+        self.kinds = kinds
+        self.jokers = everywhere[JOKER]
+        self.melded = self.open_melds = len(self.melds)
+        self.size = len(held) + 3 * self.melded
+        if not self._lay_melds(everywhere):
+            return False
+        self.winning_alone = self.winning is not None and everywhere[held[-1]] == 1
+        if self.fours:
+            fours = [tile for tile in self.fours if tile < KINDS and tile not in self.kongs]
+            self.fours = tuple(sorted(fours))
+        return True
+
+    def _put(self, tile: Tile, everywhere: list[int]) -> bool:
+        """One tile more; whether there can be so many."""
+        number = everywhere[tile] + 1
+        everywhere[tile] = number
+        if number == MOST:
+            self.fours += (tile,)
+        return number <= MOST
+
+    def _lay_melds(self, everywhere: list[int]) -> bool:
+        """Adds the melds to the tiles that are counted already."""
+        self.melded_chows = self.melded_pungs = NO_TILES
+        self.joker_melds = NO_MELDS
+        self.kongs = self.concealed_kongs = self.open_kongs = NO_TILES
+        for meld in self.melds:
+            tile, kind = meld.tile, meld.kind
+            if not 0 <= tile < FACES:
+                return False
+            if kind == CHOW:
+                if not is_chow_start(tile) or not self._lay(meld, tile, 1, 3, everywhere):
+                    return False
+                self.melded_chows = _with(self.melded_chows, tile)
+                continue
+            size = 3 if kind == PUNG else SIZE[kind]
+            if not self._lay(meld, tile, 0, size, everywhere):
+                return False
+            self.melded_pungs = _with(self.melded_pungs, tile)
+            if kind == KONG:
+                self._sort_kong(tile, meld.concealed)
+        return True
+
+    def _lay(self, meld: Meld, low: Tile, step: int, size: int, everywhere: list[int]) -> bool:
+        """Adds a meld; whether there can be so many of its tiles."""
+        one, fits = 1, True
+        for tile in range(low, low + size if step else low + 1):
+            if tile < KINDS:
+                self.kinds |= one << tile
+        if meld.wild:
+            self.joker_melds = _sorted((*self.joker_melds, meld))
+            for tile in meld.shown:
+                fits = self._put(tile, everywhere) and fits
+        else:
+            for place in range(size):
+                fits = self._put(low + step * place, everywhere) and fits
+        return fits
+
+    def _sort_kong(self, tile: Tile, concealed: bool) -> None:
+        self.kongs = _with(self.kongs, tile)
+        if concealed:
+            self.concealed_kongs = _with(self.concealed_kongs, tile)
+            self.open_melds -= 1
+        else:
+            self.open_kongs = _with(self.open_kongs, tile)
+
+    def _refuse(self) -> NoReturn:
+        """The complaint about what is no hand."""
+        held = self.standing if self.winning is None else (*self.standing, self.winning)
+        for tile in held:
             if not 0 <= tile < FACES:
                 raise Complaint("{tile} is no tile", tile=tile)
         for flower in self.flowers:
@@ -146,56 +254,16 @@ class Hand:
             raise Complaint("wild: {wild} is no playing tile", wild=shortened(self.wild))
         if self.facts is not NO_FACTS:
             refuse_other(Facts, self.facts)
+        raise _too_many(held, self.melds)
 
-    def _count_tiles(self) -> None:
-        held = self.standing if self.winning is None else (*self.standing, self.winning)
-        everywhere = [0] * FACES
-        for tile in held:
-            everywhere[tile] += 1
-        standing = bytes(everywhere)
-        if max(standing) > COPIES:
-            raise _too_many(standing.index(max(standing)), max(standing))
-        self.counts = standing[:KINDS]
-        self.jokers = standing[JOKER]
-        self.bonus = tuple(tile for tile in held if tile in BONUS)
-        self.size = len(held) + 3 * len(self.melds)
-        self.keys = keys_of(self.counts)
-        before = bytearray(self.counts)
+    @property
+    def before(self) -> tuple[int, int, int, int]:
+        """The keys without the winning tile."""
+        keys = [*self.keys]
         if self.winning is not None and self.winning < KINDS:
-            before[self.winning] -= 1
-        self.before = keys_of(bytes(before))
-        kinds = 0
-        for tile in held:
-            kinds |= BIT[tile]
-        for meld in self.melds:
-            if meld.tile < 0:
-                raise Complaint("{tile} is no tile", tile=meld.tile)
-            everywhere[JOKER] += meld.jokers
-            kinds |= CHOW_MASK[meld.tile] if meld.kind == CHOW else BIT[meld.tile]
-            for tile in meld.real:
-                everywhere[tile] += 1
-        if max(everywhere) > COPIES:
-            tile = next(tile for tile, number in enumerate(everywhere) if number > COPIES)
-            raise _too_many(tile, everywhere[tile])
-        self.winning_alone = self.winning is not None and everywhere[self.winning] == 1
-        self.kinds = kinds & ((1 << KINDS) - 1)
-        kongs = [meld.tile for meld in self.melds if meld.kind == KONG]
-        self.fours: tuple[Tile, ...] = ()
-        if COPIES in everywhere:
-            fours = (tile for tile in range(KINDS) if everywhere[tile] == COPIES)
-            self.fours = tuple(tile for tile in fours if tile not in kongs)
-
-    def _sort_melds(self) -> None:
-        melds = sorted(self.melds, key=lambda meld: meld.tile)
-        self.melded = len(melds)
-        self.melded_chows = tuple(meld.tile for meld in melds if meld.kind == CHOW)
-        self.melded_pungs = tuple(meld.tile for meld in melds if meld.kind != CHOW)
-        kongs = [meld for meld in melds if meld.kind == KONG]
-        self.kongs = tuple(meld.tile for meld in kongs)
-        self.concealed_kongs = tuple(meld.tile for meld in kongs if meld.concealed)
-        self.open_kongs = tuple(meld.tile for meld in kongs if not meld.concealed)
-        self.open_melds = len(melds) - len(self.concealed_kongs)
-        self.joker_melds = tuple(meld for meld in melds if meld.jokers)
+            keys[self.winning // 9] -= WEIGHT[self.winning]
+        m, p, s, z = keys
+        return m, p, s, z
 
     def but(self, **changes: Unpack[Makings]) -> Hand:
         """This hand with something changed."""
@@ -239,10 +307,38 @@ def _strange(
     return Complaint("these tiles, melds and words make no hand")
 
 
-def _too_many(tile: Tile, number: int) -> ValueError:
+def _are_flowers(tiles: Tiles) -> bool:
+    """Whether these are bonus tiles, each of them once."""
+    return len(set(tiles)) == len(tiles) and set(tiles) <= set(BONUS)
+
+
+def _with(tiles: Tiles, tile: Tile) -> Tiles:
+    """These sorted tiles and another."""
+    if not tiles:
+        return (tile,)
+    more = tiles + (tile,)  # noqa: RUF005 - quicker where this is compiled
+    return more if tile >= tiles[-1] else tuple(sorted(more))
+
+
+def _sorted(melds: tuple[Meld, ...]) -> tuple[Meld, ...]:
+    return tuple(sorted(melds, key=lambda meld: meld.tile))
+
+
+def _too_many(held: Tiles, melds: tuple[Meld, ...]) -> ValueError:
+    """The complaint about tiles of which there are not so many."""
+    everywhere = Counter(held)
+    tile = max(sorted(everywhere), key=everywhere.__getitem__, default=0)
+    if everywhere[tile] <= COPIES:
+        for meld in melds:
+            if meld.tile < 0:
+                raise Complaint("{tile} is no tile", tile=meld.tile)
+            if meld.tile >= FACES or (meld.kind == CHOW and not is_chow_start(meld.tile)):
+                raise LookupError(meld.tile)
+            everywhere.update(meld.shown)
+        tile = min(tile for tile, number in everywhere.items() if number > COPIES)
     return Complaint(
         "{number} tiles {tile} in one hand: the set holds {copies}",
-        number=number,
+        number=everywhere[tile],
         tile=name(tile),
         copies=COPIES,
     )

@@ -6,12 +6,11 @@ beyond that (a pair of two jokers) is added by the shape.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from typing import TypeVar
 
 from sparrows.memory import SelfFilling
-from sparrows.tiles import BIT, WEIGHT, WHOLE_HAND, Tile
+from sparrows.tiles import BIT, WEIGHT, WHOLE_HAND, Tile, Tiles
 
 # (lowest tiles of chows, kinds of pungs, pair + 1 or 0 where the suit has no pair)
 Split = tuple[tuple[Tile, ...], tuple[Tile, ...], int]
@@ -50,32 +49,54 @@ class SuitSplits(BySuit[tuple[Split, ...]]):
         self.length = 9 if suit < 3 else 7
 
     def find(self, key: int) -> tuple[Split, ...]:
-        ranks = ranks_of(key, self.length)
-        return () if sum(ranks) % 3 == 1 else tuple(dict.fromkeys(self._cut(ranks, 0, 0)))
+        return splits_of(key, self.first, self.length)
 
-    def _cut(self, ranks: list[int], rank: int, pair: int) -> Iterator[Split]:
-        while rank < self.length and not ranks[rank]:
-            rank += 1
-        if rank == self.length:
-            yield (), (), pair
-            return
-        tile = self.first + rank
-        if ranks[rank] >= 3:
-            ranks[rank] -= 3
-            for chows, pungs, eyes in self._cut(ranks, rank, pair):
-                yield chows, (tile, *pungs), eyes
-            ranks[rank] += 3
-        if ranks[rank] >= 2 and not pair:
-            ranks[rank] -= 2
-            yield from self._cut(ranks, rank, tile + 1)
-            ranks[rank] += 2
-        if self.length == 9 and rank < 7 and ranks[rank + 1] and ranks[rank + 2]:
-            for step in range(3):
-                ranks[rank + step] -= 1
-            for chows, pungs, eyes in self._cut(ranks, rank, pair):
-                yield (tile, *chows), pungs, eyes
-            for step in range(3):
-                ranks[rank + step] += 1
+
+def splits_of(key: int, first: Tile, length: int) -> tuple[Split, ...]:
+    """The ways to cut a suit of which this is the first tile."""
+    ranks = [0] * 9
+    number = 0
+    for rank in range(length):
+        ranks[rank] = key % 5
+        number += ranks[rank]
+        key //= 5
+    if number % 3 == 1:
+        return ()
+    found: list[Split] = []
+    cut(ranks, 0, first, length, (), (), 0, found)
+    return tuple(dict.fromkeys(found)) if len(found) > 1 else tuple(found)
+
+
+def cut(
+    ranks: list[int],
+    rank: int,
+    first: Tile,
+    length: int,
+    chows: Tiles,
+    pungs: Tiles,
+    pair: int,
+    found: list[Split],
+) -> None:
+    """Adds the ways to cut the tiles from a rank on, beside the groups that are there already."""
+    while rank < length and not ranks[rank]:
+        rank += 1
+    if rank == length:
+        found.append((chows, pungs, pair))
+        return
+    tile, number = first + rank, ranks[rank]
+    if number >= 3:
+        ranks[rank] = number - 3
+        cut(ranks, rank, first, length, chows, pungs + (tile,), pair, found)  # noqa: RUF005
+    if number >= 2 and not pair:
+        ranks[rank] = number - 2
+        cut(ranks, rank, first, length, chows, pungs, tile + 1, found)
+    ranks[rank] = number
+    if length == 9 and rank < 7 and ranks[rank + 1] and ranks[rank + 2]:
+        for step in range(3):
+            ranks[rank + step] -= 1
+        cut(ranks, rank, first, length, chows + (tile,), pungs, pair, found)  # noqa: RUF005
+        for step in range(3):
+            ranks[rank + step] += 1
 
 
 class WildSuit(SelfFilling[tuple[int, int], T]):

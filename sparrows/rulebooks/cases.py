@@ -222,6 +222,8 @@ def as_finished(
 
 def with_facts(rules: Rulebook, given: DealtHand, case: dict[str, Any]) -> DealtHand:
     """A hand with what only its rulebook asks for, which stands in a case beside the rest."""
+    if not rules.facts.asked and not given.facts:
+        return given
     said = {name: case[name] for name in rules.facts.asked if case.get(name) is not None}
     return msgspec.structs.replace(given, facts=_convert(said, dict[str, str]))
 

@@ -16,10 +16,13 @@ import numpy as np
 from sparrows.readings.batch import distances
 from sparrows.readings.discards import NearestDiscards, discards_within, lack_of_sets, useful_tiles
 from sparrows.readings.distance import distance, standard_distance
-from sparrows.readings.groups import CHOW, KONG, PUNG, Meld
+from sparrows.readings.groups import CHOW, KONG, PAIR, PUNG, Meld
+from sparrows.readings.hand import NO_FACTS, Hand
+from sparrows.readings.shapes.knitted import STRAIGHTS
 from sparrows.readings.standing import Standing
 from sparrows.readings.tables import away
-from sparrows.tiles import JOKER, KINDS
+from sparrows.rulebooks import RULEBOOKS, rulebook
+from sparrows.tiles import BONUS, JOKER, KINDS, ORPHANS, kinds_of
 
 WALL = [tile for tile in range(KINDS) for _ in range(4)]
 NUMBERS = (-(2**70), -1, 0, 1, 4, 5, 14, 5**7, 5**9, 2**31, 2**70, True, 1.5, None, "x", b"x")
@@ -127,11 +130,92 @@ def together(rng: random.Random, number: int) -> Iterator[str]:
     yield answer(distances, rows[:0])
 
 
+def told(hand: Hand) -> object:
+    """All that a hand knows of itself, and its twins."""
+    names = [name for name in dir(hand) if not name.startswith("_")]
+    values = {name: getattr(hand, name) for name in names}
+    known = {name: value for name, value in values.items() if not callable(value)}
+    for twin in (copy.copy(hand), copy.deepcopy(hand), pickle.loads(pickle.dumps(hand))):
+        assert known == {name: getattr(twin, name) for name in known}
+    return hand, known, hand == hand.but(), hand.without_winning()
+
+
+def made(rng: random.Random) -> Iterator[str]:
+    """Hands with melds, flowers and jokers, and hands that cannot be."""
+    tiles: list[object] = [*rng.sample([*WALL, *BONUS, *[JOKER] * 4], rng.randint(0, 14))]
+    kinds = [CHOW, PUNG, KONG] if rng.random() < 0.9 else [CHOW, PUNG, KONG, PAIR, "dragon", 5]
+    wild = [(), (), (), (), (3,), (3, 3), (3,) * 5, (40,)]
+    melds: list[object] = [
+        Meld(kind, tile, rng.random() < 0.3, wild=rng.choice(wild) if tile == 3 else ())
+        for kind in rng.choices(kinds, k=rng.choice((0, 0, 1, 2, 3, 4, 80)))  # type: ignore[type-var]
+        for tile in [rng.choice((*range(33), 3, 40, 43, -1))]
+    ]
+    flowers: object = rng.choice(((), (), [34], (41, 36), [34, 34], [3], ["x"], 5, {40, 41}))
+    given: dict[str, object] = {"seat": rng.randrange(4), "round": rng.randrange(4)}
+    for name in rng.sample(("seat", "round", "wild", "facts", "situation", "self_draw"), 1):
+        given[name] = rng.choice((*NUMBERS, (), ["earth"], NO_FACTS))
+    if rng.random() < 0.1:
+        tiles.insert(rng.randint(0, len(tiles)), rng.choice(NUMBERS))
+    if rng.random() < 0.1:
+        melds.insert(rng.randint(0, len(melds)), rng.choice((*NUMBERS, Meld(PUNG, -(2**70)))))
+    winning = rng.choice((None, *range(KINDS), JOKER, 43, *NUMBERS))
+    yield answer(lambda: told(Hand(tiles, winning, melds=melds, flowers=flowers, **given)))  # type: ignore[arg-type]
+    yield answer(lambda: told(Hand(iter(tiles), melds=iter(melds))))  # type: ignore[arg-type]
+
+
+def complete(rng: random.Random) -> Hand:
+    """Four sets and a pair or something like it, some tiles of it jokers."""
+    first = rng.choice((0, 0, 9, 18))
+    kinds = range(KINDS) if rng.random() < 0.5 else range(first, first + 9)
+    groups: list[Meld] = []
+    for _ in range(4):
+        tile = rng.choice(kinds)
+        is_chow = rng.random() < 0.6 and tile < 27 and tile % 9 < 7
+        groups.append(Meld(CHOW if is_chow else PUNG, tile))
+    melded = rng.choice((0, 0, 0, 1, 2, 3))
+    standing = [tile for meld in groups[melded:] for tile in meld.tiles]
+    standing += [rng.choice(kinds)] * 2
+    if not melded and rng.random() < 0.2:
+        standing = [tile for tile in rng.choices(kinds, k=7) for _ in range(2)]
+    if not melded and rng.random() < 0.2:
+        standing = [*kinds_of(ORPHANS), rng.choice([*kinds_of(ORPHANS)])]
+    if not melded and rng.random() < 0.2:
+        straight = rng.choice(STRAIGHTS).tiles
+        standing = [*straight, *rng.choice((standing[:3] + standing[-2:], range(27, 32)))]
+    rng.shuffle(standing)
+    for place in range(rng.choice((0, 0, 0, 1, 2, 3, 4))):
+        standing[place] = JOKER
+    rng.shuffle(standing)
+    return Hand(
+        standing[1:],
+        standing[0],
+        melds=groups[:melded],
+        self_draw=rng.random() < 0.5,
+        situation=["heaven"] if rng.random() < 0.1 else (),
+    )
+
+
+def read(rng: random.Random) -> Iterator[str]:
+    """Every way to read a hand as each shape of each rulebook."""
+    try:
+        given = complete(rng)
+    except ValueError as error:
+        yield str(error)
+        return
+    for name in RULEBOOKS:
+        for shape in rulebook(name).scoring.shapes:
+            yield f"{name} {shape.name}: {answer(lambda shape=shape: list(shape.readings(given)))}"
+
+
 def answers(seed: int, number: int) -> Iterator[str]:
     """All of them."""
     rng = random.Random(seed)
     yield from strange()
     yield from together(rng, number)
+    for _ in range(number):
+        yield from made(rng)
+    for _ in range(number // 3):
+        yield from read(rng)
     for _ in range(number):
         yield from asked(rng)
     for _ in range(number // 20):

@@ -27,7 +27,7 @@ from sparrows.readings.suits import (
 )
 from sparrows.readings.tables import away
 from sparrows.readings.wild import WildRule, count_sets, wild_readings
-from sparrows.tiles import BIT, JOKER, KINDS, WEIGHT, WHOLE_HAND, Tile, kinds_of, mask
+from sparrows.tiles import BIT, JOKER, KINDS, WEIGHT, WHOLE_HAND, Tile, Tiles, kinds_of, mask
 
 # A joker may be a fifth tile of its kind, which the tables of distance do not reckon with: with
 # none to four jokers, as far a hand may seem from ready and wait nevertheless.
@@ -50,28 +50,8 @@ class Regular(Shape):
     def readings(self, hand: Hand) -> list[Reading]:
         if hand.jokers:
             return list(self._wild_readings(hand))
-        m, p, s, z = hand.keys
-        bamboos = SPLITS[2][s]
-        honours = SPLITS[3][z]
         placed = self.places and not (hand.situation and self.dealt and self.dealt(hand))
-        gates = placed and nine_gates(hand)
-        sets = SETS - len(hand.melds)
-        found: list[Reading] = []
-        for chows_m, pungs_m, pair_m in SPLITS[0][m]:
-            for chows_p, pungs_p, pair_p in SPLITS[1][p]:
-                for chows_s, pungs_s, pair_s in bamboos:
-                    for _, pungs_z, pair_z in honours:
-                        chows = chows_m + chows_p + chows_s
-                        pungs = pungs_m + pungs_p + pungs_s + pungs_z
-                        if len(chows) + len(pungs) != sets:
-                            continue
-                        pair = pair_m + pair_p + pair_s + pair_z - 1
-                        if not placed:
-                            found.append(reading_of(hand, chows, pungs, pair))
-                            continue
-                        for won in places(hand.winning, chows, pungs, pair):
-                            found.append(reading_of(hand, chows, pungs, pair, won, gates))
-        return found
+        return read_regular(hand, placed)
 
     def _wild_readings(self, hand: Hand) -> Iterator[Reading]:
         placed = self.places and not (hand.situation and self.dealt and self.dealt(hand))
@@ -228,13 +208,32 @@ def combine(keys: tuple[int, ...], jokers: int) -> Iterator[WildSplit]:
                         )
 
 
+def read_regular(hand: Hand, placed: bool) -> list[Reading]:
+    """The readings of a hand without jokers; where `placed`, one for each place of its last."""
+    m, p, s, z = hand.keys
+    bamboos, honours = SPLITS[2][s], SPLITS[3][z]
+    gates = placed and nine_gates(hand)
+    sets = SETS - hand.melded
+    found: list[Reading] = []
+    for chows_m, pungs_m, pair_m in SPLITS[0][m]:
+        for chows_p, pungs_p, pair_p in SPLITS[1][p]:
+            for chows_s, pungs_s, pair_s in bamboos:
+                for _, pungs_z, pair_z in honours:
+                    chows = chows_m + chows_p + chows_s
+                    pungs = pungs_m + pungs_p + pungs_s + pungs_z
+                    if len(chows) + len(pungs) != sets:
+                        continue
+                    pair = pair_m + pair_p + pair_s + pair_z - 1
+                    if not placed:
+                        found.append(reading_of(hand, chows, pungs, pair, "", False))
+                        continue
+                    for won in places(hand.winning, chows, pungs, pair):
+                        found.append(reading_of(hand, chows, pungs, pair, won, gates))
+    return found
+
+
 def reading_of(
-    hand: Hand,
-    chows: tuple[Tile, ...],
-    pungs: tuple[Tile, ...],
-    pair: Tile,
-    won: str = "",
-    gates: bool = False,
+    hand: Hand, chows: Tiles, pungs: Tiles, pair: Tile, won: str, gates: bool
 ) -> Reading:
     """The reading whose standing sets are these; a pung finished by another's tile is open."""
     concealed = pungs
@@ -242,29 +241,30 @@ def reading_of(
         assert hand.winning is not None
         at = pungs.index(hand.winning)
         concealed = pungs[:at] + pungs[at + 1 :]
-    if hand.melds:
-        melded_chows, melded_pungs = hand.melded_chows, hand.melded_pungs
-        if melded_chows:
-            chows = tuple(sorted(chows + melded_chows)) if chows else melded_chows
-        if melded_pungs:
-            pungs = tuple(sorted(pungs + melded_pungs)) if pungs else melded_pungs
-            if hand.concealed_kongs:
-                concealed = tuple(sorted(concealed + hand.concealed_kongs))
+    if hand.melded:
+        chows = joined(chows, hand.melded_chows)
+        pungs = joined(pungs, hand.melded_pungs)
+        concealed = joined(concealed, hand.concealed_kongs)
     return Reading(
         hand, REGULAR, chows, pungs, pair, concealed, won, hand.kinds, hand.fours, (), (), gates
     )
 
 
-def places(
-    winning: Tile | None, chows: tuple[Tile, ...], pungs: tuple[Tile, ...], pair: Tile
-) -> list[str]:
+def joined(tiles: Tiles, more: Tiles) -> Tiles:
+    """All of these sorted tiles, sorted again."""
+    if not more:
+        return tiles
+    return tuple(sorted(tiles + more)) if tiles else more
+
+
+def places(winning: Tile | None, chows: Tiles, pungs: Tiles, pair: Tile) -> list[str]:
     """The kinds of standing group that the winning tile may have completed."""
     found = []
     if winning in pungs:
         found.append(PUNG)
     if winning == pair:
         found.append(PAIR)
-    if winning is not None and (winning in chows or winning - 1 in chows or winning - 2 in chows):
+    if winning is not None:
         for low in chows:
             if low <= winning <= low + 2:
                 found.append(CHOW)

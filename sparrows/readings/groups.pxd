@@ -1,0 +1,2 @@
+# Types for groups.py where it is compiled.
+cpdef bint is_chow_start(Py_ssize_t tile)
