@@ -21,7 +21,10 @@ from sparrows import builds  # noqa: E402
 
 PACKAGE = ROOT / "sparrows"
 COMPILED = PACKAGE / builds.FOLDER
-MODULES = ("readings/_kernel", "readings/standing")
+MODULES = (
+    *("readings/_kernel", "readings/standing"),
+    *("bots/chances", "bots/danger", "bots/holding", "bots/plans", "bots/prospects"),
+)
 # What the kernel has twins of: who changes one of these sees it at once, and compiles again.
 PLAIN_TWINS = (
     "readings/batch.py",
