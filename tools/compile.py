@@ -24,16 +24,35 @@ COMPILED = PACKAGE / builds.FOLDER
 MODULES = (
     "readings/_kernel",
     "readings/standing",
+    # A hand and its readings
     "readings/groups",
     "readings/hand",
     "readings/suits",
     "readings/gates",
     "readings/wild",
+    "readings/shapes/shape",
     "readings/shapes/regular",
     "readings/shapes/counted_freely",
     "readings/shapes/pairs",
     "readings/shapes/orphans",
     "readings/shapes/knitted",
+    # Its score
+    "scoring/judge",
+    # The deal
+    "play/claims",
+    "play/deal",
+    "play/events",
+    "play/moves",
+    "play/offers",
+    "play/parts",
+    "play/shuffle",
+    "play/table",
+    # The bots
+    "bots/chances",
+    "bots/danger",
+    "bots/holding",
+    "bots/plans",
+    "bots/prospects",
 )
 # What the kernel has twins of: who changes one of these sees it at once, and compiles again.
 PLAIN_TWINS = (

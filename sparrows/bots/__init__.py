@@ -1,8 +1,14 @@
 """Players that decide for themselves: each sees a view and its offers, nothing else."""
 
+# ruff: noqa: E402 - compiled modules can be imported once the path is known
+
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+
+from sparrows.builds import compiled
+
+__path__[:0] = compiled("bots")
 
 from sparrows.bots.greedy import GreedyBot
 from sparrows.bots.keen import KeenBot

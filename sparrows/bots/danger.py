@@ -133,5 +133,7 @@ class Danger:
         """What a discard may cost: another's win, and one's own hand if that ends the deal."""
         if tile >= KINDS:
             return 0.0
-        chance = min(sum(other.wants(tile) for other in self._others), 1.0)
-        return chance * (self._cost + (max(worth, 0.0) if self._ends else 0.0))
+        chance = 0.0
+        for other in self._others:
+            chance += other.wants(tile)
+        return min(chance, 1.0) * (self._cost + (max(worth, 0.0) if self._ends else 0.0))

@@ -24,9 +24,11 @@ class Holding:
     def changed(self, tiles: Sequence[Tile], by: int, meld: Meld | None = None) -> Holding:
         """The same with these tiles more, or less, and perhaps a meld."""
         changed = self.tiles.copy()
-        change = changed.take if by > 0 else changed.give
         for tile in tiles:
-            change(tile)
+            if by > 0:
+                changed.take(tile)
+            else:
+                changed.give(tile)
         if meld is None:
             return Holding(changed, self.melds)
         changed.lay(meld)
@@ -42,7 +44,8 @@ class Holding:
     @property
     def key(self) -> tuple[object, ...]:
         """What tells it from others."""
-        return (*self.tiles.keys, self.tiles.jokers, self.melds)
+        m, p, s, z = self.tiles.keys
+        return m, p, s, z, self.tiles.counts[JOKER], self.melds
 
     def kinds(self, among: int) -> list[Tile]:
         """Its different tiles, of these kinds."""

@@ -71,8 +71,15 @@ def ranked(
     action: Action, prospect: Prospect, danger: float = 0.0, rank: tuple[float, ...] = ()
 ) -> RankedOffer:
     """An offer with this prospect; where it does not say otherwise it ranks by its worth."""
-    worth, chance, value, plan, patterns, _ = prospect
-    weighed = WeighedOffer(action, worth - danger, chance, value, danger, plan, patterns)
+    weighed = WeighedOffer(
+        action,
+        prospect.worth - danger,
+        prospect.chance,
+        prospect.value,
+        danger,
+        prospect.plan,
+        prospect.patterns,
+    )
     return RankedOffer(weighed, rank or (weighed.worth,))
 
 
@@ -101,7 +108,7 @@ class WeighedDiscards:
         self._prospects = prospects
         self._after = {tile: hand.changed((tile,), -1) for tile in tiles}
         glances = {tile: prospects.prospect(after) for tile, after in self._after.items()}
-        self._glances = list(glances.values())
+        self._glances = tuple(dict.fromkeys((each.away, each.value) for each in glances.values()))
         nets = {
             tile: worth - (danger.of(tile, worth) if danger else 0.0)
             for tile, each in glances.items()
@@ -119,17 +126,16 @@ class WeighedDiscards:
         """What is left after a discard."""
         closely = tile in self.close
         found = self._stepped(self._prospects.prospect(self._after[tile], declare, closely=closely))
-        return found if closely else found._replace(worth=self._scale * found.worth)
+        return found if closely else found.worthy(self._scale * found.worth)
 
     def best(self) -> Prospect:
         return max(self.prospect(tile) for tile in self.close)
 
     def _stepped(self, found: Prospect) -> Prospect:
         """A step farther from ready than need be counts less, unless it makes a dearer hand."""
-        if any(
-            each.away < found.away and DEARER * each.value >= found.value for each in self._glances
-        ):
-            return found._replace(worth=STEP_BACK * found.worth)
+        for away, value in self._glances:
+            if away < found.away and DEARER * value >= found.value:
+                return found.worthy(STEP_BACK * found.worth)
         return found
 
 
@@ -178,7 +184,7 @@ def with_kong(prospects: Prospects, after: Holding, action: Action) -> Prospect:
         ADDED_KONG: payoffs.added_kong,
         KONG: payoffs.claimed_kong,
     }
-    return found._replace(worth=KONG_DRAWS * found.worth + paid[action.name])
+    return found.worthy(KONG_DRAWS * found.worth + paid[action.name])
 
 
 def weigh_claims(prospects: Prospects, hand: Holding, offers: list[Action]) -> list[RankedOffer]:
@@ -195,12 +201,12 @@ def weigh_claims(prospects: Prospects, hand: Holding, offers: list[Action]) -> l
             after = after_claim(hand, action)
             claimed = after_best_discard(prospects, after)
             if claimed.away >= passed.away:
-                claimed = claimed._replace(worth=IDLE_CLAIM * claimed.worth)
+                claimed = claimed.worthy(IDLE_CLAIM * claimed.worth)
             if claimed.away >= LOOKS_AHEAD:  # nearer ones have been scored as they are
-                claimed = claimed._replace(worth=prospects.opened(after) * claimed.worth)
+                claimed = claimed.worthy(prospects.opened(after) * claimed.worth)
             found.append(ranked(action, claimed))
         else:
-            found.append(ranked(action, passed._replace(worth=PASS_KEEPS * passed.worth)))
+            found.append(ranked(action, passed.worthy(PASS_KEEPS * passed.worth)))
     return found
 
 

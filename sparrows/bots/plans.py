@@ -83,13 +83,16 @@ class SetsPlan(Plan):
 
     def _own(self, tiles: Standing) -> Sequence[int]:
         """The keys of its kinds."""
-        if not self._strangers:
-            return tiles.keys
-        own, counts = tiles.keys[:], tiles.counts
-        for tile in self._strangers:
-            if counts[tile]:
-                own[tile // 9] -= counts[tile] * WEIGHT[tile]
-        return own
+        return keys_without(tiles, self._strangers) if self._strangers else tiles.keys
+
+
+def keys_without(tiles: Standing, strangers: tuple[Tile, ...]) -> list[int]:
+    """The keys of the other kinds."""
+    counts, rest = tiles.counts, list(tiles.keys)
+    for tile in strangers:
+        if counts[tile]:
+            rest[tile // 9] -= counts[tile] * WEIGHT[tile]
+    return rest
 
 
 class AllPungs(Plan):
@@ -196,17 +199,24 @@ class FigurePlan(Plan):
 
     def _rest(self, tiles: Standing, melds: Sequence[Meld]) -> tuple[int, int, list[int], int]:
         wanted, others = self._wanted(melds)
-        counts, rest = tiles.counts, tiles.keys[:]
-        missing = useful = 0
-        for tile, number in wanted:
-            here = counts[tile]
-            if here >= number:
-                here = number
-            else:
-                missing += number - here
-                useful |= BIT[tile]
-            rest[tile // 9] -= here * WEIGHT[tile]
+        missing, useful, rest = taken_out(tiles, wanted)
         return missing, useful, rest, others
+
+
+def taken_out(tiles: Standing, wanted: tuple[tuple[Tile, int], ...]) -> tuple[int, int, list[int]]:
+    """How many of the wanted tiles are missing, their kinds, and the keys of all that is left."""
+    counts, rest = tiles.counts, list(tiles.keys)
+    missing = useful = 0
+    for tile, number in wanted:
+        here = counts[tile]
+        if here >= number:
+            here = number
+        else:
+            missing += number - here
+            useful |= BIT[tile]
+        if here:
+            rest[tile // 9] -= here * WEIGHT[tile]
+    return missing, useful, rest
 
 
 def figures(kinds: int, *, chows: bool) -> Iterable[Plan]:

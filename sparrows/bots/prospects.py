@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from operator import attrgetter
-from typing import NamedTuple
+from functools import lru_cache
+from itertools import compress
+from typing import Any, NamedTuple
+
+import msgspec
 
 from sparrows.bots.chances import DealClock, as_late
 from sparrows.bots.danger import readiness
@@ -11,14 +14,16 @@ from sparrows.bots.holding import Holding
 from sparrows.bots.payoffs import payoffs_of
 from sparrows.bots.plans import Plan, plans_for
 from sparrows.bots.unseen import unseen
+from sparrows.memory import Memory
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.table import Place, Table
-from sparrows.readings.discards import MARK, discards_within, marked, packed
+from sparrows.readings.discards import TilesLeft, discards_within
 from sparrows.readings.groups import PUNG, Meld
 from sparrows.readings.hand import Hand
 from sparrows.readings.standing import Standing
 from sparrows.scoring.score import Score
-from sparrows.tiles import KINDS, Tile, kinds_of
+from sparrows.scoring.scoring import Scoring
+from sparrows.tiles import JOKER, KINDS, Tile, kinds_of
 
 FAR = 2  # plans that lack so much more than the nearest are not looked at
 FARTHEST = 4  # nor those so far from ready, except for the plainest
@@ -28,9 +33,10 @@ ORDINARY = (4.7, 13.5)  # useful tiles of a ready hand and of one that lacks two
 AT_END = 0.8  # so many others pay then, or are paid, on average
 STAYS = 0.4  # how often tiles that are not shown now are not shown later either
 OTHER_PLANS = 0.1  # what the other plans add to the best one
+MOST_SCORES = 1024  # are remembered from one decision to the next
 
 
-class Prospect(NamedTuple):
+class Prospect(msgspec.Struct, frozen=True, order=True, gc=False):
     """What a hand may come to."""
 
     worth: float = 0.0  # points to be expected
@@ -39,6 +45,10 @@ class Prospect(NamedTuple):
     plan: str = ""
     patterns: tuple[str, ...] = ()
     away: int = 99  # tiles from ready
+
+    def worthy(self, worth: float) -> Prospect:
+        """The same if it is worth so much."""
+        return Prospect(worth, self.chance, self.value, self.plan, self.patterns, self.away)
 
 
 NO_PROSPECT = Prospect()
@@ -53,6 +63,31 @@ class Promise(NamedTuple):
     patterns: tuple[str, ...]
 
 
+# By all that a hand is scored by, what it is worth; nothing where it does not win.
+Scores = Memory[tuple[object, ...], Score | None]
+UNKNOWN: Any = object()
+
+
+@lru_cache(maxsize=16)
+def scores_of(scoring: Scoring) -> Scores:
+    """What was scored before: a player asks for many of the same hands turn after turn."""
+    return Memory(MOST_SCORES)
+
+
+def likeliest(useful: int, counts: list[int], left: list[int]) -> Tile:
+    """The one of these kinds that is likeliest to come, one that is held before others.
+
+    It is -1 where none can.
+    """
+    found, most = -1, 0
+    for tile in kinds_of(useful):
+        if left[tile] > 0 and counts[tile] < 4:
+            likely = left[tile] + 4 if counts[tile] else left[tile]
+            if likely >= most:
+                found, most = tile, likely
+    return found
+
+
 class Prospects:
     """What the hands within reach promise, as one decision looks at them."""
 
@@ -64,13 +99,14 @@ class Prospects:
         self.kinds = kinds
         self.left = unseen(rules, view, place.seat)
         known = [max(number, 0) for number in self.left]
-        self._packed_left = packed(known)
+        self._unseen = TilesLeft(known)
         self.payoffs = payoffs_of(rules)
-        in_play = 1 + len(view.others(place.seat))
+        others = view.others(place.seat)
+        in_play = 1 + len(others)
         passed = len(view.discards) // in_play
         goes_on = rules.parts.winners_a_deal > 1
         if not goes_on:
-            ready = sum(readiness(rules, view, other) for other in view.others(place.seat))
+            ready = sum(readiness(rules, view, other) for other in others)
             passed = as_late(passed, ready)
         self.clock = DealClock(
             passed,
@@ -87,7 +123,10 @@ class Prospects:
         self.calls = ("", rules.parts.ready_call) if rules.parts.ready_call else ("",)
         self.every = plans_for(rules, kinds)
         self.promises: list[Promise] = []
-        self._scores: dict[tuple[object, ...], Score | None] = {}
+        self._scores = scores_of(rules.scoring)
+        # What hands are scored by beside their tiles.
+        wild = view.wild if view.wild >= 0 else None
+        self._beside = tuple(place.bonus), place.seat, view.round, wild, self.facts
         self._ready: dict[tuple[object, ...], Prospect] = {}
         self._prospects: dict[tuple[object, ...], Prospect] = {}
 
@@ -144,17 +183,17 @@ class Prospects:
         counts, last = tiles.counts, -1
         while True:
             lack = plan.lack(tiles, hand.melds)
-            if lack.number <= tiles.jokers:
+            if lack.number <= counts[JOKER]:
                 break
-            room = [t for t in kinds_of(lack.useful) if counts[t] < 4 and self.left[t] > 0]
-            if not room:
+            coming = likeliest(lack.useful, counts, self.left)
+            if coming < 0:
                 return None
-            last = max(room, key=lambda tile: (self.left[tile] + 4 * (counts[tile] > 0), tile))
-            tiles.take(last)
+            tiles.take(coming)
+            last = coming
         if self._trim(plan, hand, tiles) or tiles.size == tiles.jokers:
             return None
         if last < 0 or not counts[last]:
-            last = next(tile for tile in range(KINDS) if counts[tile])
+            last = next(compress(range(KINDS), counts))
         tiles.give(last)
         made = Holding(tiles, hand.melds)
         for tile in range(KINDS):
@@ -176,34 +215,42 @@ class Prospects:
 
     def best_score(self, hand: Holding, tile: Tile) -> Score | None:
         """What these tiles are worth, declared ready or not."""
-        scores = [self.score(hand, tile, declare) for declare in self.calls]
-        return max((each for each in scores if each), key=attrgetter("value"), default=None)
+        best = None
+        for declare in self.calls:
+            score = self.score(hand, tile, declare)
+            if score is not None and (best is None or score.value > best.value):
+                best = score
+        return best
 
     def score(self, hand: Holding, tile: Tile, declare: str = "") -> Score | None:
         """What thirteen tiles are worth with this one; nothing if they do not win."""
-        key = (*hand.key, tile, declare)
-        if key in self._scores:
-            return self._scores[key]
         declared = declare or self.place.declared
-        score = None
+        if declared not in self.rules.situations:
+            declared = ""
+        key = (*hand.key, tile, declared, self._beside)
+        known: Score | None = self._scores.get(key, UNKNOWN)
+        if known is UNKNOWN:
+            known = self._scores[key] = self._scored(hand, tile, declared)
+        return known
+
+    def _scored(self, hand: Holding, tile: Tile, declared: str) -> Score | None:
+        flowers, seat, round_, wild, facts = self._beside
         try:
             won = Hand(
                 hand.tiles,
                 tile,
                 melds=hand.melds,
-                flowers=self.place.bonus,
-                seat=self.place.seat,
-                round=self.view.round,
-                situation=(declared,) if declared in self.rules.situations else (),
-                wild=self.view.wild if self.view.wild >= 0 else None,
-                facts=self.facts,
+                flowers=flowers,
+                seat=seat,
+                round=round_,
+                situation=(declared,) if declared else (),
+                wild=wild,
+                facts=facts,
             )
-            found = self.rules.scoring.score(won)
-            score = found if found.win else None
+            score = self.rules.scoring.score(won)
         except ValueError:  # a fifth tile of a kind, one in a meld: it cannot come so
-            pass
-        self._scores[key] = score
-        return score
+            return None
+        return score if score.win else None
 
     # What a position promises
 
@@ -242,7 +289,7 @@ class Prospects:
         worth += (1 - best.chance) * readied * self.at_end
         if closely and self.rules.losing is not None:
             worth += (1 - best.chance) * self.unwon(hand)
-        return best._replace(worth=worth)
+        return best.worthy(worth)
 
     def unwon(self, hand: Holding) -> float:
         """What a hand brings if another player wins, where all hands are counted."""
@@ -308,7 +355,7 @@ class Prospects:
 
     def number(self, kinds: int) -> int:
         """How many tiles of these kinds have not been seen."""
-        return (marked(kinds & self.kinds) & self._packed_left) % MARK
+        return self._unseen.number(kinds & self.kinds)
 
     def ready(self, hand: Holding, waits: int, plan: str, declare: str) -> Prospect:
         """What a ready hand may come to, over all that it waits for."""

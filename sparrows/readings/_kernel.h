@@ -13,7 +13,29 @@ enum { KINDS = 34, WHOLE_HAND = 14, SETS = 4 };
 #define FETCH(address) ((void)(address))
 #endif
 
-static const uint8_t *SUIT, *HONOUR, *BOTH, *HONOURED, *LACKING;
+/* The descriptions of suits, by the keys of their four lower ranks and of the others. Many halves do the
+ * same to a suit, so that the table is a tenth of one by whole keys and stays near the processor. */
+enum { LOWER = 625, UPPER = 3125 };
+typedef struct {
+    uint64_t lower[LOWER], upper[UPPER]; /* added: a place in the table, and above it what is counted below */
+    const uint8_t *table;
+} Halves;
+
+/* What halves have for shapes without sets: a field each, which are added too. */
+enum { TILE = 1, KIND = 1 << 8, PAIR = 1 << 14, ORPHAN = 1 << 20, TWICE = 1 << 24 };
+
+/* A half of this key, whose orphans are given as a bit per rank, with its part of a place. */
+static uint64_t half(int key, uint64_t orphans, uint32_t place) {
+    uint64_t has = 0;
+    for (; key; key /= 5, orphans >>= 1) {
+        const int count = key % 5, orphan = orphans & 1;
+        has += (uint64_t)(count * TILE + (count > 0) * (KIND + orphan * ORPHAN) + (count > 1) * (PAIR + orphan * TWICE));
+    }
+    return has << 32 | place;
+}
+
+static Halves SUIT, HONOUR;
+static const uint8_t *BOTH, *HONOURED, *LACKING;
 static const int WEIGHT[9] = {1, 5, 25, 125, 625, 3125, 15625, 78125, 390625};
 static const uint64_t ALL_KINDS = ((uint64_t)1 << KINDS) - 1;
 static const uint64_t ORPHANS = 0x3FC060301; /* terminals and honours, a bit per kind */
@@ -26,8 +48,6 @@ static inline int bits(uint64_t x) {
 
 /* Keys: eight counts at once, a byte each. */
 
-static const uint64_t EACH = 0x0101010101010101;
-
 static inline uint64_t eight(const uint8_t *counts) {
     uint64_t x;
     memcpy(&x, counts, sizeof x);
@@ -37,12 +57,15 @@ static inline uint64_t eight(const uint8_t *counts) {
     return x;
 }
 
-static inline int sum(uint64_t x) { return (int)(x * EACH >> 56); }
+/* The key of the lower four in the lower half of the result, that of the others in the upper one. */
+static inline uint64_t halves(uint64_t x) {
+    x = (x & 0x00FF00FF00FF00FF) + 5 * (x >> 8 & 0x00FF00FF00FF00FF);
+    return (x & 0x0000FFFF0000FFFF) + 25 * (x >> 16 & 0x0000FFFF0000FFFF);
+}
 
 static inline int key(uint64_t x) {
-    x = (x & 0x00FF00FF00FF00FF) + 5 * (x >> 8 & 0x00FF00FF00FF00FF);
-    x = (x & 0x0000FFFF0000FFFF) + 25 * (x >> 16 & 0x0000FFFF0000FFFF);
-    return (int)((uint32_t)x + 625 * (x >> 32));
+    x = halves(x);
+    return (int)((uint32_t)x + LOWER * (x >> 32));
 }
 
 static inline void keys_of(const uint8_t *c, int *keys) {
@@ -59,107 +82,101 @@ static inline void counts_of(const int *keys, uint8_t *counts) {
 
 /* Distance */
 
-static inline int lack_of_keys(const int *keys, int sets) {
-    int first = BOTH[SUIT[keys[0]] * SUIT_NAMES + SUIT[keys[1]]];
-    int second = HONOURED[SUIT[keys[2]] * HONOUR_NAMES + HONOUR[keys[3]]];
+static inline uint8_t description(const Halves *suit, int key) {
+    return suit->table[(uint32_t)(suit->lower[key % LOWER] + suit->upper[key / LOWER])];
+}
+
+static inline int lack_of(int m, int p, int s, int z, int sets) {
+    const int first = BOTH[m * SUIT_NAMES + p], second = HONOURED[s * HONOUR_NAMES + z];
     return LACKING[(sets * TWO_SUITS + first) * HONOURED_SUITS + second];
 }
 
-/* What hands have for shapes without sets. */
-typedef struct {
-    int size, kinds, pairs, orphans;
-    int wrong, doubled; /* whether any count is over four, and any orphan there twice */
-} Tally;
+static inline int lack_of_keys(const int *keys, int sets) {
+    return lack_of(description(&SUIT, keys[0]), description(&SUIT, keys[1]), description(&SUIT, keys[2]),
+                   description(&HONOUR, keys[3]), sets);
+}
 
+/* Whether any of 34 counts is over four. */
 #if defined(__SSE2__) || defined(_M_X64)
 #include <emmintrin.h>
 
-static inline int sum_of(__m128i x) {
-    x = _mm_sad_epu8(x, _mm_setzero_si128());
-    return _mm_cvtsi128_si32(x) + _mm_cvtsi128_si32(_mm_srli_si128(x, 8));
-}
-
-static inline int any_of(__m128i x) {
-    return _mm_movemask_epi8(_mm_cmpeq_epi8(x, _mm_setzero_si128())) != 0xFFFF;
-}
-
-static inline Tally tally(const uint8_t *c) {
-    const __m128i one = _mm_set1_epi8(1), four = _mm_set1_epi8(4);
-    const __m128i counts[3] = {_mm_loadu_si128((const __m128i *)c), _mm_loadu_si128((const __m128i *)(c + 16)),
-                               _mm_cvtsi32_si128(c[32] | c[33] << 8)};
-    const __m128i orphan[3] = {_mm_setr_epi8(1, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0),
-                               _mm_setr_epi8(0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1), one};
-    __m128i size, wrong, kinds, pairs, orphans, doubled;
-    size = wrong = kinds = pairs = orphans = doubled = _mm_setzero_si128();
-    for (int i = 0; i < 3; i++) {
-        const __m128i once = _mm_min_epu8(counts[i], one);
-        const __m128i twice = _mm_min_epu8(_mm_subs_epu8(counts[i], one), one);
-        size = _mm_adds_epu8(size, counts[i]);
-        wrong = _mm_or_si128(wrong, _mm_subs_epu8(counts[i], four));
-        kinds = _mm_add_epi8(kinds, once);
-        pairs = _mm_add_epi8(pairs, twice);
-        orphans = _mm_add_epi8(orphans, _mm_and_si128(once, orphan[i]));
-        doubled = _mm_or_si128(doubled, _mm_and_si128(twice, orphan[i]));
-    }
-    return (Tally){sum_of(size), sum_of(kinds), sum_of(pairs), sum_of(orphans), any_of(wrong), any_of(doubled)};
+static inline int has_fifth(const uint8_t *c) {
+    const __m128i low = _mm_loadu_si128((const __m128i *)c), middle = _mm_loadu_si128((const __m128i *)(c + 16));
+    const __m128i most = _mm_max_epu8(_mm_max_epu8(low, middle), _mm_loadu_si128((const __m128i *)(c + 18)));
+    const __m128i within = _mm_cmpeq_epi8(_mm_subs_epu8(most, _mm_set1_epi8(4)), _mm_setzero_si128());
+    return _mm_movemask_epi8(within) != 0xFFFF;
 }
 #else
-static inline Tally tally(const uint8_t *c) {
-    static const uint64_t orphan[5] = {0x01, 0x0101, 0x010100, 0x0101010101010000, 0x0101};
-    const uint64_t word[5] = {eight(c), eight(c + 8), eight(c + 16), eight(c + 24),
-                              (uint64_t)c[32] | (uint64_t)c[33] << 8};
-    uint64_t size = 0, wrong = 0, kinds = 0, pairs = 0, orphans = 0, doubled = 0;
-    for (int i = 0; i < 5; i++) {
-        /* Right where no count is over four; where one is, nobody asks for more. */
-        const uint64_t once = (word[i] + 0x7F * EACH) >> 7 & EACH, twice = (word[i] + 0x7E * EACH) >> 7 & EACH;
-        size += word[i];
-        wrong |= ((word[i] & 0x7F * EACH) + 0x7B * EACH) | word[i];
-        kinds += once;
-        pairs += twice;
-        orphans += once & orphan[i];
-        doubled |= twice & orphan[i];
-    }
-    return (Tally){sum(size), sum(kinds), sum(pairs), sum(orphans), (wrong & 0x80 * EACH) != 0, doubled != 0};
+static const uint64_t EACH = 0x0101010101010101;
+
+static inline uint64_t over_four(uint64_t x) { return ((x & 0x7F * EACH) + 0x7B * EACH) | x; }
+
+static inline int has_fifth(const uint8_t *c) {
+    const uint64_t over = over_four(eight(c)) | over_four(eight(c + 8)) | over_four(eight(c + 16)) |
+                          over_four(eight(c + 24)) | over_four(eight(c + 26));
+    return (over & 0x80 * EACH) != 0;
 }
 #endif
 
-/* What 34 counts lack for seven different pairs or thirteen orphans, whichever is less;
- * -1 for counts over four, or more than fourteen tiles. */
-static inline int lack_without_sets(const uint8_t *counts) {
-    const Tally t = tally(counts);
-    if (t.wrong || t.size > WHOLE_HAND) return -1;
-    const int fresh = 7 - t.kinds, seven = 7 - t.pairs + (fresh > 0 ? fresh : 0);
-    const int thirteen = 13 - t.orphans + !t.doubled;
+/* What a suit that begins here comes to, its ninth rank apart. */
+static inline uint64_t looked_up(const Halves *suit, uint64_t counts, int ninth) {
+    const uint64_t x = halves(counts);
+    return suit->lower[(uint32_t)x] + suit->upper[(x >> 32) + (uint64_t)LOWER * (uint64_t)ninth];
+}
+
+/* What tiles lack for seven different pairs or thirteen orphans, whichever is less. */
+static inline int lack_without_sets(uint32_t has) {
+    const int fresh = 7 - (int)(has / KIND % 64), seven = 7 - (int)(has / PAIR % 64) + (fresh > 0 ? fresh : 0);
+    const int thirteen = 13 - (int)(has / ORPHAN % 16) + (has < TWICE);
     return seven < thirteen ? seven : thirteen;
 }
 
-/* What they lack for any standard form, four sets and a pair among them. */
+/* What 34 counts come to: their suits, and all of them for shapes without sets. */
+typedef struct {
+    const uint8_t *m, *p, *s, *z;
+    uint32_t has;
+} Found;
+
+/* Whether they are those of a hand. */
+static inline int look_up(const uint8_t *c, Found *found) {
+    if (has_fifth(c)) return 0;
+    const uint64_t m = looked_up(&SUIT, eight(c), c[8]), p = looked_up(&SUIT, eight(c + 9), c[17]);
+    const uint64_t s = looked_up(&SUIT, eight(c + 18), c[26]), z = looked_up(&HONOUR, eight(c + 26) >> 8, 0);
+    found->m = SUIT.table + (uint32_t)m;
+    found->p = SUIT.table + (uint32_t)p;
+    found->s = SUIT.table + (uint32_t)s;
+    found->z = HONOUR.table + (uint32_t)z;
+    found->has = (uint32_t)((m >> 32) + (p >> 32) + (s >> 32) + (z >> 32));
+    return found->has % KIND <= WHOLE_HAND;
+}
+
+/* What they lack for so many sets and a pair, or for the nearest of the standard forms. */
+static inline int lack_of_found(const Found *f, int sets, int standard) {
+    const int lack = lack_of(*f->m, *f->p, *f->s, *f->z, sets), other = lack_without_sets(f->has);
+    return standard && other < lack ? other : lack;
+}
+
+/* The same of 34 counts for any standard form; -1 for those that are no hand. */
 static inline int lack_of_counts(const uint8_t *counts) {
-    int keys[4], other = lack_without_sets(counts);
-    if (other < 0) return -1;
-    keys_of(counts, keys);
-    int lack = lack_of_keys(keys, SETS);
-    return other < lack ? other : lack;
+    Found found;
+    return look_up(counts, &found) ? lack_of_found(&found, SETS, 1) : -1;
 }
 
 /* The distances of so many rows of 34 counts; how many were read before one that is no hand.
- * Keys lie anywhere in large tables: those of several rows are fetched while others are made. */
+ * What the table says of some rows is fetched while others are looked up. */
 static ptrdiff_t distances_of(const uint8_t *rows, ptrdiff_t number, int sets, int standard, int8_t *found) {
-    enum { AT_ONCE = 32 };
-    int keys[AT_ONCE][4], others[AT_ONCE];
+    enum { AT_ONCE = 16 };
+    Found here[AT_ONCE];
     for (ptrdiff_t start = 0; start < number; start += AT_ONCE) {
-        const int here = number - start < AT_ONCE ? (int)(number - start) : AT_ONCE;
-        for (int row = 0; row < here; row++) {
-            const uint8_t *counts = rows + KINDS * (start + row);
-            if ((others[row] = lack_without_sets(counts)) < 0) return start + row;
-            keys_of(counts, keys[row]);
-            for (int suit = 0; suit < 3; suit++) FETCH(SUIT + keys[row][suit]);
-            FETCH(HONOUR + keys[row][3]);
+        const int rest = number - start < AT_ONCE ? (int)(number - start) : AT_ONCE;
+        for (int row = 0; row < rest; row++) {
+            if (!look_up(rows + KINDS * (start + row), here + row)) return start + row;
+            FETCH(here[row].m);
+            FETCH(here[row].p);
+            FETCH(here[row].s);
         }
-        for (int row = 0; row < here; row++) {
-            const int lack = lack_of_keys(keys[row], sets);
-            found[start + row] = (int8_t)((standard && others[row] < lack ? others[row] : lack) - 1);
-        }
+        for (int row = 0; row < rest; row++)
+            found[start + row] = (int8_t)(lack_of_found(here + row, sets, standard) - 1);
     }
     return number;
 }
@@ -175,9 +192,14 @@ typedef struct {
 
 /* The descriptions of a suit with each draw; a fifth tile would change nothing. */
 static inline void draw(int suit, int key, const uint8_t *counts, uint8_t *drawn) {
-    const uint8_t *table = suit < 3 ? SUIT : HONOUR;
-    for (int rank = 0; rank < (suit < 3 ? 9 : 7); rank++)
-        drawn[rank] = table[counts[rank] < 4 ? key + WEIGHT[rank] : key];
+    const Halves *of = suit < 3 ? &SUIT : &HONOUR;
+    const int lower = key % LOWER, upper = key / LOWER;
+    const uint8_t *with_upper = of->table + (uint32_t)of->upper[upper];
+    const uint8_t *with_lower = of->table + (uint32_t)of->lower[lower];
+    for (int rank = 0; rank < 4; rank++)
+        drawn[rank] = with_upper[(uint32_t)of->lower[lower + (counts[rank] < 4) * WEIGHT[rank]]];
+    for (int rank = 4; rank < (suit < 3 ? 9 : 7); rank++)
+        drawn[rank] = with_lower[(uint32_t)of->upper[upper + (counts[rank] < 4) * WEIGHT[rank - 4]]];
 }
 
 static inline void look(Tiles *t) {
@@ -190,7 +212,7 @@ static inline void look(Tiles *t) {
         t->more |= count > 2 ? bit : 0;
     }
     for (int suit = 0; suit < 4; suit++) {
-        t->described[suit] = (suit < 3 ? SUIT : HONOUR)[t->keys[suit]];
+        t->described[suit] = description(suit < 3 ? &SUIT : &HONOUR, t->keys[suit]);
         draw(suit, t->keys[suit], t->counts + 9 * suit, t->drawn + 9 * suit);
     }
 }
@@ -232,7 +254,7 @@ static int after_discard(const Tiles *t, int tile, int standard, uint64_t *usefu
     memcpy(drawn, t->drawn, sizeof drawn);
     counts[tile - first]--;
     const int rest = t->keys[suit] - WEIGHT[tile - first];
-    described[suit] = (suit < 3 ? SUIT : HONOUR)[rest];
+    described[suit] = description(suit < 3 ? &SUIT : &HONOUR, rest);
     draw(suit, rest, counts, drawn + first);
     int lack = lack_and_useful(described, drawn, t->sets, useful);
     if (!standard || t->sets < SETS) return lack;

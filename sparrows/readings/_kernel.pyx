@@ -8,13 +8,20 @@ from cpython.list cimport PyList_CheckExact, PyList_GET_ITEM, PyList_GET_SIZE
 from cpython.long cimport PyLong_AsLongAndOverflow, PyLong_CheckExact
 from cpython.object cimport PyObject
 from cpython.tuple cimport PyTuple_CheckExact, PyTuple_GET_ITEM, PyTuple_GET_SIZE
-from libc.stdint cimport int8_t, uint8_t, uint64_t
+from libc.stdint cimport int8_t, uint8_t, uint32_t, uint64_t
 
 from sparrows.readings.standing cimport Standing
 
 cdef extern from "_kernel.h":
-    const uint8_t *SUIT
-    const uint8_t *HONOUR
+    ctypedef struct Halves:
+        uint64_t *lower
+        uint64_t *upper
+        const uint8_t *table
+    enum:
+        LOWER
+    Halves SUIT
+    Halves HONOUR
+    uint64_t half(int, uint64_t, uint32_t) noexcept nogil
     const uint8_t *BOTH
     const uint8_t *HONOURED
     const uint8_t *LACKING
@@ -58,18 +65,37 @@ def twin(function):
     return found
 
 
+cdef bytes read_halves(Halves *suit, bytes described, uint64_t lower_orphans, uint64_t upper_orphans):
+    """Fills in the halves of all suits from what they are described as; the table for them."""
+    # Halves with which all others come to the same have one place.
+    cdef dict columns = {}, rows = {}
+    cdef list places = []  # of a half that stands for all with the same place
+    cdef int key
+    for key in range(LOWER):
+        column = described[key::LOWER]
+        if column not in columns:
+            columns[column] = len(columns)
+            places.append(key)
+        suit.lower[key] = half(key, lower_orphans, columns[column])
+    for key in range(len(described) // LOWER):
+        row = described[key * LOWER : (key + 1) * LOWER]
+        suit.upper[key] = half(key, upper_orphans, rows.setdefault(row, len(rows)) * len(columns))
+    return b"".join([bytes([row[key] for key in places]) for row in rows])
+
+
 cdef int load() except -1:
     """Finds the tables and what is made of them, when they are first needed."""
-    global loaded, kept, SUIT, HONOUR, BOTH, HONOURED, LACKING, Lack, DiscardChoice
+    global loaded, kept, BOTH, HONOURED, LACKING, Lack, DiscardChoice
     from sparrows.readings import discards, lack, tables
 
     tables.FINAL[MOST_SETS]  # unpacks the tables, if that has not happened yet
-    cdef bytes suit = bytes(tables.SUIT), honour = bytes(tables.HONOUR)
+    cdef bytes suit = read_halves(&SUIT, bytes(tables.SUIT), 0b1, 0b10000)
+    cdef bytes honour = read_halves(&HONOUR, bytes(tables.HONOUR), 0b1111, 0b111)
     cdef bytes both = b"".join(tables.BOTH), honoured = b"".join(tables.HONOURED)
     cdef bytes lacking = tables.FINAL.lacking
     kept = (suit, honour, both, honoured, lacking)
-    SUIT = <const uint8_t *>PyBytes_AS_STRING(suit)
-    HONOUR = <const uint8_t *>PyBytes_AS_STRING(honour)
+    SUIT.table = <const uint8_t *>PyBytes_AS_STRING(suit)
+    HONOUR.table = <const uint8_t *>PyBytes_AS_STRING(honour)
     BOTH = <const uint8_t *>PyBytes_AS_STRING(both)
     HONOURED = <const uint8_t *>PyBytes_AS_STRING(honoured)
     LACKING = <const uint8_t *>PyBytes_AS_STRING(lacking)
@@ -257,6 +283,26 @@ cdef class Nearest:
                     total += number[tile]
             found.append((self.tiles[place], total % MARK))
         return found
+
+
+cdef class Left:
+    """How many tiles of each kind are left."""
+
+    cdef uint8_t counts[KINDS]
+
+    def number(self, uint64_t kinds):
+        cdef int tile, total = 0
+        for tile in range(KINDS):
+            if kinds >> tile & 1:
+                total += self.counts[tile]
+        return total
+
+
+def TilesLeft(counts):
+    cdef Left found = Left()
+    if not read_counts(counts, found.counts):
+        return plain["TilesLeft"](counts)
+    return found
 
 
 def NearestDiscards(standing, allowed, *, standard):

@@ -75,6 +75,18 @@ EVERY_KIND, EVERY_ORPHAN = marked(ALL_KINDS), marked(ORPHANS)
 MARKS = tuple(marked(BIT[tile]) for tile in range(KINDS))
 
 
+@quick
+class TilesLeft:
+    """How many tiles of each kind are left, to be asked of many kinds at once."""
+
+    def __init__(self, counts: Sequence[int]) -> None:
+        self._packed = packed(counts)
+
+    def number(self, kinds: int) -> int:
+        """How many tiles are left of these kinds."""
+        return (marked(kinds) & self._packed) % MARK
+
+
 # The suits of a hand
 
 
