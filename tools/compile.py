@@ -21,7 +21,20 @@ from sparrows import builds  # noqa: E402
 
 PACKAGE = ROOT / "sparrows"
 COMPILED = PACKAGE / builds.FOLDER
-MODULES = ("readings/_kernel", "readings/standing")
+MODULES = (
+    "readings/_kernel",
+    "readings/standing",
+    # The deal
+    "play/claims",
+    "play/deal",
+    "play/events",
+    "play/moves",
+    "play/offers",
+    "play/parts",
+    "play/shuffle",
+    "play/table",
+    "readings/shapes/shape",
+)
 # What the kernel has twins of: who changes one of these sees it at once, and compiles again.
 PLAIN_TWINS = (
     "readings/batch.py",
