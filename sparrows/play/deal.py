@@ -26,12 +26,15 @@ from sparrows.play.events import (
     Started,
     TurnBegan,
     Won,
+    fold_discard,
+    fold_draw,
+    show,
 )
 from sparrows.play.moves import NEXT
 from sparrows.play.offers import claims, offers_of, turn_offers
 from sparrows.play.settlement import Call, FinishedDeal, Happening, KongDeclared, Seat, WallEnded
 from sparrows.play.shuffle import Chance, shuffled
-from sparrows.play.table import OPENING, ROB, TURN, Table, Wall
+from sparrows.play.table import HIDDEN, OPENING, ROB, TURN, Table, Wall
 from sparrows.readings.groups import Meld
 from sparrows.readings.hand import Hand
 from sparrows.tiles import BONUS, FIRST_BONUS, JOKER, KINDS, SEATS, Tile
@@ -44,12 +47,38 @@ WALL, KONG_TILE, BONUS_TILE = "wall", "kong", "bonus"
 NO_HANDS: Mapping[Seat, Hand] = {}
 
 
+def is_among(action: Action, offered: list[Action]) -> bool:
+    """Whether an action is offered; most often it is one of these very objects."""
+    for each in offered:
+        if each is action:
+            return True
+    return action in offered
+
+
 class Deal:
     """One deal, from the shuffle to the settlement.
 
     `offers(seat)` says what a seat may do now, `act(seat, action)` does it and returns the events
     that follow, `view(seat)` is the table as that seat sees it.
     """
+
+    __slots__ = (
+        "_views",
+        "answers",
+        "asked",
+        "asked_at",
+        "back",
+        "decisions",
+        "front",
+        "ledger",
+        "log",
+        "loose",
+        "over",
+        "parts",
+        "rules",
+        "table",
+        "tiles",
+    )
 
     def __init__(
         self,
@@ -78,7 +107,7 @@ class Deal:
         self.back: int = len(self.tiles) - self.parts.loose
         self.loose = list(range(self.back, len(self.tiles)))
         self.table = Table(rules, round_wind, Wall(self.back, self.parts.kept, self.parts.loose))
-        self._views: dict[Seat, tuple[Table, int]] = {}
+        self._views: dict[Seat, Table] = {}
         self.ledger = rules.ledger(rules, rules.seats[0])
         throws = [chance.throw() for _ in range(self.parts.throws)]
         breaker, stacks = self.parts.broken(throws, rules.seats)
@@ -119,7 +148,7 @@ class Deal:
         if type(seat) is not int:
             refuse_other(int, seat)
         offered = self.asked.get(seat)
-        if offered is None or seat in self.answers or action not in offered:
+        if offered is None or seat in self.answers or not is_among(action, offered):
             raise self._why_not(seat, action)
         start = len(self.log)
         self.decisions.append((seat, action))
@@ -154,14 +183,14 @@ class Deal:
         )
 
     def view(self, seat: Seat) -> Table:
-        """The table as this seat sees it, folded from what it saw."""
-        refuse_other(int, seat)
-        table, seen = self._views.get(seat) or (self.empty_table(), 0)
-        for event in self.log[seen:]:
-            masked = event.seen_by(seat)
-            if masked is not None:
-                masked.fold(table)
-        self._views[seat] = (table, len(self.log))
+        """The table as this seat sees it, folded from what it saw; kept up from the first look."""
+        if type(seat) is not int:
+            refuse_other(int, seat)
+        table = self._views.get(seat)
+        if table is None:
+            table = self._views[seat] = self.empty_table()
+            for event in self.log:
+                show(table, seat, event)
         return table
 
     def empty_table(self) -> Table:
@@ -172,7 +201,8 @@ class Deal:
     def copy(self) -> Self:
         """A deal that goes its own way from here."""
         twin = type(self).__new__(type(self))
-        twin.__dict__.update(self.__dict__)
+        for slot in Deal.__slots__:
+            setattr(twin, slot, getattr(self, slot))
         twin.table = self.table.copy()
         twin.log = self.log[:]
         twin.decisions = self.decisions[:]
@@ -189,6 +219,8 @@ class Deal:
         """A fact: it is put on the table and into the log."""
         event.fold(self.table)
         self.log.append(event)
+        for seat, view in self._views.items():
+            show(view, seat, event)
 
     def settle(self, event: Happening, hands: Mapping[Seat, Hand] = NO_HANDS) -> None:
         """Something for which points may change hands: what the ledger says is paid."""
@@ -213,23 +245,30 @@ class Deal:
 
     def discard(self, seat: Seat, tile: Tile) -> None:
         """A tile goes to the river, and then it may be claimed."""
-        event = DISCARDED[seat][tile]
-        event.fold(self.table)
-        self.log.append(event)
+        self.throw(seat, tile)
         self.ask_claims()
+
+    def throw(self, seat: Seat, tile: Tile) -> None:
+        """A tile goes to the river."""
+        # As `happen` would have it, but all see it alike, and nothing happens more often.
+        fold_discard(self.table, seat, tile)
+        self.log.append(DISCARDED[seat][tile])
+        for view in self._views.values():
+            fold_discard(view, seat, tile)
 
     def draw(self, seat: Seat, source: str = WALL) -> None:
         """The next tile of the wall, or a replacement, and then the player's turn."""
+        table = self.table
         if source == WALL:
             tile = self.tiles[self.front]
             self.front += 1
-            event = DREW[seat][tile]
+            fold_draw(table, seat, tile)
+            self.log.append(DREW[seat][tile])
+            for viewer, view in self._views.items():
+                fold_draw(view, seat, tile if viewer == seat else HIDDEN)
         else:
             tile = self._take(source)
-            event = Drew(seat, tile, source, self.parts.loose > 0)
-        table = self.table
-        event.fold(table)
-        self.log.append(event)
+            self.happen(Drew(seat, tile, source, self.parts.loose > 0))
         if tile >= KINDS and tile != JOKER and self.parts.bonus == "replaced":
             if table.wall.live <= 0:
                 self.parts.no_replacement(self, seat)

@@ -112,27 +112,7 @@ class Drew(Event, frozen=True, tag="drew", omit_defaults=True):
     loose: bool = False
 
     def fold(self, table: Table) -> None:
-        seat, tile = self.seat, self.tile
-        place = table.places[seat]
-        place.standing.take(tile)  # what is known of its waits is of the tiles before it
-        if place.note is not None:
-            place.note.drew()
-        table.phase = TURN
-        table.turn = seat
-        table.drawn = tile
-        if place.dealt_last == NO_TILE:
-            place.dealt_last = tile
-        table.after_claim = False
-        table.after_kong = self.source == "kong"
-        table.claim = None
-        wall = table.wall
-        if self.loose:
-            wall.loose -= 1
-            if not wall.loose:  # the last two tiles of the wall become the new loose ones
-                wall.loose = 2
-                wall.left -= 2
-        else:
-            wall.left -= 1
+        fold_draw(table, self.seat, self.tile, self.source == "kong", self.loose)
 
     def seen_by(self, seat: Seat) -> Event:
         if seat == self.seat:
@@ -163,19 +143,59 @@ class Discarded(Event, frozen=True, tag="discarded", omit_defaults=True):
     tile: Tile
 
     def fold(self, table: Table) -> None:
-        seat, tile = self.seat, self.tile
-        table.places[seat].discard(tile, table.drawn)
-        table.discards.append((seat, tile))
-        table.shown[tile] += 1
-        table.drawn = NO_TILE
-        table.phase = CLAIM
-        table.claim = CLAIMS[seat][tile]
+        fold_discard(table, self.seat, self.tile)
 
 
 # The two that happen most often, by seat and tile, and a draw as the others see it, by seat.
 DREW_HIDDEN = tuple(Drew(seat, HIDDEN) for seat in range(4))
 DREW = tuple(tuple(Drew(seat, tile) for tile in range(FACES)) for seat in range(4))
 DISCARDED = tuple(tuple(Discarded(seat, tile) for tile in range(FACES)) for seat in range(4))
+THROWN = tuple(tuple((seat, tile) for tile in range(FACES)) for seat in range(4))
+
+
+def fold_draw(
+    table: Table, seat: Seat, tile: Tile, after_kong: bool = False, loose: bool = False
+) -> None:
+    """A tile comes from the wall, or one that lies loose, and with it the turn."""
+    place = table.places[seat]
+    note = place.note
+    place.standing.take(tile)  # what is known of its waits is of the tiles before it
+    if note is not None:
+        note.drew()
+    if place.dealt_last == NO_TILE:
+        place.dealt_last = tile
+    table.phase = TURN
+    table.turn = seat
+    table.drawn = tile
+    table.after_claim = False
+    table.after_kong = after_kong
+    table.claim = None
+    wall = table.wall
+    if loose:
+        wall.loose -= 1
+        if not wall.loose:  # the last two tiles of the wall become the new loose ones
+            wall.loose = 2
+            wall.left -= 2
+    else:
+        wall.left -= 1
+
+
+def fold_discard(table: Table, seat: Seat, tile: Tile) -> None:
+    """A tile goes to the river, where it may be claimed."""
+    place = table.places[seat]
+    place.discard(tile, table.drawn)
+    table.discards.append(THROWN[seat][tile])
+    table.shown[tile] += 1
+    table.drawn = NO_TILE
+    table.phase = CLAIM
+    table.claim = CLAIMS[seat][tile]
+
+
+def show(table: Table, seat: Seat, event: Event) -> None:
+    """Puts on a seat's table what it sees of an event."""
+    seen = event.seen_by(seat)
+    if seen is not None:
+        seen.fold(table)
 
 
 class Melded(Event, frozen=True, tag="melded", omit_defaults=True):
@@ -188,17 +208,22 @@ class Melded(Event, frozen=True, tag="melded", omit_defaults=True):
     using: tuple[Tile, ...]
 
     def fold(self, table: Table) -> None:
-        table.places[self.seat].claim(self.meld, self.using)
-        for tile in self.using:
-            table.shown[tile] += 1
-        table.claimed.append(Claimed(self.seat, self.meld, self.giver))
-        table.places[self.giver].pond.pop()
-        table.phase = TURN
-        table.turn = self.seat
-        table.drawn = NO_TILE
-        table.after_claim = self.meld.kind != KONG
-        table.after_kong = False
-        table.claim = None
+        fold_claim(table, self.seat, self.meld, self.giver, self.using)
+
+
+def fold_claim(table: Table, seat: Seat, meld: Meld, giver: Seat, using: tuple[Tile, ...]) -> None:
+    """A set is laid open with the discard of another, and with it comes the turn."""
+    table.places[seat].claim(meld, using)
+    for tile in using:
+        table.shown[tile] += 1
+    table.claimed.append(Claimed(seat, meld, giver))
+    table.places[giver].pond.pop()
+    table.phase = TURN
+    table.turn = seat
+    table.drawn = NO_TILE
+    table.after_claim = meld.kind != KONG
+    table.after_kong = False
+    table.claim = None
 
 
 class KongConcealed(Event, frozen=True, tag="kong-concealed", omit_defaults=True):

@@ -244,7 +244,7 @@ def need_of(claim: Action) -> int:
 
 def holds(counts: Sequence[int], tiles: tuple[Tile, ...]) -> bool:
     """Whether these tiles, two different ones or some that are alike, are there."""
-    first, *_, last = tiles
+    first, last = tiles[0], tiles[-1]
     if first == last:
         return counts[first] >= len(tiles)
     return counts[first] > 0 and counts[last] > 0

@@ -106,7 +106,7 @@ def turn_offers(rules: Rulebook, table: Table, place: Place) -> list[Action]:
 
 
 def claims(
-    rules: Rulebook, table: Table, seats: Iterable[Seat], first: int
+    rules: Rulebook, table: Table, seats: tuple[Seat, ...], first: int
 ) -> dict[Seat, list[Action]]:
     """What these players may do with the tile that another gave; `NEXT` if the first is next."""
     claim, places, parts = table.claim, table.places, rules.parts
@@ -120,7 +120,8 @@ def claims(
     first &= sieve.needed
     for seat in seats:
         place = places[seat]
-        held, waits = ALIKE[place.standing.counts[tile]], place.waits
+        alike = place.standing.counts[tile]
+        held, waits = ALIKE[alike] if alike else 0, place.waits
         if waits != 0:
             if waits is None:
                 waits = parts.waits(rules, table, place) if sieve.needed & WAIT else 0

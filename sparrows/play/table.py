@@ -121,8 +121,9 @@ class Place:
 
     def claim(self, meld: Meld, using: tuple[Tile, ...]) -> None:
         """A set is laid down with the discard of another, which is a tile that came."""
+        standing = self.standing
         for tile in using:
-            self.standing.give(tile)
+            standing.give(tile)
         self._lay(meld)
         self.waits = None
 
@@ -168,13 +169,14 @@ class Place:
 
     def copy(self) -> Place:
         twin = Place.__new__(Place)
-        for slot in Place.__slots__:
-            value = getattr(self, slot)
-            if isinstance(value, list):
-                value = value[:]
-            elif slot == "standing" or (slot == "note" and value is not None):
-                value = value.copy()
-            setattr(twin, slot, value)
+        twin.seat, twin.pungs = self.seat, self.pungs
+        twin.standing = self.standing.copy()
+        twin.melds, twin.bonus, twin.pond = self.melds[:], self.bonus[:], self.pond[:]
+        twin.declared, twin.declared_at = self.declared, self.declared_at
+        twin.dealt_last = self.dealt_last
+        twin.dead, twin.out = self.dead, self.out
+        twin.note = None if self.note is None else self.note.copy()
+        twin.waits, twin.far = self.waits, self.far
         return twin
 
 

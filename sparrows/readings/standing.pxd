@@ -5,6 +5,7 @@ cdef class Standing:
     cdef public list counts
     cdef public int[4] keys
     cdef public unsigned long long kinds
+    cdef public int pairs
     cdef public int fours
     cdef public int size
     cdef public object sets
@@ -15,6 +16,14 @@ cdef class Standing:
 
     @cython.locals(number=cython.int, counts=list)
     cpdef give(self, int tile)
+
+    @cython.locals(
+        counts=list, kinds=cython.ulonglong, tile=cython.int, number=cython.int, pairs=cython.int
+    )
+    cpdef take_all(self, tuple tiles)
+
+    @cython.locals(room=list, tile=cython.int)
+    cpdef lay(self, meld, int times=*)
 
     @cython.locals(twin=Standing, m=cython.int, p=cython.int, s=cython.int, z=cython.int)
     cpdef copy(self)

@@ -29,8 +29,9 @@ SETS = 4
 NO_BONUS = (0,) * len(BONUS)
 # Four tiles of each kind, and no jokers.
 ROOM = (*(COPIES,) * KINDS, *(1,) * len(BONUS), 0)
-# For `bytes.translate`: binary digits of truths.
+# For `bytes.translate`: binary digits of truths, and pairs of tiles alike.
 _BINARY = b"01" + bytes(254)
+_HALVES = bytes(number // 2 for number in range(256))
 
 
 class Standing:  # noqa: PLW1641 - it changes, so it has no hash
@@ -41,7 +42,7 @@ class Standing:  # noqa: PLW1641 - it changes, so it has no hash
     melds; none of a kind that cannot be part of a win.
     """
 
-    __slots__ = ("counts", "fours", "keys", "kinds", "room", "sets", "size")
+    __slots__ = ("counts", "fours", "keys", "kinds", "pairs", "room", "sets", "size")
 
     def __init__(
         self, tiles: Iterable[Tile] = (), *, sets: int = SETS, room: Sequence[int] = ROOM
@@ -49,6 +50,7 @@ class Standing:  # noqa: PLW1641 - it changes, so it has no hash
         self.counts = [0] * FACES  # zeros where the tiles are hidden
         self.keys = [0, 0, 0, 0]
         self.kinds = 0  # that stand in the hand, as a mask
+        self.pairs = 0  # four alike are two
         self.fours = 0  # of how many kinds all four stand here
         self.size = 0
         self.sets = sets  # still to make, beside the melds
@@ -72,6 +74,7 @@ class Standing:  # noqa: PLW1641 - it changes, so it has no hash
         made.counts = [*packed, *NO_BONUS, jokers]
         made.keys = list(keys_of(packed))
         made.kinds = kinds_where(packed, 1, 2, 3, 4)
+        made.pairs = sum(packed.translate(_HALVES))
         made.fours = made.counts.count(COPIES)
         made.size = sum(packed) + jokers
         return made
@@ -97,20 +100,25 @@ class Standing:  # noqa: PLW1641 - it changes, so it has no hash
                 self.keys[tile // 9] += WEIGHT[tile]
                 if number == 1:
                     self.kinds |= BIT[tile]
+                elif number != 3:
+                    self.pairs += 1
             if number == COPIES:
                 self.fours += 1
 
     def take_all(self, tiles: tuple[Tile, ...]) -> None:
         """Tiles come to an empty hand."""
         self.size = len(tiles)
-        counts, keys, kinds = self.counts, self.keys, 0
+        counts, keys, kinds, pairs = self.counts, self.keys, 0, 0
         for tile in tiles:
-            counts[tile] += 1
+            number = counts[tile] = counts[tile] + 1
             if tile < KINDS:
                 keys[tile // 9] += WEIGHT[tile]
                 kinds |= BIT[tile]
+                if not number & 1:
+                    pairs += 1
         self.fours = counts.count(COPIES)
         self.kinds = kinds
+        self.pairs = pairs
 
     def give(self, tile: Tile) -> None:
         """A tile goes."""
@@ -124,6 +132,8 @@ class Standing:  # noqa: PLW1641 - it changes, so it has no hash
                 self.keys[tile // 9] -= WEIGHT[tile]
                 if number == 1:
                     self.kinds ^= BIT[tile]
+                elif number != 3:
+                    self.pairs -= 1
 
     def add(self, tile: Tile) -> None:
         """A tile comes, if it can."""
@@ -195,6 +205,7 @@ class Standing:  # noqa: PLW1641 - it changes, so it has no hash
         m, p, s, z = self.keys
         twin.keys = [m, p, s, z]
         twin.kinds = self.kinds
+        twin.pairs = self.pairs
         twin.fours = self.fours
         twin.size = self.size
         twin.sets = self.sets

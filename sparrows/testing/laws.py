@@ -54,6 +54,7 @@ def what_is_kept_equals_what_is_counted(rules: Rulebook, table: Table) -> None:
     for place in table.places.values():
         assert place.standing.size == sum(place.standing.counts)
         assert place.standing.fours == place.standing.counts.count(4)
+        assert place.standing.pairs == sum(n // 2 for n in place.standing.counts[:KINDS])
         assert tuple(place.standing.keys) == keys_of(bytes(place.standing.counts[:KINDS]))
         assert place.standing.kinds == place.standing.where(1, 2, 3, 4)
         if place.waits is None or place.out:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import ClassVar
 
-from sparrows.readings.bounds import HALF, MOST_AWAY, tables_for
+from sparrows.readings.bounds import HALF, KNITTED_FIELDS, MOST_AWAY, PAIR_FIELD, tables
 from sparrows.readings.hand import Hand
 from sparrows.readings.lack import TOO_FAR, UNREACHABLE, Lack, nearest
 from sparrows.readings.reading import Reading
@@ -117,21 +117,20 @@ class Bound:
                 instead[shape.counted] = shape.instead
         self.fields = sum(enough)
         self.full = HALF * self.fields
-        self.tables = tables_for(self.fields)
+        self.tables = tables(knitted=self.fields >= KNITTED_FIELDS)
         self.rest = sum((HALF - number) * fields for fields, number in enough.items())
         self.instead = tuple(instead.items())
 
     def at_least(self, tiles: Standing, most: int = MOST_AWAY) -> int:
         """The number, if it is less than `most`."""
-        m, p, s, z = keys = tiles.keys
-        in_m, in_p, in_s, in_z = self.tables
-        fields, full = self.fields, self.full
-        reached = self.rest + in_m[m] + in_p[p] + in_s[s] + in_z[z]
-        reached += (most - 1 + tiles.counts[JOKER]) * fields
+        m, p, s, z = self.tables
+        fields, full, kinds = self.fields, self.full, tiles.kinds
+        reached = self.rest + (most - 1 + tiles.counts[JOKER]) * fields + tiles.pairs * PAIR_FIELD
+        reached += m[kinds & 511] + p[kinds >> 9 & 511] + s[kinds >> 18 & 511] + z[kinds >> 27]
         if reached & full:
             for own, sets in self.instead:
                 # The other sets and the pair lack at least what they lack of all tiles.
-                reached -= (away(keys, tiles.sets - sets) + 1) * own
+                reached -= (away(tiles.keys, tiles.sets - sets) + 1) * own
         while most and reached & full:
             most -= 1
             reached -= fields

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from sparrows.play.actions import PASS, Action, Offered
 from sparrows.play.deal import Deal
-from sparrows.play.events import DISCARDED, Event, ReadyDeclared
+from sparrows.play.events import Event, ReadyDeclared
 from sparrows.play.moves import (
     AddedKong,
     Chow,
@@ -79,7 +79,7 @@ class ClassicalDiscard(Discard):
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
         if action.declare:
             deal.happen(ReadyDeclared(seat, CALL))
-        deal.happen(DISCARDED[seat][action.tile])
+        deal.throw(seat, action.tile)
         show_calling(deal, seat)
         deal.ask_claims()
 

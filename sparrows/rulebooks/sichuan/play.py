@@ -141,10 +141,10 @@ class SichuanParts(Parts):
     # Winning
 
     def looked_at(self, rules: Rulebook, place: Place) -> tuple[int, int]:
-        """Nothing wins while a tile of the void suit is there (SBR-8.4)."""
+        """Nothing wins while a tile of the void suit is there (SBR-8.4): each must be discarded."""
         void = SichuanNote.of(place).void
         if place.standing.keys[void]:
-            return 1, 0
+            return sum(place.standing.counts[SUIT_SLICES[void]]), 0
         far, found = super().looked_at(rules, place)
         found &= ~SUIT_MASKS[void]
         if found and any(SUIT_MASKS[void] >> meld.tile & 1 for meld in place.melds):

@@ -1,0 +1,45 @@
+# Types for deal.py where it is compiled.
+cimport cython
+
+from sparrows.play.events cimport fold_discard, fold_draw, show
+from sparrows.play.offers cimport claims, offers_of, turn_offers
+from sparrows.play.table cimport Place, Table, Wall
+
+cpdef bint is_among(action, list offered)
+
+cdef class Deal:
+    cdef public dict _views
+    cdef public dict answers
+    cdef public dict asked
+    cdef public int asked_at
+    cdef public int back
+    cdef public list decisions
+    cdef public int front
+    cdef public object ledger
+    cdef public list log
+    cdef public list loose
+    cdef public bint over
+    cdef public object parts
+    cdef public object rules
+    cdef public Table table
+    cdef public list tiles
+
+    cpdef list offers(self, seat)
+    cpdef list waiting_for(self)
+    @cython.locals(offered=list, start=cython.Py_ssize_t)
+    cpdef list act(self, seat, action)
+    @cython.locals(table=Table)
+    cpdef Table view(self, seat)
+    @cython.locals(view=Table)
+    cpdef happen(self, event)
+    cpdef discard(self, int seat, int tile)
+    @cython.locals(view=Table)
+    cpdef throw(self, int seat, int tile)
+    @cython.locals(tile=cython.int, table=Table, view=Table)
+    cpdef draw(self, int seat, str source=*)
+    cpdef ask_turn(self, int seat)
+    @cython.locals(table=Table)
+    cpdef ask_claims(self)
+    @cython.locals(table=Table)
+    cpdef go_on(self)
+    cpdef _resolve(self)
