@@ -21,7 +21,11 @@ from sparrows import builds  # noqa: E402
 
 PACKAGE = ROOT / "sparrows"
 COMPILED = PACKAGE / builds.FOLDER
-MODULES = ("readings/_kernel", "readings/standing")
+MODULES = (
+    "readings/_kernel",
+    "readings/standing",
+    "scoring/judge",
+)
 # What the kernel has twins of: who changes one of these sees it at once, and compiles again.
 PLAIN_TWINS = (
     "readings/batch.py",
