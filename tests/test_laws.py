@@ -156,6 +156,16 @@ def test_every_pattern_can_be_asked_why(name: str, seed: int) -> None:
     hand_laws.every_pattern_can_be_asked_why(*random_hand(name, seed))
 
 
+@law
+def test_the_judge_finds_what_each_row_finds(name: str, seed: int) -> None:
+    hand_laws.the_judge_finds_what_each_row_finds(*random_hand(name, seed))
+
+
+@law
+def test_a_compiled_judge_chooses_as_memory_does(name: str, seed: int) -> None:
+    hand_laws.a_compiled_judge_chooses_as_memory_does(*random_hand(name, seed))
+
+
 def with_some_wild(rules: Rulebook, hand: Hand) -> Hand:
     """The same hand in a game with jokers, of which it has none."""
     for wild in range(KINDS):

@@ -1,1 +1,5 @@
 """What a reading is worth, and why."""
+
+from sparrows.builds import compiled
+
+__path__[:0] = compiled("scoring")

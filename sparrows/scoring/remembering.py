@@ -7,16 +7,21 @@ judged again: it is the chows, the pungs, the kinds that come again, not whole h
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from itertools import combinations
+from itertools import chain, combinations
 from operator import attrgetter
+from typing import TYPE_CHECKING
 
 from sparrows.memory import Memory
 from sparrows.readings.hand import Hand
 from sparrows.readings.reading import Reading
-from sparrows.scoring.absorption import those_that_count
+from sparrows.scoring.absorption import place_matters, those_that_count
+from sparrows.scoring.outcome import Outcome
 from sparrows.scoring.pattern import Line, Pattern
 from sparrows.scoring.vocabulary import facets as facet
 from sparrows.scoring.vocabulary.condition import Facets
+
+if TYPE_CHECKING:
+    from sparrows.scoring.scoring import Scoring
 
 MOST_REMEMBERED = 8192
 MOST_ANSWERS = 1024  # that differ
@@ -75,6 +80,55 @@ class Judge:
             answer = self._by_signature[signature] = Answer(tuple(lines))
         self.answers[key] = answer
         return answer
+
+
+class Remembering:
+    """Readings are weighed by what was answered before: where Python runs, that is quickest."""
+
+    def __init__(self, scoring: Scoring) -> None:
+        self._scoring = scoring
+        judges = judges_for(scoring.patterns)
+        # The same three things of each judge, side by side: looked up for every reading.
+        self._at_hand = tuple(
+            (hand_key(each.facets), each.answers.get, each.learn) for each in judges if each.of_hand
+        )
+        self._at_reading = tuple(
+            (reading_key(each.facets), each.answers.get, each.learn)
+            for each in judges
+            if not each.of_hand
+        )
+        self._outcomes: Memory[tuple[Answer, ...], Outcome] = Memory(MOST_REMEMBERED)
+        self._known_outcome = self._outcomes.get
+
+    def best(self, hand: Hand) -> tuple[Reading | None, Outcome | None]:
+        """The reading of the greatest rank, and what it comes to."""
+        best: Outcome | None = None
+        chosen: Reading | None = None
+        fixed: tuple[Answer, ...] = ()  # what is the same in all readings
+        at_reading, known_outcome = self._at_reading, self._known_outcome
+        for read in self._scoring.readers(hand):
+            for reading in read(hand):
+                if not fixed:
+                    for key_in, known, learn in self._at_hand:
+                        key = key_in(hand)
+                        fixed += (known(key) or learn(key, reading),)
+                found = fixed
+                for key_at, known, learn in at_reading:
+                    key = key_at(reading)
+                    found += (known(key) or learn(key, reading),)
+                outcome = known_outcome(found) or self._work_out(reading, found)
+                if best is None or (outcome is not best and outcome.rank > best.rank):
+                    best, chosen = outcome, reading
+        return chosen, best
+
+    def _work_out(self, reading: Reading, answers: tuple[Answer, ...]) -> Outcome:
+        """What these answers come to; remembered, unless it matters on which sets each lies."""
+        seen = [answer.lines for answer in answers]
+        if place_matters(seen):
+            return self._scoring.outcome_of(those_that_count(self._scoring.judge(reading)))
+        met = self._scoring.in_order(chain.from_iterable(seen))
+        outcome = self._outcomes[answers] = self._scoring.outcome_of(those_that_count(met))
+        return outcome
 
 
 def hand_key(facets: Facets) -> Callable[[Hand], Hashable]:

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, NamedTuple
 from sparrows.complaint import Complaint, refuse_other
 from sparrows.readings.hand import Hand
 from sparrows.readings.reading import Reading
+from sparrows.scoring.outcome import Outcome
 from sparrows.scoring.pattern import Absorbed, Line, Pattern
 from sparrows.scoring.verdict import Missing
 
 if TYPE_CHECKING:
-    from sparrows.scoring.scoring import Outcome, Scoring, Total
+    from sparrows.scoring.scoring import Scoring, Total
 
 
 class Explained(NamedTuple):
@@ -88,7 +89,7 @@ class Score:
         """How the value came out of the lines; nothing where there is none."""
         if self.outcome is None or not self.win:
             return None
-        return self._scoring.total(self.outcome.lines)
+        return self.outcome.total
 
     def _explain(self) -> Explained:
         if self._explained is None:

@@ -44,7 +44,9 @@ def nothing_with_points(reading: Reading) -> Found | Missing:
     return Missing("pair-with-points", pair=reading.pair) if worth else WHOLE
 
 
-NOTHING_WITH_POINTS = call(nothing_with_points, facets.PUNGS, *PAIR_WITH_POINTS.facets)
+NOTHING_WITH_POINTS = call(
+    nothing_with_points, facets.PUNGS, *PAIR_WITH_POINTS.facets, behind=chows(4)
+)
 
 
 def pair_of_a_pungs_suit(reading: Reading) -> Found | Missing:

@@ -138,14 +138,12 @@ def won_on_pair(reading: Reading) -> Found | Missing:
     return WHOLE if reading.won == PAIR else Missing("pair-not-won", pair=reading.pair)
 
 
-def nothing_else(_: Reading) -> Missing:
-    """That no other pattern counts shows only when all else is known."""
-    return Missing("other-patterns-count")
-
-
 JOKERS_ABSENT = call(jokers_absent, facets.JOKERS, facets.WILD, facets.CONCEALED_KONGS)
 JOKER_GAME = no_fact(facets.WILD, None, code="no-joker-game")
-WON_ON_PAIR = call(won_on_pair, facets.PAIR, facets.WON)
+JOKER_KONG = call(joker_kong, facets.CONCEALED_KONGS, facets.WILD, behind=JOKER_GAME)
+WON_ON_PAIR = call(
+    won_on_pair, facets.PAIR, facets.WON, behind=fact(facets.WON, PAIR, code="pair-not-won")
+)
 
 
 def fan(number: int, name: str, value: int, condition: Condition, *, each: bool = False) -> Pattern:
@@ -182,7 +180,7 @@ OF_PUNGS = (
     fan(5, "big-four-winds", 88, big(WINDS, 4)),
     fan(6, "big-three-dragons", 88, big(DRAGONS, 3)),
     fan(9, "four-kongs", 88, kongs(4)),
-    fan(12, "joker-kong", 88, call(joker_kong, facets.CONCEALED_KONGS, facets.WILD)),
+    fan(12, "joker-kong", 88, JOKER_KONG),
     fan(14, "little-four-winds", 64, little(WINDS, 4)),
     fan(15, "little-three-dragons", 64, little(DRAGONS, 3)),
     fan(17, "four-concealed-pungs", 64, concealed_pungs(4)),
@@ -242,7 +240,9 @@ OF_TILES = (
     fan(93, "pair-on-1-9", 1, pair_of("19", "19") & WON_ON_PAIR),
 )
 
-CHICKEN = fan(49, "chicken-hand", 8, FROM_PLAYER & call(nothing_else))
+# That no other pattern counts shows only when all else is known.
+NOTHING_ELSE = unless("other-patterns-count", FROM_PLAYER)
+CHICKEN = fan(49, "chicken-hand", 8, FROM_PLAYER & NOTHING_ELSE)
 OF_FLOWERS = (
     fan(94, "flower", 1, EACH_FLOWER, each=True),
     fan(95, "own-flower", 1, OWN_FLOWER, each=True),

@@ -10,7 +10,7 @@ from sparrows.scoring.pattern import Line, Pattern
 from sparrows.scoring.scoring import Total
 from sparrows.scoring.verdict import WHOLE, Found, Missing
 from sparrows.scoring.vocabulary import *
-from sparrows.tiles import DRAGONS, HONOURS, NUMBERS, WHITE, suit_of
+from sparrows.tiles import DRAGONS, HONOURS, NUMBERS, SUIT_MASKS, WHITE, WINDS, suit_of
 
 RED_PUNGS = pungs_of("123456789m", 3, "pungs-of-characters") & each_pung("7z")
 EVERY_GROUP = EVERY_FAMILY = 5
@@ -25,6 +25,11 @@ def all_types(reading: Reading) -> Found | Missing:
     if len(families) < EVERY_FAMILY:
         return Missing("not-so-many", what="families", have=len(families), need=EVERY_FAMILY)
     return WHOLE
+
+
+ALL_TYPES = call(
+    all_types, facets.CHOWS, facets.PUNGS, facets.PAIR, behind=some(*SUIT_MASKS, WINDS, DRAGONS)
+)
 
 
 def patterns(options: RedOptions) -> tuple[Pattern, ...]:
@@ -56,7 +61,7 @@ def patterns(options: RedOptions) -> tuple[Pattern, ...]:
         fan(10, "pure-straight", 12, sets("123a 456a 789a"), "two-terminal-chows", each=True),
         fan(11, "chaotic-hand", options.chaotic_value, shape(CHAOTIC)),
         fan(12, "half-flush", 12, shape(REGULAR) & suits(0, 1) & some(HONOURS)),
-        fan(13, "all-types", 16, call(all_types, facets.CHOWS, facets.PUNGS, facets.PAIR)),
+        fan(13, "all-types", 16, ALL_TYPES),
         fan(14, "lower-five", 24, shape(REGULAR) & only("12345")),
         fan(15, "upper-five", 24, shape(REGULAR) & only("56789")),
         fan(16, "red-hand", 32, RED_PUNGS, "all-pungs honour-pung"),

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from sparrows.readings.hand import Hand
 from sparrows.readings.reading import NO_PAIR, Reading
+from sparrows.scoring.asking import Test
 from sparrows.scoring.verdict import WHOLE, Found, Missing
 from sparrows.scoring.vocabulary.facets import Facet
 
@@ -34,6 +35,11 @@ class Condition(ABC):
     @abstractmethod
     def missing(self, reading: Reading) -> Missing:
         """What is missing in a reading for which it does not hold."""
+
+    @property
+    def tests(self) -> tuple[Test, ...] | None:
+        """What the judge asks for it, all of which must hold; nothing if it must ask `found`."""
+        return None
 
     @property
     def parts(self) -> tuple[Condition, ...]:
@@ -182,6 +188,7 @@ class Computed(Condition):
 
     function: Callable[[Reading], Found | Missing]
     facets: Facets
+    behind: Condition | None = None  # where this does not hold, the function need not be asked
 
     def found(self, reading: Reading) -> Found:
         answer = self.function(reading)
@@ -208,6 +215,13 @@ def whole(condition: Condition) -> Condition:
     return OfWholeHand(condition)
 
 
-def call(function: Callable[[Reading], Found | Missing], *facets: Facet[object]) -> Condition:
-    """What a function says of these facets; put a cheap word in front of it."""
-    return Computed(function, facets)
+def call(
+    function: Callable[[Reading], Found | Missing],
+    *facets: Facet[object],
+    behind: Condition | None = None,
+) -> Condition:
+    """What a function says of these facets; put a cheap word in front of it.
+
+    Or, where the function should say what is missing, name a word without which it cannot hold.
+    """
+    return Computed(function, facets, behind)

@@ -6,11 +6,14 @@ from dataclasses import dataclass
 
 from sparrows.readings.groups import SINGLES
 from sparrows.readings.reading import Reading
+from sparrows.scoring import asking
+from sparrows.scoring.asking import Test
 from sparrows.scoring.verdict import Found, Missing
 from sparrows.scoring.vocabulary import facets as facet
 from sparrows.scoring.vocabulary.condition import Condition, Facets
-from sparrows.tiles import BONUS, SEATS, Tiles
+from sparrows.tiles import BONUS, FIRST_BONUS, SEATS, Tiles, mask
 
+AS_FLOWER = asking.AS_SINGLE + FIRST_BONUS
 FOUR_FLOWERS, FOUR_SEASONS = tuple(BONUS[:4]), tuple(BONUS[4:])
 
 
@@ -21,6 +24,10 @@ class EachFlower(Condition):
     @property
     def facets(self) -> Facets:
         return (facet.FLOWERS,)
+
+    @property
+    def tests(self) -> tuple[Test, ...]:
+        return (Test(asking.EACH, asking.FLOWERS, asking.ALL, 0, AS_FLOWER),)
 
     def found(self, reading: Reading) -> Found:
         return tuple([(SINGLES[tile],) for tile in reading.hand.flowers])
@@ -43,6 +50,17 @@ class SeatFlower(Condition):
         seat = reading.hand.seat
         return tuple([tile for tile in BONUS if ((tile - BONUS[seat]) % 4 == 0) == self.own])
 
+    @property
+    def tests(self) -> tuple[Test, ...]:
+        return (
+            Test(
+                asking.EACH,
+                asking.FLOWERS,
+                b=asking.OWN_SEAT if self.own else asking.OTHER_SEATS,
+                lies=AS_FLOWER,
+            ),
+        )
+
     def found(self, reading: Reading) -> Found:
         wanted = self.wanted(reading)
         return tuple([(SINGLES[tile],) for tile in reading.hand.flowers if tile in wanted])
@@ -62,6 +80,18 @@ class LaidOut(Condition):
     @property
     def facets(self) -> Facets:
         return (facet.FLOWERS,)
+
+    @property
+    def tests(self) -> tuple[Test, ...]:
+        return (
+            Test(
+                asking.EACH_WHOLE,
+                asking.FLOWERS,
+                b=len(self.wanted),
+                lies=AS_FLOWER,
+                numbers=tuple(mask(tiles) >> FIRST_BONUS for tiles in self.wanted),
+            ),
+        )
 
     def found(self, reading: Reading) -> Found:
         there = set(reading.hand.flowers)

@@ -3,24 +3,42 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from sparrows.readings.groups import CHOWS, KONG, PAIRS, PUNG, PUNGS, SINGLES, Group
 from sparrows.readings.reading import Reading
 from sparrows.readings.standing import SETS
+from sparrows.scoring import asking
+from sparrows.scoring.asking import Test, chow_bit
 from sparrows.scoring.verdict import WHOLE, Found, Missing
 from sparrows.scoring.vocabulary import facets as facet
 from sparrows.scoring.vocabulary.condition import NOWHERE, Condition, Facets
+from sparrows.scoring.vocabulary.facets import Facet
 from sparrows.scoring.vocabulary.kinds import Kinds, Wanted, Wind, as_mask, family, wanted
 from sparrows.tiles import ORPHANS, Tiles, kinds_of, mask
 
 OF_CHOW = 7  # the three kinds of a chow, seen from its lowest
 
-# The sets of a hand that can be counted, and what a counted one is shown as: "" for the whole hand.
+
+class Counted(NamedTuple):
+    """Sets of a hand that can be counted."""
+
+    facet: Facet[Tiles]
+    kind: str  # what a counted one is shown as: "" for the whole hand
+    word: int
+    lies: int = 0
+
+    def test(self, number: int) -> Test:
+        if self.kind:
+            return Test(asking.COUNT, self.word, asking.ALL, number, self.lies)
+        return Test(asking.LEAST, self.word, number)
+
+
 COUNTED = {
-    "chows": (facet.CHOWS, ""),
-    "pungs": (facet.PUNGS, ""),
-    "concealed-pungs": (facet.CONCEALED_PUNGS, PUNG),
-    "kongs": (facet.KONGS, KONG),
+    "chows": Counted(facet.CHOWS, "", asking.CHOW_NUMBER),
+    "pungs": Counted(facet.PUNGS, "", asking.PUNG_NUMBER),
+    "concealed-pungs": Counted(facet.CONCEALED_PUNGS, PUNG, asking.CONCEALED_PUNGS, asking.AS_PUNG),
+    "kongs": Counted(facet.KONGS, KONG, asking.KONGS, asking.AS_KONG),
 }
 
 
@@ -33,17 +51,21 @@ class AtLeast(Condition):
 
     @property
     def facets(self) -> Facets:
-        return (COUNTED[self.what][0],)
+        return (COUNTED[self.what].facet,)
+
+    @property
+    def tests(self) -> tuple[Test, ...]:
+        return (COUNTED[self.what].test(self.number),)
 
     def found(self, reading: Reading) -> Found:
-        counted, kind = COUNTED[self.what]
+        counted, kind, *_ = COUNTED[self.what]
         tiles = counted.read(reading)
         if len(tiles) < self.number:
             return NOWHERE
         return (tuple([Group(kind, tile) for tile in tiles]),) if kind else WHOLE
 
     def missing(self, reading: Reading) -> Missing:
-        have = len(COUNTED[self.what][0].read(reading))
+        have = len(COUNTED[self.what].facet.read(reading))
         return Missing("too-few", what=self.what, have=have, need=self.number)
 
 
@@ -78,6 +100,15 @@ class ExactKongs(Condition):
     def facets(self) -> Facets:
         return facet.CONCEALED_KONGS, facet.OPEN_KONGS
 
+    @property
+    def tests(self) -> tuple[Test, ...]:
+        return (
+            Test(
+                asking.EXACTLY, asking.CONCEALED_KONGS, asking.ALL, self.concealed, asking.AS_KONG
+            ),
+            Test(asking.EXACTLY, asking.OPEN_KONGS, asking.ALL, self.melded, asking.AS_KONG),
+        )
+
     def found(self, reading: Reading) -> Found:
         hidden, shown = reading.hand.concealed_kongs, reading.hand.open_kongs
         if len(hidden) != self.concealed or len(shown) != self.melded:
@@ -106,6 +137,10 @@ class EachPung(Condition):
     def facets(self) -> Facets:
         return (facet.PUNGS, *self.wanted.facets)
 
+    @property
+    def tests(self) -> tuple[Test, ...]:
+        return (self.wanted.test(asking.PUNGS, asking.AS_PUNG),)
+
     def found(self, reading: Reading) -> Found:
         kinds = self.wanted.of(reading)
         return tuple([(PUNGS[tile],) for tile in reading.pungs if kinds >> tile & 1])
@@ -128,6 +163,10 @@ class EachPair(Condition):
     @property
     def facets(self) -> Facets:
         return (facet.PAIR, facet.PAIRS, *self.wanted.facets)
+
+    @property
+    def tests(self) -> tuple[Test, ...]:
+        return (self.wanted.test(asking.PAIRS, asking.AS_PAIR),)
 
     def found(self, reading: Reading) -> Found:
         kinds = self.wanted.of(reading)
@@ -161,6 +200,18 @@ class EachSet(Condition):
     @property
     def facets(self) -> Facets:
         return facet.PUNGS, facet.CONCEALED_PUNGS, facet.KONGS
+
+    @property
+    def tests(self) -> tuple[Test, ...]:
+        return (
+            Test(
+                asking.EACH_SET,
+                asking.PUNGS,
+                self.kinds,
+                asking.IS_KONG * (self.kind == KONG) | asking.IS_CLOSED * self.closed,
+                asking.AS_KONG if self.kind == KONG else asking.AS_PUNG,
+            ),
+        )
 
     def found(self, reading: Reading) -> Found:
         kongs, is_kong, hidden = reading.hand.kongs, self.kind == KONG, reading.concealed_pungs
@@ -201,6 +252,10 @@ class DifferentPungs(Condition):
     @property
     def facets(self) -> Facets:
         return (facet.PUNGS,)
+
+    @property
+    def tests(self) -> tuple[Test, ...]:
+        return (Test(asking.COUNT, asking.PUNGS, self.kinds, self.number, asking.AS_PUNG),)
 
     def found(self, reading: Reading) -> Found:
         there = [tile for tile in reading.pungs if self.kinds >> tile & 1]
@@ -244,6 +299,10 @@ class PungsOf(Condition):
     def there(self, reading: Reading) -> Tiles:
         return tuple([tile for tile in reading.pungs if self.kinds >> tile & 1])
 
+    @property
+    def tests(self) -> tuple[Test, ...]:
+        return (Test(asking.COUNT, asking.PUNGS, self.kinds, self.number, asking.AS_PUNG),)
+
     def found(self, reading: Reading) -> Found:
         there = self.there(reading)
         return (tuple([PUNGS[t] for t in there]),) if len(there) >= self.number else NOWHERE
@@ -270,6 +329,17 @@ class PairOf(Condition):
     def facets(self) -> Facets:
         return (facet.PAIR, facet.PUNGS) if self.another else (facet.PAIR,)
 
+    @property
+    def tests(self) -> tuple[Test, ...]:
+        return (
+            Test(
+                asking.ANOTHER if self.another else asking.SOME,
+                asking.PAIR,
+                self.kinds,
+                lies=asking.AS_PAIR,
+            ),
+        )
+
     def found(self, reading: Reading) -> Found:
         pair = reading.pair
         if pair < 0 or not self.kinds >> pair & 1 or (self.another and pair in reading.pungs):
@@ -295,6 +365,16 @@ class EachHas(Condition):
     @property
     def facets(self) -> Facets:
         return facet.CHOWS, facet.PUNGS, facet.PAIR
+
+    @property
+    def tests(self) -> tuple[Test, ...]:
+        return (
+            Test(
+                asking.EACH_HAS,
+                a=sum(chow_bit(tile) for tile in CHOWS if not self.kinds >> tile & OF_CHOW),
+                b=self.kinds,
+            ),
+        )
 
     def found(self, reading: Reading) -> Found:
         kinds = self.kinds
@@ -335,6 +415,18 @@ class FourAlike(Condition):
     @property
     def facets(self) -> Facets:
         return (facet.FOURS, facet.KONGS) if self.kongs else (facet.FOURS,)
+
+    @property
+    def tests(self) -> tuple[Test, ...]:
+        return (
+            Test(
+                asking.EACH,
+                asking.FOURS,
+                asking.ALL,
+                asking.FOUR_TIMES | asking.WITH_KONGS * self.kongs,
+                asking.AS_SINGLE,
+            ),
+        )
 
     def found(self, reading: Reading) -> Found:
         alike = reading.fours

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sparrows.readings.reading import Reading
+from sparrows.scoring import asking
+from sparrows.scoring.asking import Test
 from sparrows.scoring.vocabulary import facets
 from sparrows.scoring.vocabulary.facets import Facet
 from sparrows.tiles import (
@@ -77,6 +79,12 @@ class Wanted:
         for facet in self.facets:
             found |= BIT[EAST + facet.read(reading)]
         return found
+
+    def test(self, word: int, lies: int) -> Test:
+        """Each bit of a word that is of these kinds."""
+        own = asking.WITH_OWN_WIND * (facets.SEAT in self.facets)
+        of_round = asking.WITH_ROUND_WIND * (facets.ROUND in self.facets)
+        return Test(asking.EACH, word, self.kinds, own | of_round, lies)
 
 
 def wanted(*kinds: Kinds | Wind) -> Wanted:

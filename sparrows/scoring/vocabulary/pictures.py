@@ -11,6 +11,8 @@ from itertools import combinations, permutations, product
 from sparrows.complaint import Complaint
 from sparrows.readings.groups import CHOW, CHOWS, PAIR, PAIRS, PUNGS, Group
 from sparrows.readings.reading import Reading
+from sparrows.scoring import asking
+from sparrows.scoring.asking import Test
 from sparrows.scoring.verdict import WHOLE, Found, Missing
 from sparrows.scoring.vocabulary import facets as facet
 from sparrows.scoring.vocabulary.condition import GROUPS, Condition, Facets
@@ -37,6 +39,21 @@ class Sets(Condition):
     def facets(self) -> Facets:
         sets = facet.CHOWS if self.kind == CHOW else facet.PUNGS
         return (sets, facet.PAIR) if self.paired else (sets,)
+
+    @property
+    def tests(self) -> tuple[Test, ...] | None:
+        if self.kind != CHOW and any(
+            len(set(each[: self.size])) < self.size for each in self.figures
+        ):
+            return None  # a word has one bit for all pungs of a kind
+        whole = self.size + self.paired == GROUPS
+        least = asking.CHOW_NUMBER if self.kind == CHOW else asking.PUNG_NUMBER
+        forms = forms_of(self.figures.values())
+        lies = 0 if whole else asking.AS_CHOW
+        return (
+            Test(asking.LEAST, least, self.size),
+            Test(asking.FIGURES, b=len(forms) // asking.FORM, lies=lies, numbers=forms),
+        )
 
     def found(self, reading: Reading) -> Found:
         sets = reading.chows if self.kind == CHOW else reading.pungs
@@ -135,3 +152,36 @@ def _of_figures(figures: Iterable[Figure]) -> Sets:
     if len({*kinds} - {PAIR}) != 1:
         raise Complaint("a picture shows chows or pungs, and at most one pair beside them")
     return Sets(kinds[0], len(kinds) - kinds.count(PAIR), PAIR in kinds, by_tiles)
+
+
+def forms_of(figures: Iterable[Figure]) -> tuple[int, ...]:
+    """Figures that differ only in their place become one form with a bit for each base."""
+    forms: dict[tuple[int, ...], int] = {}
+    for figure in figures:
+        places = _places(figure)
+        strides = {group.kind == CHOW for group in figure}
+        base = min(bit for _, bit in places) if len(strides) == 1 else 0
+        form = tuple(sorted(word << 6 | bit - base for word, bit in places))
+        forms[form] = forms.get(form, 0) | 1 << base
+    found: list[int] = []
+    for form, bases in forms.items():
+        found += [bases, *form, *[-1] * (asking.MOST_FIGURE - len(form))]
+    return tuple(found)
+
+
+def _places(figure: Figure) -> list[tuple[int, int]]:
+    """Where words have these groups: the word and the bit of each."""
+    found = []
+    seen: Counter[Group] = Counter()
+    for group in figure:
+        seen[group] += 1
+        nth = seen[group]
+        if group.kind == CHOW:
+            first = asking.chow_place(group.tile)
+            fourth = nth > asking.CHOW_BITS
+            found.append(
+                (asking.FOURTH_CHOWS, first) if fourth else (asking.CHOWS, first + nth - 1)
+            )
+        else:
+            found.append((asking.PAIR if group.kind == PAIR else asking.PUNGS, group.tile))
+    return found

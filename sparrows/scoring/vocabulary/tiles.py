@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sparrows.readings.reading import IDLE, REGULAR, SEVEN_PAIRS, Reading
+from sparrows.scoring import asking
+from sparrows.scoring.asking import Test
 from sparrows.scoring.verdict import WHOLE, Found, Missing
 from sparrows.scoring.vocabulary import facets as facet
 from sparrows.scoring.vocabulary.condition import NOWHERE, Condition, Facets
 from sparrows.scoring.vocabulary.kinds import Kinds, as_mask, family
-from sparrows.tiles import HONOURS, NUMBERS, SUIT_MASKS, kinds_of
+from sparrows.tiles import BIT, HONOURS, NUMBERS, SUIT_MASKS, kinds_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +23,10 @@ class OfShape(Condition):
     @property
     def facets(self) -> Facets:
         return (facet.SHAPE,)
+
+    @property
+    def tests(self) -> tuple[Test, ...] | None:
+        return asking.one_of_values(asking.SHAPE_IS, self.wanted)
 
     def found(self, reading: Reading) -> Found:
         return WHOLE if reading.shape in self.wanted else NOWHERE
@@ -48,6 +54,10 @@ class Only(Condition):
     def facets(self) -> Facets:
         return (facet.KINDS,)
 
+    @property
+    def tests(self) -> tuple[Test, ...]:
+        return (Test(asking.WITHIN, asking.KINDS, self.kinds),)
+
     def found(self, reading: Reading) -> Found:
         return NOWHERE if reading.kinds & ~self.kinds else WHOLE
 
@@ -69,6 +79,10 @@ class Some(Condition):
     @property
     def facets(self) -> Facets:
         return (facet.KINDS,)
+
+    @property
+    def tests(self) -> tuple[Test, ...]:
+        return tuple(Test(asking.SOME, asking.KINDS, kinds) for kinds in self.families)
 
     def found(self, reading: Reading) -> Found:
         for kinds in self.families:
@@ -95,6 +109,10 @@ class Suits(Condition):
     @property
     def facets(self) -> Facets:
         return (facet.KINDS,)
+
+    @property
+    def tests(self) -> tuple[Test, ...]:
+        return (Test(asking.SUITS, asking.KINDS, sum(BIT[number] for number in self.numbers)),)
 
     def found(self, reading: Reading) -> Found:
         return WHOLE if suits_in(reading.kinds) in self.numbers else NOWHERE
@@ -124,6 +142,10 @@ class HonourKinds(Condition):
     @property
     def facets(self) -> Facets:
         return (facet.KINDS,)
+
+    @property
+    def tests(self) -> tuple[Test, ...]:
+        return (Test(asking.EXACTLY, asking.KINDS, HONOURS, self.number),)
 
     def found(self, reading: Reading) -> Found:
         return WHOLE if (reading.kinds & HONOURS).bit_count() == self.number else NOWHERE

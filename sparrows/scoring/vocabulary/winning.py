@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from sparrows.readings.reading import Reading
+from sparrows.scoring import asking
+from sparrows.scoring.asking import Test
 from sparrows.scoring.verdict import WHOLE, Found, Missing
 from sparrows.scoring.vocabulary import facets as facet
 from sparrows.scoring.vocabulary.condition import NOWHERE, Condition, Facets
@@ -44,6 +46,10 @@ class WonIn(Condition):
     def facets(self) -> Facets:
         return (facet.SITUATION,)
 
+    @property
+    def tests(self) -> tuple[Test, ...] | None:
+        return asking.one_of_values(asking.SITUATION, (self.situation,))
+
     def found(self, reading: Reading) -> Found:
         return WHOLE if self.situation in reading.hand.situation else NOWHERE
 
@@ -75,6 +81,10 @@ class Fact(Condition, Generic[T]):
     @property
     def facets(self) -> Facets:
         return (self.facet,)
+
+    @property
+    def tests(self) -> tuple[Test, ...] | None:
+        return asking.one_of_values(self.facet.word, self.values, wanted=self.wanted)
 
     def found(self, reading: Reading) -> Found:
         return WHOLE if (self.facet.read(reading) in self.values) == self.wanted else NOWHERE
