@@ -77,7 +77,7 @@ class FileClaim:
     """A lock on an empty SQLite file beside the database, taken as SQLite takes its own.
 
     Whatever is written to a file that has lost its name is lost, and SQLite does not look; so the
-    names are looked at before and after each transaction.
+    names are looked at after each transaction, and that of the database before it too.
     """
 
     held = ALL_SHARDS
@@ -100,27 +100,30 @@ class FileClaim:
         self.connection = writing(engine)
         with self.connection.begin():
             self.files = {f"{path}{end}": identity(f"{path}{end}") for end in DATABASE_SUFFIXES}
-        self.checkpoints = Checkpoints(engine, self._look)
+        self.checkpoints = Checkpoints(engine, self._look_at_all)
 
     @contextmanager
     def transaction(self) -> Iterator[Connection]:
-        self._look()
+        self._look(str(self.path))
         self.checkpoints.begin()
         with self.connection.begin():
             yield self.connection
-        self._look()
+        self._look_at_all()
         self.checkpoints.commit()
 
-    def _look(self) -> None:
-        for path, known in self.files.items():
-            try:
-                found = identity(path)
-            except OSError as error:
-                raise Gone(f"{path}: {error.strerror}") from None
-            if found != known:
-                raise Gone(f"{path} is another file now")
-        if not self.path.stat().st_mode & 0o222:
-            raise Gone(f"{self.path} may not be written")
+    def _look_at_all(self) -> None:
+        for path in self.files:
+            self._look(path)
+
+    def _look(self, path: str) -> None:
+        try:
+            found = os.stat(path)  # noqa: PTH116 - several times for each commit: the short way
+        except OSError as error:
+            raise Gone(f"{path}: {error.strerror}") from None
+        if (found.st_dev, found.st_ino) != self.files[path]:
+            raise Gone(f"{path} is another file now")
+        if not found.st_mode & 0o222:
+            raise Gone(f"{path} may not be written")
 
     def release(self) -> None:
         """Lets another server begin; a database whose file was removed is written once more."""
@@ -155,7 +158,7 @@ class FileClaim:
 
 def identity(path: str) -> tuple[int, int]:
     """Which file has this name."""
-    found = os.stat(path)  # noqa: PTH116 - before and after each commit: the short way
+    found = Path(path).stat()
     return found.st_dev, found.st_ino
 
 
