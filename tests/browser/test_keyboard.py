@@ -7,8 +7,14 @@ from playwright.sync_api import Page, expect
 
 from sparrows.rulebooks import RULEBOOKS
 from tests.browser.conftest import Visit
-from tests.browser.player import RESULT, Player
+from tests.browser.player import OPEN, RESULT, Player
+from tests.browser.seated import Seated
 
+# Until the next frame what had the focus in the dialog still has it.
+CLOSE_AND_PRESS = """key => {
+    document.querySelector('dialog[open]').close()
+    document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+}"""
 FAR = 60  # times that the tab key may be pressed to come somewhere
 
 
@@ -75,6 +81,15 @@ def test_a_deal_without_a_mouse(visit: Visit) -> None:
     assert page.locator("dialog[open]").evaluate("dialog => dialog.scrollTop") == 0
     page.keyboard.press("Enter")
     expect(page.locator(RESULT)).to_have_count(0)
+
+
+def test_a_key_is_heard_as_soon_as_a_dialog_is_closed(visit: Visit) -> None:
+    page = Seated(visit, "First").page
+    page.locator(OPEN).wait_for()
+    page.keyboard.press("?")
+    expect(page.locator("dialog[open] kbd").first).to_be_visible()
+    page.evaluate(CLOSE_AND_PRESS, "m")
+    expect(page.locator("dialog[open] [data-set]").first).to_be_visible()
 
 
 @pytest.mark.parametrize("rules", [rules for rules in RULEBOOKS if rules != "sichuan"])

@@ -25,7 +25,6 @@ def test_words_everywhere(visit: Visit, scenes: Scenes, language: str) -> None:
         summary.click()
     assert not raw_ids(page, language)
     scenes.show(visitor, "table")
-    page.wait_for_load_state("networkidle")  # keys mean something when all of the page is there
     for key in ("?", "m"):
         page.keyboard.press(key)
         expect(page.locator("dialog[open]")).to_be_visible()

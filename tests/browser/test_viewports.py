@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
+from sparrows.text import LANGUAGES
 from tests.browser.checks import hidden, keep_picture, overflow, resize
 from tests.browser.conftest import Visit
 from tests.browser.player import OPEN
 from tests.browser.scenes import PLACES, Scenes
+from tests.browser.seated import Seated
+from tests.browser.test_sizes import BELOW, OVERLAPS
 
 PHONES = ((360, 640), (640, 360), (390, 844))
 SCREENS = ((768, 1024), (1280, 800), (1920, 1080))
@@ -45,6 +48,22 @@ def test_table_on_a_phone(visit: Visit, scenes: Scenes, rules: str) -> None:
         resize(page, size)
         keep_picture(page, f"table-{rules}-{size[0]}x{size[1]}")
         assert overflow(page) <= 0, size
+        assert_playable(page)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("deal", ["Void suit", "Void card", "Ready"])
+def test_what_is_asked_is_seen_on_a_phone(visit: Visit, deal: str, language: str) -> None:
+    """With a button beside it or without."""
+    page = Seated(visit, deal, language=language).page
+    page.locator(OPEN).wait_for()
+    page.keyboard.press("Escape")  # no dice in the way
+    for size in PHONES:
+        resize(page, size)
+        keep_picture(page, f"asked-{deal}-{language}-{size[0]}x{size[1]}")
+        expect(page.locator(".offers .prompt")).to_be_visible()
+        assert not hidden(page, ".offers .prompt"), size
+        assert not page.evaluate(OVERLAPS, [".prompt", *BELOW]), size
         assert_playable(page)
 
 

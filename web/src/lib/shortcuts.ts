@@ -1,5 +1,6 @@
 /** The keyboard at a table. */
 import type { AtTable } from './attable.svelte'
+import { focused } from './focus'
 import { buttons, declarable, passing } from './offers'
 
 export interface Doings {
@@ -15,11 +16,6 @@ export interface Doings {
   help: () => void
   result: () => void
   mute: () => void
-}
-
-/** Where keys mean something else: in a field, or in a dialog. */
-function elsewhere(target: EventTarget | null): boolean {
-  return target instanceof Element && !!target.closest('input, select, textarea, dialog')
 }
 
 export function shortcuts(doings: Doings): (event: KeyboardEvent) => void {
@@ -57,10 +53,12 @@ export function shortcuts(doings: Doings): (event: KeyboardEvent) => void {
 
   return (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
-    if (elsewhere(event.target)) return
+    const focus = focused(event)
+    // In a field or in a dialog keys mean something else.
+    if (focus?.closest('input, select, textarea, dialog')) return
     const key = event.key.toLowerCase()
-    const onTile = event.target instanceof Element && event.target.closest('[data-stone]')
-    const onButton = event.target instanceof Element && event.target.closest('button, a, summary')
+    const onTile = focus?.closest('[data-stone]')
+    const onButton = focus?.closest('button, a, summary')
     // Enter and space press the button that has the focus; on a tile, space passes.
     if (onButton && (key === 'enter' || (key === ' ' && !onTile))) return
     const doing = keys[key]
