@@ -10,7 +10,7 @@ from sparrows.play.offers import Sieve
 from sparrows.play.rulebook import Rulebook
 from sparrows.readings.hand import Hand
 from sparrows.rulebooks import rulebook
-from sparrows.rulebooks.red.claims import CHOWS_WITH_JOKERS, PUNGS_WITH_JOKERS
+from sparrows.rulebooks.red.play import CHOWS_WITH_JOKERS, PUNGS_WITH_JOKERS
 from sparrows.scoring.score import Score
 from sparrows.scoring.scoring import Scoring
 from sparrows.testing.deal_laws import the_sieve_holds_nothing_back

@@ -6,12 +6,7 @@ from itertools import compress
 
 from sparrows.play.actions import CONCEALED_KONGS, DISCARDS, PASS, Action
 from sparrows.play.deal import Deal
-from sparrows.play.events import (
-    BonusShown,
-    Event,
-    FalselyCalled,
-    ReadyDeclared,
-)
+from sparrows.play.events import BonusShown, Event, FalselyCalled, ReadyDeclared
 from sparrows.play.ledger import FALSE_WIN
 from sparrows.play.moves import (
     SPECIAL,

@@ -14,6 +14,11 @@ from sparrows.tiles import DRAGONS, HONOURS, NUMBERS, SUIT_MASKS, WHITE, WINDS, 
 
 RED_PUNGS = pungs_of("123456789m", 3, "pungs-of-characters") & each_pung("7z")
 EVERY_GROUP = EVERY_FAMILY = 5
+IMPLIES = {
+    "pure-straight": "two-terminal-chows",
+    "red-hand": "all-pungs honour-pung",
+    "big-three-dragons": "honour-pung",
+}
 
 
 def all_types(reading: Reading) -> Found | Missing:
@@ -34,19 +39,13 @@ ALL_TYPES = call(
 
 def patterns(options: RedOptions) -> tuple[Pattern, ...]:
     """The table of RED-9; what one fan implies is absorbed only where players agreed so."""
-    implied = options.absorption == "implied"
+    absorbs = IMPLIES if options.absorption == "implied" else {}
 
     def fan(
-        number: int,
-        name: str,
-        value: int,
-        condition: Condition,
-        implies: str = "",
-        *,
-        each: bool = False,
+        number: int, name: str, value: int, condition: Condition, *, each: bool = False
     ) -> Pattern:
-        absorbs = tuple(implies.split()) if implied else ()
-        return Pattern(name, value, condition, f"RED-9.{number}", each=each, absorbs=absorbs)
+        lost = tuple(absorbs.get(name, "").split())
+        return Pattern(name, value, condition, f"RED-9.{number}", each=each, absorbs=lost)
 
     return (
         fan(1, "flower", 3, EACH_FLOWER, each=True),
@@ -58,14 +57,14 @@ def patterns(options: RedOptions) -> tuple[Pattern, ...]:
         fan(7, "special-pair", 3, pair_of("258")),
         fan(8, "all-pungs", 12, pungs(4)),
         fan(9, "pure-double-chow", 12, sets("123a 123a", MOVED), each=True),
-        fan(10, "pure-straight", 12, sets("123a 456a 789a"), "two-terminal-chows", each=True),
+        fan(10, "pure-straight", 12, sets("123a 456a 789a"), each=True),
         fan(11, "chaotic-hand", options.chaotic_value, shape(CHAOTIC)),
         fan(12, "half-flush", 12, shape(REGULAR) & suits(0, 1) & some(HONOURS)),
         fan(13, "all-types", 16, ALL_TYPES),
         fan(14, "lower-five", 24, shape(REGULAR) & only("12345")),
         fan(15, "upper-five", 24, shape(REGULAR) & only("56789")),
-        fan(16, "red-hand", 32, RED_PUNGS, "all-pungs honour-pung"),
-        fan(17, "big-three-dragons", 64, big(DRAGONS, 3, once=True), "honour-pung"),
+        fan(16, "red-hand", 32, RED_PUNGS),
+        fan(17, "big-three-dragons", 64, big(DRAGONS, 3, once=True)),
         fan(18, "full-flush", 64, shape(REGULAR) & suits(1) & only(NUMBERS)),
     )
 
@@ -75,9 +74,8 @@ def total(options: RedOptions, order: Sequence[str], lines: Sequence[Line]) -> T
     whole = sum(line.value for line in lines)
     counts = {line.pattern.id: line.count for line in lines}
     highest_first = tuple(counts.get(pattern, 0) for pattern in reversed(order))
-    if 0 < options.cap < whole:
-        return Total(options.cap, (whole, highest_first), bound="limit")
-    return Total(whole, (whole, highest_first))
+    value = min(whole, options.cap or whole)
+    return Total(value, (whole, highest_first), bound="limit" if value < whole else "")
 
 
 def minimum(options: RedOptions, lines: Sequence[Line]) -> Missing | None:

@@ -2,15 +2,42 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from sparrows.play.actions import CLAIMED_CHOWS, CLAIMED_PUNGS, Action
 from sparrows.play.deal import Deal
 from sparrows.play.moves import EVERYTHING, Chow, Discard, Pung, Win
 from sparrows.play.parts import Parts, Throw
 from sparrows.play.settlement import Seat
 from sparrows.play.shuffle import Chance, seated_by_dice
 from sparrows.play.table import Place, Table
-from sparrows.rulebooks.red.claims import CHOWS_WITH_JOKERS, PUNGS_WITH_JOKERS
 from sparrows.rulebooks.red.options import RedOptions
-from sparrows.tiles import BIT, JOKER
+from sparrows.tiles import BIT, JOKER, KINDS, Tile
+
+
+def _pungs(tile: Tile) -> tuple[Action, ...]:
+    """A pung of the tile, with jokers for one or both of the others."""
+    return (
+        CLAIMED_PUNGS[tile],
+        Action("pung", tile, (tile, JOKER), meant=(tile,) * 3),
+        Action("pung", tile, (JOKER, JOKER), meant=(tile,) * 3),
+    )
+
+
+def _chows(tile: Tile) -> Iterator[Action]:
+    """Every run with the tile, with each of the other two as itself or as a joker."""
+    for chow in CLAIMED_CHOWS[tile]:
+        first, second = chow.using
+        whole = tuple(sorted((tile, first, second)))
+        yield chow
+        yield Action("chow", tile, (first, JOKER), meant=whole)
+        yield Action("chow", tile, (second, JOKER), meant=whole)
+        yield Action("chow", tile, (JOKER, JOKER), meant=whole)
+
+
+# Jokers may be laid open in a set; what they stand for is said and stays (RED-7.6, 7.7).
+PUNGS_WITH_JOKERS = tuple(_pungs(tile) for tile in range(KINDS))
+CHOWS_WITH_JOKERS = tuple(tuple(_chows(tile)) for tile in range(KINDS))
 
 
 def pointed_to(points: int, seats: tuple[Seat, ...]) -> Seat:

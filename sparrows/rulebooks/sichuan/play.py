@@ -92,12 +92,7 @@ class SichuanParts(Parts):
         self.discard = SichuanDiscard(fined=options.void_discard == "fined")
         super().__init__(
             opening=(self.choice,),
-            turn=(
-                win,
-                ConcealedKong(may=not_void),
-                AddedKong(may=not_void),
-                self.discard,
-            ),
+            turn=(win, ConcealedKong(may=not_void), AddedKong(may=not_void), self.discard),
             claim=(win, ClaimedKong(may=not_void), Pung(may=not_void)),
             rob=(win,),
         )

@@ -148,7 +148,8 @@ class SichuanDiscard(Discard):
         self.fined = fined
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
-        show_void(deal, seat)
+        if not deal.table.places[seat].pond:  # or all before it were claimed
+            show_void(deal, seat)
         if self.fined:
             deal.happen_and_settle(DISCARDED[seat][action.tile])
             deal.ask_claims()
