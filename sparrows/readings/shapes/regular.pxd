@@ -1,6 +1,7 @@
 # Types for regular.py where it is compiled.
 cimport cython
 
+from sparrows.readings.gates cimport nine_gates
 from sparrows.readings.groups cimport joined
 from sparrows.readings.hand cimport Hand
 
