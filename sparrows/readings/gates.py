@@ -21,7 +21,9 @@ NINE_GATES_KEYS = frozenset(
 
 def nine_gates(hand: Hand) -> bool:
     """Whether the hand waited at the nine gates before its winning tile."""
-    return not hand.melds and hand.keys.count(0) > 1 and hand.before in NINE_GATES_KEYS
+    if hand.melded or hand.keys.count(0) < 2:
+        return False
+    return hand.before in NINE_GATES_KEYS
 
 
 def wild_gates(hand: Hand, counts: list[int], kinds: int, pair: Tile, won: str) -> bool:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import msgspec
 
 from sparrows.complaint import Complaint
-from sparrows.tiles import BIT, JOKER, KINDS, Tile, show, tiles_of
+from sparrows.tiles import BIT, JOKER, KINDS, Tile, Tiles, show, tiles_of
 
 CHOW, PUNG, KONG, PAIR = "chow", "pung", "kong", "pair"
 SINGLE = "single"
@@ -43,6 +43,13 @@ PUNGS = tuple(Group(PUNG, tile) for tile in range(KINDS))
 PAIRS = tuple(Group(PAIR, tile) for tile in range(KINDS))
 SINGLES = tuple(Group(SINGLE, tile) for tile in range(JOKER + 1))
 CHOW_MASK = {tile: BIT[tile] | BIT[tile + 1] | BIT[tile + 2] for tile in CHOW_STARTS}
+
+
+def joined(tiles: Tiles, more: Tiles) -> Tiles:
+    """All of these sorted tiles, sorted again."""
+    if not more:
+        return tiles
+    return tuple(sorted(tiles + more)) if tiles else more
 
 
 class Meld(msgspec.Struct, frozen=True):

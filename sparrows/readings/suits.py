@@ -167,8 +167,9 @@ class WildSuitSplits(WildSuit[tuple[WildSplit, ...]]):
             first = self.first + low
             for chows, pungs, pair, more in self[key - taken, jokers - used]:
                 # One with jokers below its lowest tile may begin lower.
-                behind = chows and chows[0] < first
-                laid = tuple(sorted((first, *chows))) if behind else (first, *chows)
+                laid = (first, *chows)
+                if chows and chows[0] < first:
+                    laid = tuple(sorted(laid))
                 found[laid, pungs, pair, used + more] = None
         return tuple(found)
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import msgspec
 
 from sparrows.readings.gates import wild_gates
-from sparrows.readings.groups import CHOW, CHOW_MASK, CHOWS, KONG, PAIR, PUNG
+from sparrows.readings.groups import CHOW, CHOW_MASK, CHOWS, KONG, PAIR, PUNG, joined
 from sparrows.readings.hand import Hand
 from sparrows.readings.reading import REGULAR, Reading
 from sparrows.tiles import BIT, JOKER, KINDS, SUIT_MASKS, WHOLE_HAND, Tile, Tiles
@@ -86,11 +86,12 @@ def wild_readings(
     *,
     placed: bool,
     free_pairs: FreePairs | None = None,
-) -> Iterator[Reading]:
+) -> list[Reading]:
     """The readings of these cuts; where `placed`, one for each place of the winning tile."""
     by_sets: dict[tuple[Tiles, Tiles], dict[Tile, None]] = {}
     for chows, pungs, pair in cuts:
         by_sets.setdefault((chows, pungs), {})[pair] = None
+    found: list[Reading] = []
     for (chows, pungs), pairs in by_sets.items():
         counts = count_sets(chows, pungs)
         if max(counts) > most_alike:
@@ -98,24 +99,38 @@ def wild_readings(
         sets = with_melds(hand, chows, pungs, counts)
         places = Places(hand, sets) if placed else None
         free = free_pairs is not None and len(pairs) == KINDS
-        for pair in free_pairs(sets) if free and free_pairs else pairs:
-            if counts[pair] + 2 <= most_alike:
-                yield from _read(hand, sets, pair, places)
+        tried = free_pairs(sets) if free and free_pairs else pairs
+        _read(hand, sets, [pair for pair in tried if counts[pair] + 2 <= most_alike], places, found)
+    return found
 
 
-def _read(hand: Hand, sets: StandingSets, pair: Tile, places: Places | None) -> Iterator[Reading]:
-    kinds, fours = with_pair(sets, pair)
-    chows = tuple(sorted(sets.chows + hand.melded_chows))
-    pungs = tuple(sorted(sets.pungs + hand.melded_pungs))
-    full_suit = places is not None and not hand.melds and kinds in SUIT_MASKS
-    for won in NOT_PLACED if places is None else places.for_pair(pair):
-        concealed = _concealed(hand, sets.pungs, won)
-        gates = full_suit and wild_gates(hand, sets.counts, kinds, pair, won)
-        yield Reading(hand, REGULAR, chows, pungs, pair, concealed, won, kinds, fours, gates=gates)
-        # A tile from the wall opens no pung, so no place is better than the first, the pair;
-        # but a joker is one certain tile there, and at the nine gates it may be another.
-        if hand.self_draw and not (full_suit and wild_gates(hand, sets.counts, kinds, pair, "")):
-            return
+def _read(
+    hand: Hand,
+    sets: StandingSets,
+    pairs: list[Tile],
+    places: Places | None,
+    found: list[Reading],
+) -> None:
+    """Adds the readings with these sets and any of the pairs."""
+    chows = joined(sets.chows, hand.melded_chows)
+    pungs = joined(sets.pungs, hand.melded_pungs)
+    for pair in pairs:
+        kinds, fours = with_pair(sets, pair)
+        full_suit = places is not None and not hand.melds and kinds in SUIT_MASKS
+        for won in NOT_PLACED if places is None else places.for_pair(pair):
+            concealed = _concealed(hand, sets.pungs, won)
+            gates = full_suit and wild_gates(hand, sets.counts, kinds, pair, won)
+            found.append(
+                Reading(
+                    hand, REGULAR, chows, pungs, pair, concealed, won, kinds, fours, (), (), gates
+                )
+            )
+            # A tile from the wall opens no pung, so no place is better than the first, the pair;
+            # but a joker is one certain tile there, and at the nine gates it may be another.
+            if hand.self_draw and not (
+                full_suit and wild_gates(hand, sets.counts, kinds, pair, "")
+            ):
+                break
 
 
 def _concealed(hand: Hand, pungs: Tiles, won: str) -> Tiles:
@@ -123,7 +138,7 @@ def _concealed(hand: Hand, pungs: Tiles, won: str) -> Tiles:
     if won == PUNG and not hand.self_draw:
         at = next(at for at, tile in enumerate(pungs) if tile == hand.winning)
         pungs = pungs[:at] + pungs[at + 1 :]
-    return tuple(sorted(pungs + hand.concealed_kongs))
+    return joined(pungs, hand.concealed_kongs)
 
 
 # A standing set: pung or chow, and the kinds of which it needs a real tile.

@@ -17,14 +17,13 @@ class CountedFreely(Regular):
     """Four sets and a pair; where the winning tile lies matters only for concealed pungs."""
 
     def readings(self, hand: Hand) -> list[Reading]:
-        found = super().readings(hand)
-        return found if hand.self_draw else freely_placed(hand, found)
+        return freely_placed(hand, Regular.readings(self, hand))
 
 
 def freely_placed(hand: Hand, found: list[Reading]) -> list[Reading]:
     """Readings, and others in which the winning tile lies in a pung."""
     tile = hand.winning
-    if tile is None or hand.counts[tile] < 3:
+    if hand.self_draw or tile is None or hand.counts[tile] < 3:
         return found
     placed = []
     for reading in found:

@@ -36,14 +36,7 @@ class SevenPairs(SummedShape):
             return []
         if hand.jokers:
             return [] if self.wild is None else list(self._wild_readings(hand, self.wild))
-        if hand.kinds.bit_count() > 7:
-            return []
-        counts = hand.counts
-        doubled = 2 * counts.count(4) if self.repeats else 0
-        if counts.count(2) + doubled != 7:
-            return []
-        pairs = [tile for tile in kinds_of(hand.kinds) for _ in range(counts[tile] // 2)]
-        return [irregular(hand, SEVEN_PAIRS, pairs=tuple(pairs))]
+        return read_pairs(hand, self.repeats)
 
     def _wild_readings(self, hand: Hand, rule: WildRule) -> Iterator[Reading]:
         """Each odd tile is paired by a joker; jokers left over are pairs of other kinds."""
@@ -106,6 +99,16 @@ class SevenPairs(SummedShape):
         if tiles.has_jokers or not self.repeats or tiles.sets < SETS:
             return super().waits(tiles)
         return single_left(tiles.packed())
+
+
+def read_pairs(hand: Hand, repeats: bool) -> list[Reading]:
+    """The reading as seven pairs of a hand without jokers, if it has it."""
+    counts = hand.counts
+    doubled = 2 * counts.count(4) if repeats else 0
+    if counts.count(2) + doubled != SEVEN or hand.kinds.bit_count() > SEVEN:
+        return []
+    pairs = [tile for tile in kinds_of(hand.kinds) for _ in range(counts[tile] // 2)]
+    return [irregular(hand, SEVEN_PAIRS, pairs=tuple(pairs))]
 
 
 def pairs_in(counts: Sequence[int], *, repeats: bool) -> tuple[int, int, int]:

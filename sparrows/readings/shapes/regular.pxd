@@ -1,6 +1,8 @@
 # Types for regular.py where it is compiled.
 cimport cython
 
+from sparrows.readings.gates cimport nine_gates
+from sparrows.readings.groups cimport joined
 from sparrows.readings.hand cimport Hand
 
 cdef tuple SPLITS
@@ -16,8 +18,6 @@ cdef list read_regular(Hand hand, bint placed)
 
 @cython.locals(concealed=tuple)
 cdef object reading_of(Hand hand, tuple chows, tuple pungs, int pair, str won, bint gates)
-
-cdef tuple joined(tuple tiles, tuple more)
 
 @cython.locals(found=list)
 cdef list places(object winning, tuple chows, tuple pungs, int pair)

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from sparrows.readings.discards import lack_of_sets
 from sparrows.readings.gates import nine_gates
-from sparrows.readings.groups import CHOW, PAIR, PUNG
+from sparrows.readings.groups import CHOW, PAIR, PUNG, joined
 from sparrows.readings.hand import COPIES, Hand
 from sparrows.readings.lack import Lack
 from sparrows.readings.plans import sets_and_pair
@@ -49,11 +49,11 @@ class Regular(Shape):
 
     def readings(self, hand: Hand) -> list[Reading]:
         if hand.jokers:
-            return list(self._wild_readings(hand))
+            return self._wild_readings(hand)
         placed = self.places and not (hand.situation and self.dealt and self.dealt(hand))
         return read_regular(hand, placed)
 
-    def _wild_readings(self, hand: Hand) -> Iterator[Reading]:
+    def _wild_readings(self, hand: Hand) -> list[Reading]:
         placed = self.places and not (hand.situation and self.dealt and self.dealt(hand))
         cuts = self._wild_cuts(hand.keys, hand.jokers, SETS - len(hand.melds))
         return wild_readings(
@@ -248,13 +248,6 @@ def reading_of(
     return Reading(
         hand, REGULAR, chows, pungs, pair, concealed, won, hand.kinds, hand.fours, (), (), gates
     )
-
-
-def joined(tiles: Tiles, more: Tiles) -> Tiles:
-    """All of these sorted tiles, sorted again."""
-    if not more:
-        return tiles
-    return tuple(sorted(tiles + more)) if tiles else more
 
 
 def places(winning: Tile | None, chows: Tiles, pungs: Tiles, pair: Tile) -> list[str]:
