@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Callable
-from dataclasses import dataclass
+
+import msgspec
 
 from sparrows.readings.hand import Hand
 from sparrows.readings.reading import NO_PAIR, Reading
@@ -18,7 +19,7 @@ GROUPS = 5  # four sets and a pair: what lies on all of them lies on the whole h
 Facets = tuple[Facet[object], ...]
 
 
-class Condition(ABC):
+class Condition:
     """A word, or several of them joined; `a & b` asks for both, `a | b` for one of them."""
 
     __slots__ = ()
@@ -53,6 +54,10 @@ class Condition(ABC):
         return Either(self, other)
 
 
+class Word(Condition, msgspec.Struct, frozen=True):
+    """A condition that is what it was made from, and nothing else."""
+
+
 def holds_for(condition: Condition, hand: Hand) -> bool:
     """Whether a condition that looks at the hand alone holds, however it is read."""
     return bool(condition.found(Reading(hand, "", (), (), NO_PAIR, (), "", 0, ())))
@@ -66,18 +71,15 @@ def all_facets(*conditions: Condition) -> Facets:
     return tuple(dict.fromkeys(facet for each in conditions for facet in each.facets))
 
 
-class Compound(Condition):
+class Compound(Word, frozen=True):
     """A condition made of others, which sees what they see."""
-
-    __slots__ = ()
 
     @property
     def facets(self) -> Facets:
         return all_facets(*self.parts)
 
 
-@dataclass(frozen=True, slots=True)
-class Both(Compound):
+class Both(Compound, frozen=True):
     """All of these; the first that does not hold says what is missing."""
 
     conditions: tuple[Condition, ...]
@@ -107,8 +109,7 @@ def together(one: Found, other: Found) -> Found:
     return WHOLE if len(groups) == GROUPS else (groups,)
 
 
-@dataclass(frozen=True, slots=True)
-class Either(Compound):
+class Either(Compound, frozen=True):
     """The one or the other; where neither holds, the second says what is missing."""
 
     one: Condition
@@ -125,8 +126,7 @@ class Either(Compound):
         return self.other.missing(reading)
 
 
-@dataclass(frozen=True, slots=True)
-class Where(Compound):
+class Where(Compound, frozen=True):
     """One condition where something holds, and another where it does not."""
 
     case: Condition
@@ -147,8 +147,7 @@ class Where(Compound):
         return self.chosen(reading).missing(reading)
 
 
-@dataclass(frozen=True, slots=True)
-class Unless(Compound):
+class Unless(Compound, frozen=True):
     """The opposite of a condition, and the code of what is said where that holds."""
 
     code: str
@@ -165,8 +164,7 @@ class Unless(Compound):
         return Missing(self.code)
 
 
-@dataclass(frozen=True, slots=True)
-class OfWholeHand(Compound):
+class OfWholeHand(Compound, frozen=True):
     """A condition that speaks of the whole hand, though some of its parts name groups."""
 
     condition: Condition
@@ -182,8 +180,7 @@ class OfWholeHand(Compound):
         return self.condition.missing(reading)
 
 
-@dataclass(frozen=True, slots=True)
-class Computed(Condition):
+class Computed(Word, frozen=True):
     """An odd condition, as a function of the reading that looks at nothing but these facets."""
 
     function: Callable[[Reading], Found | Missing]

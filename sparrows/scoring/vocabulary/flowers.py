@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from sparrows.readings.groups import SINGLES
 from sparrows.readings.reading import Reading
 from sparrows.scoring import asking
 from sparrows.scoring.asking import Test
 from sparrows.scoring.verdict import Found, Missing
 from sparrows.scoring.vocabulary import facets as facet
-from sparrows.scoring.vocabulary.condition import Condition, Facets
+from sparrows.scoring.vocabulary.condition import Condition, Facets, Word
 from sparrows.tiles import BONUS, FIRST_BONUS, SEATS, Tiles, mask
 
 AS_FLOWER = asking.AS_SINGLE + FIRST_BONUS
 FOUR_FLOWERS, FOUR_SEASONS = tuple(BONUS[:4]), tuple(BONUS[4:])
 
 
-@dataclass(frozen=True, slots=True)
-class EachFlower(Condition):
+class EachFlower(Word, frozen=True):
     """Each flower or season that lies beside the hand."""
 
     @property
@@ -36,8 +33,7 @@ class EachFlower(Condition):
         return Missing("no-flowers")
 
 
-@dataclass(frozen=True, slots=True)
-class SeatFlower(Condition):
+class SeatFlower(Word, frozen=True):
     """Each flower or season of the player's own seat, or of the other seats."""
 
     own: bool
@@ -71,8 +67,7 @@ class SeatFlower(Condition):
         return Missing("no-tiles-among", tiles=self.wanted(reading))
 
 
-@dataclass(frozen=True, slots=True)
-class LaidOut(Condition):
+class LaidOut(Word, frozen=True):
     """Each of these sets of bonus tiles that lies beside the hand whole."""
 
     wanted: tuple[Tiles, ...]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from sparrows.readings.groups import CHOWS, KONG, PAIRS, PUNG, PUNGS, SINGLES, Group
@@ -12,7 +11,7 @@ from sparrows.scoring import asking
 from sparrows.scoring.asking import Test, chow_bit
 from sparrows.scoring.verdict import WHOLE, Found, Missing
 from sparrows.scoring.vocabulary import facets as facet
-from sparrows.scoring.vocabulary.condition import NOWHERE, Condition, Facets
+from sparrows.scoring.vocabulary.condition import NOWHERE, Condition, Facets, Word
 from sparrows.scoring.vocabulary.facets import Facet
 from sparrows.scoring.vocabulary.kinds import Kinds, Wanted, Wind, as_mask, family, wanted
 from sparrows.tiles import ORPHANS, Tiles, kinds_of, mask
@@ -42,8 +41,7 @@ COUNTED = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class AtLeast(Condition):
+class AtLeast(Word, frozen=True):
     """So many sets of a sort, or more."""
 
     what: str
@@ -89,8 +87,7 @@ def kongs(number: int) -> Condition:
     return AtLeast("kongs", number)
 
 
-@dataclass(frozen=True, slots=True)
-class ExactKongs(Condition):
+class ExactKongs(Word, frozen=True):
     """Just so many concealed and open kongs."""
 
     concealed: int
@@ -127,8 +124,7 @@ def exact_kongs(*, concealed: int = 0, melded: int = 0) -> Condition:
     return ExactKongs(concealed, melded)
 
 
-@dataclass(frozen=True, slots=True)
-class EachPung(Condition):
+class EachPung(Word, frozen=True):
     """Each pung of one of the wanted kinds."""
 
     wanted: Wanted
@@ -154,8 +150,7 @@ def each_pung(*kinds: Kinds | Wind) -> Condition:
     return EachPung(wanted(*kinds))
 
 
-@dataclass(frozen=True, slots=True)
-class EachPair(Condition):
+class EachPair(Word, frozen=True):
     """Each pair of one of the wanted kinds; a regular hand has one pair, a loser any number."""
 
     wanted: Wanted
@@ -189,8 +184,7 @@ def each_pair(*kinds: Kinds | Wind) -> Condition:
     return EachPair(wanted(*kinds))
 
 
-@dataclass(frozen=True, slots=True)
-class EachSet(Condition):
+class EachSet(Word, frozen=True):
     """Each pung that is no kong, or each kong, of these kinds, closed or open."""
 
     kind: str
@@ -241,8 +235,7 @@ def each_set(kind: str, kinds: Kinds, *, closed: bool) -> Condition:
     return EachSet(kind, as_mask(kinds), closed)
 
 
-@dataclass(frozen=True, slots=True)
-class DifferentPungs(Condition):
+class DifferentPungs(Word, frozen=True):
     """Pungs of so many different winds or dragons."""
 
     kinds: int
@@ -284,8 +277,7 @@ def little(kinds: Kinds, number: int) -> Condition:
     return big(kinds, number - 1) & wanted_pair
 
 
-@dataclass(frozen=True, slots=True)
-class PungsOf(Condition):
+class PungsOf(Word, frozen=True):
     """So many pungs of these kinds; it lies on them."""
 
     kinds: int
@@ -317,8 +309,7 @@ def pungs_of(kinds: Kinds, number: int, what: str) -> Condition:
     return PungsOf(as_mask(kinds), number, what)
 
 
-@dataclass(frozen=True, slots=True)
-class PairOf(Condition):
+class PairOf(Word, frozen=True):
     """The pair is of one of these kinds."""
 
     kinds: int
@@ -355,8 +346,7 @@ def pair_of(kinds: Kinds, called: str = "") -> Condition:
     return PairOf(as_mask(kinds), called or family(as_mask(kinds)))
 
 
-@dataclass(frozen=True, slots=True)
-class EachHas(Condition):
+class EachHas(Word, frozen=True):
     """Each set and the pair of a regular hand has a tile of these kinds."""
 
     kinds: int
@@ -406,8 +396,7 @@ def each_has(kinds: Kinds, code: str) -> Condition:
 OUTSIDE = each_has(ORPHANS, "groups-inside")
 
 
-@dataclass(frozen=True, slots=True)
-class FourAlike(Condition):
+class FourAlike(Word, frozen=True):
     """Each kind with four tiles, those of kongs among them or not."""
 
     kongs: bool

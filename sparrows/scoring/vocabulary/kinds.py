@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import msgspec
 
 from sparrows.readings.reading import Reading
 from sparrows.scoring import asking
@@ -29,8 +29,7 @@ from sparrows.tiles import (
 Kinds = int | range | str
 
 
-@dataclass(frozen=True, slots=True)
-class Wind:
+class Wind(msgspec.Struct, frozen=True):
     """A wind that differs from hand to hand."""
 
     facet: Facet[int]
@@ -67,8 +66,7 @@ def family(kinds: int) -> str:
     return _FAMILIES.get(kinds) or show(kinds_of(kinds))
 
 
-@dataclass(frozen=True, slots=True)
-class Wanted:
+class Wanted(msgspec.Struct, frozen=True):
     """Kinds that are asked for, winds that differ from hand to hand among them."""
 
     kinds: int

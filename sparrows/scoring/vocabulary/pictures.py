@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cache
 from itertools import combinations, permutations, product
 
@@ -15,7 +14,7 @@ from sparrows.scoring import asking
 from sparrows.scoring.asking import Test
 from sparrows.scoring.verdict import WHOLE, Found, Missing
 from sparrows.scoring.vocabulary import facets as facet
-from sparrows.scoring.vocabulary.condition import GROUPS, Condition, Facets
+from sparrows.scoring.vocabulary.condition import GROUPS, Facets, Word
 from sparrows.tiles import SUITS, Tile
 
 MOVED = "moved"
@@ -26,8 +25,7 @@ RANKS_PER_SUIT = 9
 Figure = tuple[Group, ...]
 
 
-@dataclass(frozen=True, eq=False, slots=True)
-class Sets(Condition):
+class Sets(Word, frozen=True, eq=False):
     """Selections of chows, or of pungs, that are one of these figures."""
 
     kind: str  # of the sets

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from sparrows.readings.reading import IDLE, REGULAR, SEVEN_PAIRS, Reading
 from sparrows.scoring import asking
 from sparrows.scoring.asking import Test
 from sparrows.scoring.verdict import WHOLE, Found, Missing
 from sparrows.scoring.vocabulary import facets as facet
-from sparrows.scoring.vocabulary.condition import NOWHERE, Condition, Facets
+from sparrows.scoring.vocabulary.condition import NOWHERE, Condition, Facets, Word
 from sparrows.scoring.vocabulary.kinds import Kinds, as_mask, family
 from sparrows.tiles import BIT, HONOURS, NUMBERS, SUIT_MASKS, kinds_of
 
 
-@dataclass(frozen=True, slots=True)
-class OfShape(Condition):
+class OfShape(Word, frozen=True):
     """The hand is read in one of these shapes."""
 
     wanted: tuple[str, ...]
@@ -44,8 +41,7 @@ def shape(*names: str) -> Condition:
 SETS_OR_PAIRS = shape(REGULAR, SEVEN_PAIRS, IDLE)
 
 
-@dataclass(frozen=True, slots=True)
-class Only(Condition):
+class Only(Word, frozen=True):
     """No tile of the hand lies outside these kinds."""
 
     kinds: int
@@ -70,8 +66,7 @@ def only(kinds: Kinds) -> Condition:
     return Only(as_mask(kinds))
 
 
-@dataclass(frozen=True, slots=True)
-class Some(Condition):
+class Some(Word, frozen=True):
     """Tiles of each of these families."""
 
     families: tuple[int, ...]
@@ -100,8 +95,7 @@ def some(*families: Kinds) -> Condition:
     return Some(tuple(as_mask(kinds) for kinds in families))
 
 
-@dataclass(frozen=True, slots=True)
-class Suits(Condition):
+class Suits(Word, frozen=True):
     """Tiles of so many suits."""
 
     numbers: tuple[int, ...]
@@ -133,8 +127,7 @@ def suits(*numbers: int) -> Condition:
     return Suits(numbers)
 
 
-@dataclass(frozen=True, slots=True)
-class HonourKinds(Condition):
+class HonourKinds(Word, frozen=True):
     """So many kinds of honours."""
 
     number: int

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from sparrows.readings.reading import Reading
@@ -11,7 +10,7 @@ from sparrows.scoring import asking
 from sparrows.scoring.asking import Test
 from sparrows.scoring.verdict import WHOLE, Found, Missing
 from sparrows.scoring.vocabulary import facets as facet
-from sparrows.scoring.vocabulary.condition import NOWHERE, Condition, Facets
+from sparrows.scoring.vocabulary.condition import NOWHERE, Condition, Facets, Word
 from sparrows.scoring.vocabulary.facets import Facet
 from sparrows.tiles import SEATS
 
@@ -36,8 +35,7 @@ SITUATIONS = frozenset(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class WonIn(Condition):
+class WonIn(Word, frozen=True):
     """The hand was won in this situation."""
 
     situation: str
@@ -68,8 +66,7 @@ def situations_of(condition: Condition) -> set[str]:
     return own.union(*(situations_of(part) for part in condition.parts))
 
 
-@dataclass(frozen=True, slots=True)
-class Fact(Condition, Generic[T]):
+class Fact(Word, Generic[T], frozen=True):
     """A facet has one of these values, or none of them."""
 
     facet: Facet[T]
