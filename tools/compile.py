@@ -25,13 +25,10 @@ MODULES = (
     "readings/_kernel",
     "readings/standing",
     # The deal
-    "play/claims",
     "play/deal",
     "play/events",
     "play/moves",
     "play/offers",
-    "play/parts",
-    "play/shuffle",
     "play/table",
     "readings/shapes/shape",
 )
