@@ -39,13 +39,10 @@ MODULES = (
     # Its score
     "scoring/judge",
     # The deal
-    "play/claims",
     "play/deal",
     "play/events",
     "play/moves",
     "play/offers",
-    "play/parts",
-    "play/shuffle",
     "play/table",
     # The bots
     "bots/chances",
@@ -64,6 +61,8 @@ PLAIN_TWINS = (
 SUFFIX = builds.EXTENSION_SUFFIXES[0]
 
 FLAGS = [] if sys.platform == "win32" else ["-O3", "-g0"]
+# A deal mostly calls into Python: it is as quick with these, and compiled in half the time.
+LIGHT_FLAGS = [] if sys.platform == "win32" else ["-O1", "-g0"]
 # Types come from a `.pxd` alone and indices are checked, so that both builds do the same.
 DIRECTIVES = {"language_level": 3, "annotation_typing": False, "binding": True}
 PROBE = "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }\n"
@@ -125,7 +124,7 @@ def extension(setuptools: Any, module: str) -> Any:
         f"{PACKAGE.name}.{module.replace('/', '.')}",
         [str(source if source.is_file() else source.with_suffix(".pyx"))],
         include_dirs=[str(source.parent)],
-        extra_compile_args=FLAGS,
+        extra_compile_args=LIGHT_FLAGS if module.startswith("play/") else FLAGS,
     )
 
 

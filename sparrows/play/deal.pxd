@@ -5,6 +5,11 @@ from sparrows.play.events cimport fold_discard, fold_draw, show
 from sparrows.play.offers cimport claims, offers_of, turn_offers
 from sparrows.play.table cimport Place, Table, Wall
 
+# What is imported or used here alone is no Python name here.
+cdef int FIRST_BONUS, HIDDEN, JOKER, KINDS, NEXT
+cdef tuple DISCARDED, DREW
+cdef str OPENING, ROB, TURN
+
 cpdef bint is_among(action, list offered)
 
 cdef class Deal:

@@ -219,8 +219,9 @@ class Deal:
         """A fact: it is put on the table and into the log."""
         event.fold(self.table)
         self.log.append(event)
-        for seat, view in self._views.items():
-            show(view, seat, event)
+        if self._views:
+            for seat, view in self._views.items():
+                show(view, seat, event)
 
     def settle(self, event: Happening, hands: Mapping[Seat, Hand] = NO_HANDS) -> None:
         """Something for which points may change hands: what the ledger says is paid."""
@@ -253,8 +254,9 @@ class Deal:
         # As `happen` would have it, but all see it alike, and nothing happens more often.
         fold_discard(self.table, seat, tile)
         self.log.append(DISCARDED[seat][tile])
-        for view in self._views.values():
-            fold_discard(view, seat, tile)
+        if self._views:
+            for view in self._views.values():
+                fold_discard(view, seat, tile)
 
     def draw(self, seat: Seat, source: str = WALL) -> None:
         """The next tile of the wall, or a replacement, and then the player's turn."""
@@ -264,8 +266,9 @@ class Deal:
             self.front += 1
             fold_draw(table, seat, tile)
             self.log.append(DREW[seat][tile])
-            for viewer, view in self._views.items():
-                fold_draw(view, seat, tile if viewer == seat else HIDDEN)
+            if self._views:
+                for viewer, view in self._views.items():
+                    fold_draw(view, seat, tile if viewer == seat else HIDDEN)
         else:
             tile = self._take(source)
             self.happen(Drew(seat, tile, source, self.parts.loose > 0))

@@ -3,6 +3,11 @@ cimport cython
 
 from sparrows.play.table cimport Place, Table, Wall
 
+# What is imported or used here alone is no Python name here.
+cdef int HIDDEN, JOKER, NO_TILE
+cdef tuple CLAIMS, THROWN
+cdef str CLAIM, OVER, ROB, TURN, KONG
+
 @cython.locals(place=Place, wall=Wall)
 cpdef fold_draw(Table table, int seat, int tile, bint after_kong=*, bint loose=*)
 

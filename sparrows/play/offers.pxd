@@ -3,6 +3,12 @@ cimport cython
 
 from sparrows.play.table cimport Place, Table
 
+# What is imported or used here alone is no Python name here.
+cdef int KINDS, JOKER
+cdef int WAIT, FOUR, FOURTH, SPECIAL, JOKERS, NEXT
+cdef tuple ALIKE, BIT, RUNS
+cdef str TURN
+
 cdef class Sieve:
     cdef public int needed
     cdef public tuple by_held
@@ -15,8 +21,8 @@ cpdef list offers_of(rules, Table table, int seat)
 cpdef list turn_offers(rules, Table table, Place place)
 
 @cython.locals(
-    sieve=Sieve, place=Place, held=cython.int, tile=cython.int, alike=cython.int, found=dict,
-    places=dict,
+    sieve=Sieve, place=Place, held=cython.int, tile=cython.int, alike=cython.int, run=cython.int,
+    found=dict, places=dict,
 )
 cpdef dict claims(rules, Table table, tuple seats, int first)
 

@@ -128,7 +128,8 @@ def claims(
             if waits & BIT[tile]:
                 held |= WAIT
         if first:
-            held |= RUNS[tile][place.standing.kinds << 2 >> tile & 31]
+            run = RUNS[tile][place.standing.kinds << 2 >> tile & 31]
+            held |= run
             first = 0
         if (held or asks_all) and (offers := claim_offers(rules, table, place, held)):
             found[seat] = offers

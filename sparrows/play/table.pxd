@@ -3,6 +3,11 @@ cimport cython
 
 from sparrows.readings.standing cimport Standing
 
+# What is imported here is no Python name here.
+cdef int NO_TILE
+cdef tuple BIT
+cdef str PUNG
+
 cdef class Place:
     cdef public int seat
     cdef public Standing standing

@@ -1,6 +1,10 @@
 # Types for standing.py where it is compiled. Who asks for the keys from outside gets a new list.
 cimport cython
 
+# What is imported here is no Python name here.
+cdef int COPIES, FACES, JOKER, KINDS
+cdef tuple BIT, WEIGHT
+
 cdef class Standing:
     cdef public list counts
     cdef public int[4] keys
@@ -11,14 +15,15 @@ cdef class Standing:
     cdef public object sets
     cdef public object room
 
-    @cython.locals(number=cython.int, counts=list)
+    @cython.locals(number=cython.int, counts=list, weight=cython.int, bit=cython.ulonglong)
     cpdef take(self, int tile)
 
-    @cython.locals(number=cython.int, counts=list)
+    @cython.locals(number=cython.int, counts=list, weight=cython.int, bit=cython.ulonglong)
     cpdef give(self, int tile)
 
     @cython.locals(
-        counts=list, kinds=cython.ulonglong, tile=cython.int, number=cython.int, pairs=cython.int
+        counts=list, kinds=cython.ulonglong, tile=cython.int, number=cython.int, pairs=cython.int,
+        weight=cython.int, bit=cython.ulonglong,
     )
     cpdef take_all(self, tuple tiles)
 

@@ -97,9 +97,10 @@ class Standing:  # noqa: PLW1641 - it changes, so it has no hash
             counts = self.counts
             number = counts[tile] = counts[tile] + 1
             if tile < KINDS:
-                self.keys[tile // 9] += WEIGHT[tile]
+                weight, bit = WEIGHT[tile], BIT[tile]
+                self.keys[tile // 9] += weight
                 if number == 1:
-                    self.kinds |= BIT[tile]
+                    self.kinds |= bit
                 elif number != 3:
                     self.pairs += 1
             if number == COPIES:
@@ -112,8 +113,9 @@ class Standing:  # noqa: PLW1641 - it changes, so it has no hash
         for tile in tiles:
             number = counts[tile] = counts[tile] + 1
             if tile < KINDS:
-                keys[tile // 9] += WEIGHT[tile]
-                kinds |= BIT[tile]
+                weight, bit = WEIGHT[tile], BIT[tile]
+                keys[tile // 9] += weight
+                kinds |= bit
                 if not number & 1:
                     pairs += 1
         self.fours = counts.count(COPIES)
@@ -129,9 +131,10 @@ class Standing:  # noqa: PLW1641 - it changes, so it has no hash
             if number == COPIES:
                 self.fours -= 1
             if tile < KINDS:
-                self.keys[tile // 9] -= WEIGHT[tile]
+                weight, bit = WEIGHT[tile], BIT[tile]
+                self.keys[tile // 9] -= weight
                 if number == 1:
-                    self.kinds ^= BIT[tile]
+                    self.kinds ^= bit
                 elif number != 3:
                     self.pairs -= 1
 

@@ -3,6 +3,9 @@ cimport cython
 
 from sparrows.readings.standing cimport Standing
 
+# What is imported here is no Python name here.
+cdef int JOKER
+
 cdef class Bound:
     cdef public object fields
     cdef public object full
