@@ -67,13 +67,28 @@ class NotedWallEnd(Noted, frozen=True, tag="wall-end"):
         return WallEnded()
 
 
+class NotedHand(Noted, frozen=True):
+    """What the players say of a hand whose tiles nobody laid out."""
+
+    value: int | None = None
+    patterns: dict[str, int] = {}  # by id, how many times each counts
+    situation: tuple[str, ...] = ()
+    state: str | None = None
+    too_many_tiles: bool = False
+
+    def declared(self) -> Declared:
+        return Declared(
+            self.value, self.patterns, frozenset(self.situation), self.state, self.too_many_tiles
+        )
+
+
 NotedEvent = NotedWin | NotedKong | NotedFoul | NotedWallEnd
 
 
 # Entries of a match
 
 
-class Started(Noted, frozen=True, tag="started"):
+class SheetOpened(Noted, frozen=True, tag="started"):
     """The match begins: by which rules, and who sits where."""
 
     rules: str
@@ -88,12 +103,12 @@ class Reseated(Noted, frozen=True, tag="seats"):
     seating: tuple[Player, ...]
 
 
-class Happened(Noted, frozen=True, tag="event"):
+class EventNoted(Noted, frozen=True, tag="event"):
     """Something happened in a deal that goes on, and is settled at once."""
 
     deal: int
     event: NotedEvent
-    hands: dict[Player, Declared] = {}
+    hands: dict[Player, NotedHand] = {}
 
 
 class DealEnded(Noted, frozen=True, tag="deal"):
@@ -101,7 +116,7 @@ class DealEnded(Noted, frozen=True, tag="deal"):
 
     deal: int
     events: tuple[NotedEvent, ...] = ()  # none where nobody won
-    hands: dict[Player, Declared] = {}  # what the hands are worth that count
+    hands: dict[Player, NotedHand] = {}  # what the hands are worth that count
     responsible: Player | Literal["nobody"] | None = None
     fed: str | None = None  # the clause by which the giver pays for all, or "nobody"
 
@@ -113,7 +128,7 @@ class Undone(Noted, frozen=True, tag="undo"):
     agreed: tuple[Player, ...] = ()
 
 
-Corrigible = Started | Reseated | Happened | DealEnded
+Corrigible = SheetOpened | Reseated | EventNoted | DealEnded
 
 
 class Corrected(Noted, frozen=True, tag="correction"):
@@ -125,7 +140,7 @@ class Corrected(Noted, frozen=True, tag="correction"):
     keeps_on: bool = True  # deals that were played after what is now the end count as well
 
 
-class Chosen(Noted, frozen=True, tag="chosen"):
+class VersionChosen(Noted, frozen=True, tag="chosen"):
     """Of two entries for one deal, this is the one that counts."""
 
     entry: str
@@ -137,7 +152,7 @@ class MatchEnded(Noted, frozen=True, tag="ended"):
     reason: str
 
 
-class Agreed(Noted, frozen=True, tag="agreed"):
+class SheetAgreed(Noted, frozen=True, tag="agreed"):
     """A player says that the sheet is right."""
 
     player: Player
@@ -150,15 +165,15 @@ class Remark(Noted, frozen=True, tag="note"):
 
 
 Body = (
-    Started
+    SheetOpened
     | Reseated
-    | Happened
+    | EventNoted
     | DealEnded
     | Undone
     | Corrected
-    | Chosen
+    | VersionChosen
     | MatchEnded
-    | Agreed
+    | SheetAgreed
     | Remark
 )
 

@@ -8,29 +8,29 @@ from typing import Self
 import msgspec
 
 from sparrows.club.entries import (
-    Agreed,
-    Chosen,
     Corrected,
     Corrigible,
     DealEnded,
     Entry,
-    Happened,
+    EventNoted,
     MatchEnded,
     NotedEvent,
     NotedFoul,
+    NotedHand,
     NotedWallEnd,
     NotedWin,
     Remark,
     Reseated,
-    Started,
+    SheetAgreed,
+    SheetOpened,
     Undone,
+    VersionChosen,
 )
 from sparrows.complaint import Complaint
 from sparrows.play.progress import Player, Progress
 from sparrows.play.questions import DealQuestion
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import NOBODY, FinishedDeal, Payment, Seat
-from sparrows.play.worth import Declared
 from sparrows.rulebooks import rulebook
 from sparrows.tiles import SEATS
 
@@ -58,7 +58,7 @@ class Sheet:
         self.rules = rules
         self.progress = Progress(rules, seating)
         self.deals: list[SheetDeal] = []
-        self.going_on: list[Happened] = []  # what was noted of the deal that is not over yet
+        self.going_on: list[EventNoted] = []  # what was noted of the deal that is not over yet
         self.disputed: dict[int, list[str]] = {}  # entries for a deal that has another already
         self.ended = ""  # why the match ended before its rules would end it
         self.agreed: set[Player] = set()
@@ -70,7 +70,7 @@ class Sheet:
         known = list(entries)
         standing = those_that_stand(known)
         first = next(iter(standing.values()), None)
-        if not isinstance(first, Started):
+        if not isinstance(first, SheetOpened):
             raise Complaint("a sheet begins with its rulebook and its players")
         sheet = cls(rulebook(first.rules, **first.options), first.seating)
         sheet._fold(standing, kept_past_end(known))
@@ -118,7 +118,7 @@ class Sheet:
         for entry, body in standing.items():
             if isinstance(body, MatchEnded):
                 self.ended = body.reason
-            elif isinstance(body, Happened | DealEnded):
+            elif isinstance(body, EventNoted | DealEnded):
                 if self.progress.over and entry in kept:
                     if not kept[entry]:
                         continue
@@ -126,7 +126,7 @@ class Sheet:
                 self._take(entry, body)
                 self._reseat(seatings)
 
-    def _take(self, entry: str, body: Happened | DealEnded) -> None:
+    def _take(self, entry: str, body: EventNoted | DealEnded) -> None:
         """An entry of a deal: of the one that is played, or of one that another entry ended."""
         if body.deal < self.deal:
             self.disputed.setdefault(body.deal, []).append(entry)
@@ -191,13 +191,13 @@ class Sheet:
     def _finished(self, said: DealEnded) -> FinishedDeal:
         """The deal as rulebooks settle it: all that was noted of it, by seats."""
         events: list[NotedEvent] = [noted.event for noted in self.going_on]
-        hands: dict[Player, Declared] = {}
+        hands: dict[Player, NotedHand] = {}
         for noted in self.going_on:
             hands |= noted.hands
         hands |= said.hands
         blamed = said.responsible
         return FinishedDeal(
-            {self._seat(player): hand for player, hand in hands.items()},
+            {self._seat(player): hand.declared() for player, hand in hands.items()},
             tuple(event.happening(self._seat) for event in (*events, *said.events)),
             responsible=blamed if blamed is None or blamed == NOBODY else self._seat(blamed),
             fed=said.fed,
@@ -234,7 +234,7 @@ def those_that_stand(entries: Sequence[Entry]) -> dict[str, Corrigible | MatchEn
             if corrected is None or isinstance(corrected, MatchEnded):
                 raise Complaint("entry {id} is none that can be corrected", id=body.entry)
             standing[body.entry] = body.by
-        elif isinstance(body, Chosen):
+        elif isinstance(body, VersionChosen):
             choose(body.entry, standing)
         elif isinstance(body, Corrigible | MatchEnded):
             standing[entry.id] = body
@@ -249,7 +249,7 @@ def refuse_other_undo(
 ) -> None:
     """A `ValueError` where this is not the last entry, or nobody but its writer takes it back."""
     last = next(reversed(standing), None)
-    if undo.entry != last or isinstance(standing[undo.entry], Started):
+    if undo.entry != last or isinstance(standing[undo.entry], SheetOpened):
         raise Complaint("only the last entry can be taken back")
     undone = by_id[undo.entry]
     at_once = abs(entry.written - undone.written) <= UNDO_ALONE
@@ -288,7 +288,7 @@ def those_who_agree(entries: Iterable[Entry], players: int) -> set[Player]:
     """The players who said that the sheet is right, since it was last changed."""
     agreed: set[Player] = set()
     for entry in entries:
-        if isinstance(entry.body, Agreed):
+        if isinstance(entry.body, SheetAgreed):
             if entry.body.player not in range(players):
                 raise Complaint(
                     "there is no player {player} at this table", player=entry.body.player

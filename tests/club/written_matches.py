@@ -8,13 +8,14 @@ from collections.abc import Iterator
 from sparrows.club.entries import (
     DealEnded,
     Entry,
-    Happened,
+    EventNoted,
     NotedEvent,
     NotedFoul,
+    NotedHand,
     NotedKong,
     NotedWallEnd,
     NotedWin,
-    Started,
+    SheetOpened,
 )
 from sparrows.play.match import Match
 from sparrows.play.progress import Player, Progress
@@ -24,7 +25,7 @@ from sparrows.play.worth import FROM_PATTERNS, FROM_VALUE, Declared
 from sparrows.testing.deals import TEMPERS, decisions
 from tests.declared_deals import declared
 
-Bodies = Iterator[Happened | DealEnded]
+Bodies = Iterator[EventNoted | DealEnded]
 
 
 def entry(number: int, body: object, **more: object) -> Entry:
@@ -61,18 +62,18 @@ def noted(event: Happening, progress: Progress) -> NotedEvent:
 def written_deal(match: Match, finished: FinishedDeal, rng: random.Random) -> Bodies:
     """The entries of a deal: some of what happened at once, the rest when it is over."""
     told = declared(match.rules, finished, rng.choice((FROM_VALUE, FROM_PATTERNS)))
-    hands: dict[Player, Declared] = {
-        match.player_at(seat): hand
+    hands = {
+        match.player_at(seat): noted_hand(hand)
         for seat, hand in told.hands.items()
         if isinstance(hand, Declared)
     }
     events = [noted(event, match) for event in told.outcome]
     if match.rules.ledger.goes_on:
-        yield from (Happened(match.played, event, winners_of(event, hands)) for event in events)
+        yield from (EventNoted(match.played, event, winners_of(event, hands)) for event in events)
         return
     at_once = 0
     while at_once < len(events) and isinstance(events[at_once], NotedFoul) and rng.random() < 0.5:
-        yield Happened(match.played, events[at_once])
+        yield EventNoted(match.played, events[at_once])
         at_once += 1
     blamed = told.responsible
     yield DealEnded(
@@ -84,7 +85,13 @@ def written_deal(match: Match, finished: FinishedDeal, rng: random.Random) -> Bo
     )
 
 
-def winners_of(event: NotedEvent, hands: dict[Player, Declared]) -> dict[Player, Declared]:
+def noted_hand(said: Declared) -> NotedHand:
+    return NotedHand(
+        said.value, said.patterns, tuple(sorted(said.situation)), said.state, said.too_many_tiles
+    )
+
+
+def winners_of(event: NotedEvent, hands: dict[Player, NotedHand]) -> dict[Player, NotedHand]:
     """The hands of which something is said together with this event."""
     if isinstance(event, NotedWin):
         return {player: hands[player] for player in event.winners}
@@ -93,5 +100,5 @@ def winners_of(event: NotedEvent, hands: dict[Player, Declared]) -> dict[Player,
     return {}
 
 
-def started(match: Match, options: dict[str, object]) -> Started:
-    return Started(match.rules.id, tuple(match.seating), options)
+def started(match: Match, options: dict[str, object]) -> SheetOpened:
+    return SheetOpened(match.rules.id, tuple(match.seating), options)

@@ -57,6 +57,7 @@ class SichuanLedger(Ledger):
 
     goes_on = True
     counted_by = "SBR-10.1"
+    kong_kinds = tuple(KONG_PRICES)
 
     def __init__(self, rules: Rulebook, dealer: Seat = 0) -> None:
         super().__init__(rules, dealer)
