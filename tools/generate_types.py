@@ -73,7 +73,7 @@ def structs_of(module: ModuleType) -> list[Kind]:
         if isinstance(kind, type)
         and issubclass(kind, msgspec.Struct)
         and kind.__module__ == module.__name__
-        and kind.__struct_fields__
+        and (kind.__struct_fields__ or kind.__struct_config__.tag is not None)
     ]
 
 

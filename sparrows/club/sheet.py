@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import takewhile
 from typing import Self
 
 import msgspec
@@ -62,19 +63,28 @@ class Sheet:
         self.disputed: dict[int, list[str]] = {}  # entries for a deal that has another already
         self.ended = ""  # why the match ended before its rules would end it
         self.agreed: set[Player] = set()
+        self.last: str | None = None  # the entry that can be taken back
         self._entries_of_deal: list[str] = []
 
     @classmethod
-    def of(cls, entries: Iterable[Entry]) -> Self:
-        """The sheet of these entries; a `ValueError` for the first that cannot be."""
+    def of(cls, entries: Iterable[Entry], before: str | None = None) -> Self:
+        """The sheet of these entries, or as it was before one of them.
+
+        A `ValueError` tells of the first that cannot be.
+        """
         known = list(entries)
         standing = those_that_stand(known)
+        if before is not None:
+            if before not in standing:
+                raise Complaint("entry {id} is none that can be corrected", id=before)
+            standing = dict(takewhile(lambda each: each[0] != before, standing.items()))
         first = next(iter(standing.values()), None)
         if not isinstance(first, SheetOpened):
             raise Complaint("a sheet begins with its rulebook and its players")
         sheet = cls(rulebook(first.rules, **first.options), first.seating)
         sheet._fold(standing, kept_past_end(known))
         sheet.agreed = those_who_agree(known, sheet.progress.players)
+        sheet.last = next(reversed(standing)) if len(standing) > 1 else None
         return sheet
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from sparrows.club.entries import DealEnded, Entry
-from sparrows.web.api import Choice, Given
+from sparrows.web.api import Choice, Given, PaidLine
 
 
 class GivenSheet(Given, frozen=True):
@@ -13,18 +13,8 @@ class GivenSheet(Given, frozen=True):
 
     entries: tuple[Entry, ...]
     draft: DealEnded | None = None
+    instead: str | None = None  # the entry in whose place the draft would stand
     lang: str = "en"
-
-
-class SheetPayment(msgspec.Struct, frozen=True):
-    """A payment between players, in numbers and words."""
-
-    payer: int
-    receiver: int | None
-    points: int
-    clause: str
-    reason: str
-    arithmetic: str = ""  # "2 × 64", where the points came out of what hands are worth
 
 
 class SheetLine(msgspec.Struct, frozen=True):
@@ -34,7 +24,7 @@ class SheetLine(msgspec.Struct, frozen=True):
     entries: tuple[str, ...]
     dealer: int
     round: int
-    payments: tuple[SheetPayment, ...]
+    payments: tuple[PaidLine, ...]  # by players, not seats; their sentences say for what
     worth: dict[int, int]  # what the hands that count are worth, by player
     gains: tuple[int, ...]
     totals: tuple[int, ...]
@@ -77,7 +67,7 @@ class SheetInfo(msgspec.Struct, frozen=True):
     over: bool
     ended: str  # why it ended before its rules would end it
     lines: tuple[SheetLine, ...]
-    paid: tuple[SheetPayment, ...]  # in the deal that is played
+    paid: tuple[PaidLine, ...]  # in the deal that is played
     out: tuple[int, ...]  # players who can win no more in it
     disputed: dict[int, tuple[str, ...]]  # entries for a deal that has another already
     agreed: tuple[int, ...]
@@ -88,5 +78,7 @@ class SheetInfo(msgspec.Struct, frozen=True):
     won_keys: tuple[int, ...]  # what hands are often worth
     lost_keys: tuple[int, ...]
     listed: bool  # the keys are all values that there are
+    last: str | None  # the entry that can be taken back
     preview: SheetLine | None = None
+    corrected: tuple[SheetLine, ...] = ()  # all deals, with the draft in place of an older entry
     questions: tuple[SheetQuestion, ...] = ()

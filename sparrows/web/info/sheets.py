@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from sparrows.club.entries import DealEnded, NotedFoul, NotedWin
+import msgspec
+
+from sparrows.club.entries import Corrected, DealEnded, Entry, NotedFoul, NotedWin
 from sparrows.club.keys import value_keys
 from sparrows.club.sheet import Sheet, SheetDeal
 from sparrows.play.progress import Player
@@ -13,14 +15,13 @@ from sparrows.play.settlement import NOBODY, FoulKind, Payment
 from sparrows.text import Speaker
 from sparrows.text.speaker import NONE
 from sparrows.tiles import SEATS
-from sparrows.web.api import Choice
+from sparrows.web.api import Choice, PaidLine
 from sparrows.web.info.sentences import page_speaker
 from sparrows.web.sheet_api import (
     GivenSheet,
     SheetFoul,
     SheetInfo,
     SheetLine,
-    SheetPayment,
     SheetQuestion,
 )
 
@@ -28,8 +29,28 @@ from sparrows.web.sheet_api import (
 def told_sheet(given: GivenSheet) -> SheetInfo:
     """How the match stands, and what the deal that is being told comes to."""
     sheet = Sheet.of(given.entries)
-    teller = SheetTeller(sheet, page_speaker(sheet.rules.id, given.lang))
-    return teller.info(given.draft)
+    speaker = page_speaker(sheet.rules.id, given.lang)
+    info = SheetTeller(sheet, speaker).info()
+    if given.draft is None or (sheet.over and given.instead is None):
+        return info
+    then = sheet if given.instead is None else Sheet.of(given.entries, before=given.instead)
+    teller = SheetTeller(then, speaker)
+    questions = then.questions(given.draft)
+    said = all(question.preset is not None for question in questions)
+    return msgspec.structs.replace(
+        info,
+        questions=tuple(map(teller.question, questions)),
+        preview=teller.line(then.preview(given.draft)) if said else None,
+        corrected=corrected(given, given.draft, speaker) if said and given.instead else (),
+    )
+
+
+def corrected(given: GivenSheet, draft: DealEnded, speaker: Speaker) -> tuple[SheetLine, ...]:
+    """All deals as they would be with the draft in place of an older entry."""
+    assert given.instead is not None
+    change = Entry("draft", Corrected(given.instead, draft, reason=""), len(given.entries))
+    sheet = Sheet.of([*given.entries, change])
+    return tuple(map(SheetTeller(sheet, speaker).line, sheet.deals))
 
 
 class SheetTeller:
@@ -40,11 +61,10 @@ class SheetTeller:
         self.rules = sheet.rules
         self.speaker = speaker
 
-    def info(self, draft: DealEnded | None) -> SheetInfo:
+    def info(self) -> SheetInfo:
         sheet, progress = self.sheet, self.sheet.progress
         players = range(progress.players)
         places = {player: place for place, player, _ in progress.standings()}
-        questions = () if draft is None or sheet.over else sheet.questions(draft)
         open_deal = None if sheet.over else sheet.preview(DealEnded(sheet.deal))
         return SheetInfo(
             rules=self.rules.id,
@@ -70,17 +90,8 @@ class SheetTeller:
             won_keys=value_keys(self.rules, won=True),
             lost_keys=value_keys(self.rules, won=False),
             listed=self.rules.values.is_listed,
-            preview=self.preview(draft, questions),
-            questions=tuple(map(self.question, questions)),
+            last=sheet.last,
         )
-
-    def preview(
-        self, draft: DealEnded | None, questions: tuple[DealQuestion, ...]
-    ) -> SheetLine | None:
-        """What the deal comes to as it is told, as soon as nothing is left to say of it."""
-        if draft is None or self.sheet.over or any(each.preset is None for each in questions):
-            return None
-        return self.line(self.sheet.preview(draft))
 
     def line(self, deal: SheetDeal) -> SheetLine:
         return SheetLine(
@@ -95,15 +106,9 @@ class SheetTeller:
             deal.next_dealer,
         )
 
-    def payment(self, payment: Payment, worth: Mapping[Player, int]) -> SheetPayment:
-        return SheetPayment(
-            payment.payer,
-            payment.receiver,
-            payment.points,
-            payment.clause,
-            self.speaker.payment_reason(payment),
-            self.rules.ledger.reckoned(payment, worth),
-        )
+    def payment(self, payment: Payment, worth: Mapping[Player, int]) -> PaidLine:
+        reason = self.speaker.payment_reason(payment)
+        return PaidLine(payment, reason, self.rules.ledger.reckoned(payment, worth))
 
     def question(self, asked: DealQuestion) -> SheetQuestion:
         return SheetQuestion(

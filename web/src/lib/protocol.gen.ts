@@ -413,6 +413,11 @@ export interface KongsUncovered {
   melds: Meld[];
 }
 
+/** Anything said by either side. */
+export interface Message {
+  type: "Message";
+}
+
 /** The answer to a question: which of its offers. */
 export interface Act {
   type: "act";
@@ -1190,6 +1195,11 @@ export interface NotedFoul {
   ready?: boolean | null; // whether the hand was ready, where that matters
 }
 
+/** Nothing was left to draw. */
+export interface NotedWallEnd {
+  type: "wall-end";
+}
+
 /** What the players say of a hand whose tiles nobody laid out. */
 export interface NotedHand {
   value?: number | null;
@@ -1285,17 +1295,8 @@ export interface Entry {
 export interface GivenSheet {
   entries: Entry[];
   draft?: DealEnded | null;
+  instead?: string | null; // the entry in whose place the draft would stand
   lang?: string;
-}
-
-/** A payment between players, in numbers and words. */
-export interface SheetPayment {
-  payer: number;
-  receiver: number | null;
-  points: number;
-  clause: string;
-  reason: string;
-  arithmetic: string; // "2 × 64", where the points came out of what hands are worth
 }
 
 /** A deal of the sheet: who paid whom, and what all have after it. */
@@ -1304,7 +1305,7 @@ export interface SheetLine {
   entries: string[];
   dealer: number;
   round: number;
-  payments: SheetPayment[];
+  payments: PaidLine[]; // by players, not seats; their sentences say for what
   worth: Record<number, number>; // what the hands that count are worth, by player
   gains: number[];
   totals: number[];
@@ -1344,7 +1345,7 @@ export interface SheetInfo {
   over: boolean;
   ended: string; // why it ended before its rules would end it
   lines: SheetLine[];
-  paid: SheetPayment[]; // in the deal that is played
+  paid: PaidLine[]; // in the deal that is played
   out: number[]; // players who can win no more in it
   disputed: Record<number, string[]>; // entries for a deal that has another already
   agreed: number[];
@@ -1355,7 +1356,9 @@ export interface SheetInfo {
   won_keys: number[]; // what hands are often worth
   lost_keys: number[];
   listed: boolean; // the keys are all values that there are
+  last: string | null; // the entry that can be taken back
   preview: SheetLine | null;
+  corrected: SheetLine[]; // all deals, with the draft in place of an older entry
   questions: SheetQuestion[];
 }
 
