@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SheetInfo } from '../protocol.gen'
-import { bodyOf, dealOf, draftOf, newDraft } from './draft'
+import { bodyOf, dealOf, draftOf, isSaid, newDraft } from './draft'
 
 const info = (more: Partial<SheetInfo> = {}) =>
   ({ deal: 2, seating: [1, 2, 3, 0], goes_on: false, counts_losers: false, ...more }) as SheetInfo
@@ -56,4 +56,10 @@ test.each([
   newDraft('nobody'),
 ])('a deal that was written down is told again', (draft) => {
   expect(draftOf(dealOf(draft, info()))).toEqual(draft)
+})
+
+test('a kong that was claimed is said when its giver is', () => {
+  const kong = { ...newDraft('kong', [1]), kind: 'claimed' }
+  expect([newDraft('kong'), kong, { ...kong, giver: 2 }].map(isSaid)).toEqual([false, false, true])
+  expect([newDraft('foul', [1]), { ...newDraft('foul', [1]), kind: 'false-win' }].map(isSaid)).toEqual([false, true])
 })

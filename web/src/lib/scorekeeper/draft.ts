@@ -39,7 +39,15 @@ function handsOf(draft: Draft, info: SheetInfo): Record<Player, NotedHand> {
   return hands
 }
 
-/** What happened; nothing where nobody won, or where not all of it was said yet. */
+/** Whether enough was said to ask what it comes to. */
+export function isSaid({ what, players, kind, giver }: Draft): boolean {
+  if (what === 'win') return players.length > 0
+  if (what === 'foul') return players.length > 0 && kind !== ''
+  if (what === 'kong') return players.length > 0 && kind !== '' && giver !== undefined
+  return true
+}
+
+/** What happened; nothing where nobody won. */
 export function eventOf(draft: Draft): NotedEvent | null {
   const [player] = draft.players
   switch (draft.what) {
