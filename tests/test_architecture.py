@@ -25,6 +25,7 @@ LAYERS = (
     "scoring",
     "play",
     "rulebooks",
+    "club",
     "bots",
     "lab",
     "env",
@@ -34,7 +35,7 @@ LAYERS = (
 )
 CORE = LAYERS[: LAYERS.index("bots") + 1]
 # These stand side by side: none of them knows another.
-BESIDE = {"bots": {"lab", "env"}, "lab": {"env"}}
+BESIDE = {"club": {"bots", "lab", "env"}, "bots": {"lab", "env"}, "lab": {"env"}}
 KNOW_RULEBOOKS = ("rulebooks", "__init__")  # all others take whichever they are given
 COLOURS = "cli/terminal.py"  # of which one is red
 NAMES = "|".join(FOLDERS).replace("-", ".?")

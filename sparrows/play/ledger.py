@@ -40,6 +40,7 @@ class Ledger(ABC):
     looks_back: ClassVar[bool] = False  # at the discards before the winning one
     holds_liable: ClassVar[bool] = False  # whoever gave the tile of a set, for all of any win
     feeds: ClassVar[tuple[str, ...]] = ()  # the clauses by which the giver of the tile pays for all
+    kong_kinds: ClassVar[tuple[str, ...]] = ()  # that are paid for; one that is claimed has a giver
 
     multiplied: ClassVar[tuple[str, ...]] = (
         "win",

@@ -476,6 +476,7 @@ complaint-the-server-is-being-stopped = Сервер останавливает�
 complaint-the-connection-is-too-slow = Соединение слишком медленное.
 complaint-this-is-no-hand-of-these-rules = Такой руки в этих правилах не бывает.
 complaint-this-is-no-deal-of-these-rules = Такой сдачи по этим правилам не бывает.
+complaint-this-cannot-be-written-on-the-sheet = Так записать в лист нельзя.
 complaint-this-is-no-record = Это не запись матча.
 complaint-there-is-no-such-rulebook = Таких правил нет.
 complaint-the-rulebook-has-no-such-pattern = В этих правилах такой комбинации нет.
@@ -616,3 +617,15 @@ complaint-no-new-tables-are-opened-for-now-those-that-are-there-go-on =
     Новые столы пока не открываются; за теми, что есть, игра продолжается.
 complaint-this-is-no-address = Это не адрес.
 complaint-there-is-no-such-ban = Такого запрета нет.
+
+## Листы игры
+
+complaint-a-sheet-begins-with-its-rulebook-and-its-players = лист начинается с правил и игроков
+complaint-deal-deal-has-not-begun-yet = сдача { $deal } ещё не началась
+complaint-in-rules-a-deal-is-over-when-somebody-wins = в правилах { $rules } сдача кончается, когда кто-то выиграл
+complaint-there-is-no-player-player-at-this-table = игрока { $player } за этим столом нет
+complaint-entry-id-is-there-already = запись { $id } уже есть
+complaint-entry-id-is-none-that-can-be-corrected = запись { $id } исправить нельзя
+complaint-entry-id-tells-of-no-deal = запись { $id } не о сдаче
+complaint-only-the-last-entry-can-be-taken-back = отменить можно только последнюю запись
+complaint-after-a-minute-somebody-else-must-agree-to-take-an-entry-back = через минуту отменить запись можно только с согласия другого игрока

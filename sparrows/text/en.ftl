@@ -350,6 +350,37 @@ foul-wrong-set = wrong set
 foul-wrong-claim = wrong claim
 foul-void-discard = discard of another suit while holding the void one
 
+## A scorekeeper's questions
+
+question-value = What is the hand worth?
+question-responsible = Who threw this tile first since the winner's last discard?
+question-fed = Does the discarder pay for all?
+question-situation = Was the tile won from a kong, or right after one?
+question-state = When the wall ended the hand was …
+question-ready = Was the hand ready?
+question-absorbed = { $pattern } and { $other }: on the same sets?
+answer-nobody = Nobody
+answer-ready = ready
+answer-not-ready = not ready
+answer-pig = a flower pig
+answer-no = no
+answer-robbing-kong = from a robbed kong
+answer-shoot-after-kong = right after a kong
+answer-beside = both count
+answer-absorbed = the first includes the other
+answer-CCL-19-1 = yes: one suit
+answer-CCL-19-3 = yes: the fourth wind
+answer-CCL-19-4 = yes: the third dragon
+answer-CCL-19-5 = yes: terminals
+foul-costs-nothing = no points; the hand is dead
+foul-costs = { $receiver ->
+    [none] { $points } to nobody
+   *[each] { $points } to each{ $unready ->
+        [0] {""}
+       *[other] , { $unready } if not ready
+    }
+}
+
 ## A hand on the page
 
 no-win = Not a winning hand. { $reason }

@@ -389,6 +389,37 @@ foul-wrong-set = неверный сет
 foul-wrong-claim = неверное объявление
 foul-void-discard = снос другой масти, пока в руке есть отсутствующая
 
+## Вопросы счётчика
+
+question-value = Сколько стоит рука?
+question-responsible = Кто первым сносил эту кость после последнего сноса победителя?
+question-fed = Платит ли сносивший за всех?
+question-situation = Кость взята с конга или сразу после него?
+question-state = Когда стена кончилась, рука была…
+question-ready = Рука была готова?
+question-absorbed = «{ $pattern }» и «{ $other }» — на одних и тех же сетах?
+answer-nobody = Никто
+answer-ready = готовая
+answer-not-ready = не готовая
+answer-pig = цветная свинья
+answer-no = нет
+answer-robbing-kong = с ограбленного конга
+answer-shoot-after-kong = сразу после конга
+answer-beside = считаются оба
+answer-absorbed = первый включает второй
+answer-CCL-19-1 = да: одна масть
+answer-CCL-19-3 = да: четвёртый ветер
+answer-CCL-19-4 = да: третий дракон
+answer-CCL-19-5 = да: терминальные
+foul-costs-nothing = без очков; рука мёртвая
+foul-costs = { $receiver ->
+    [none] { $points } никому
+   *[each] { $points } каждому{ $unready ->
+        [0] {""}
+       *[other] , { $unready }, если рука не готова
+    }
+}
+
 ## Рука на странице
 
 no-win = Рука не выигрывает. { $reason }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from sparrows.play.questions import DealQuestion
 from sparrows.play.settlement import Payment
 from sparrows.readings.groups import SINGLE, Group, Meld
 from sparrows.readings.reading import IDLE
@@ -182,6 +183,16 @@ class Speaker:
             reason=self.payment_reason(payment),
             clause=payment.clause,
         )
+
+    def question(self, asked: DealQuestion) -> str:
+        """What a scorekeeper must still be told of a deal."""
+        pattern, other = map(self.pattern, asked.about or (NONE, NONE))
+        return self.say(f"question-{asked.id}", pattern=pattern, other=other)
+
+    def answer(self, choice: str) -> str:
+        """A possible answer in words; numbers and clauses stand for themselves."""
+        entry = f"answer-{choice.replace('.', '-')}"
+        return self.say(entry) if self.words.knows(entry) else choice
 
     def payment_reason(self, payment: Payment) -> str:
         """For what somebody pays."""

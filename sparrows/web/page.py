@@ -17,7 +17,7 @@ INDEX = "/index.html"
 HASHED = "/assets/"  # their names change with their contents
 # The addresses that the page has something to show at, as web/src/lib/pages.ts knows them; but for
 # /admin, which is there only where there is a secret.
-PLACE = re.compile(r"/(t/[^/]+|calculator|(rules|replays)(/[^/]+)?)?/?")
+PLACE = re.compile(r"/(t/[^/]+|calculator|(rules|replays|scores)(/[^/]+)?)?/?")
 YEAR = "public, max-age=31536000, immutable"
 NO_CACHE = "no-cache"
 COMPRESSED = (".css", ".html", ".js", ".json", ".map", ".svg", ".txt", ".webmanifest", ".ftl")

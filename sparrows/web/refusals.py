@@ -71,6 +71,7 @@ REFUSALS: dict[str, tuple[int, str]] = {
     # Rulebooks, hands and finished deals
     "bad-hand": (400, "This is no hand of these rules."),
     "bad-deal": (400, "This is no deal of these rules."),
+    "bad-sheet": (400, "This cannot be written on the sheet."),
     "bad-record": (400, "This is no record."),
     "no-such-rulebook": (404, "There is no such rulebook."),
     "no-such-pattern": (404, "The rulebook has no such pattern."),

@@ -25,6 +25,7 @@ PLACES = {
     "rules": "/rules/sichuan",
     "replays": "/replays",
     "replay": "/replays/{over}?step=40",
+    "scores": "/scores",
 }
 SHOWN = {
     "lobby": "[data-action='play-now']",
@@ -37,6 +38,7 @@ SHOWN = {
     "rules": "article",
     "replays": "main li h2",
     "replay": ".controls",
+    "scores": "[data-action='start-sheet']",
 }
 
 

@@ -57,6 +57,7 @@ class SichuanLedger(Ledger):
     goes_on = True
     faults = ("pig", "not-ready")
     counted_by = "SBR-10.1"
+    kong_kinds = tuple(KONG_PRICES)
     options: SichuanOptions
 
     def __init__(self, rules: Rulebook, dealer: Seat = 0) -> None:

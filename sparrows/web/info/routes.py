@@ -41,13 +41,16 @@ from sparrows.web.info.results import deal_result, why_in_deal, written_record
 from sparrows.web.info.retold import about, told
 from sparrows.web.info.rulebooks import all_rulebooks, rules_page
 from sparrows.web.info.shared import Shared
+from sparrows.web.info.sheets import told_sheet
 from sparrows.web.info.verifying import verified
 from sparrows.web.protocol import Advised
 from sparrows.web.refusals import Refusal, documented, judged
 from sparrows.web.requests import AnyRequest, Id
 from sparrows.web.security import COOKIE
+from sparrows.web.sheet_api import GivenSheet, SheetInfo
 
 LARGEST_HAND = 16 * 1024
+LARGEST_SHEET = 256 * 1024
 LARGEST_RECORD = 8 * 1024 * 1024
 
 Lang = FromQuery[Literal["en", "ru"]]
@@ -125,6 +128,13 @@ async def why_settled(
     """What became of a pattern in a hand of a finished deal that was told."""
     with judged("bad-deal", data.lang):
         return await background(settling.asked_why_in_deal, data, seat, pattern)
+
+
+@post("/sheet", status_code=200, responses=MISTAKES, request_max_body_size=LARGEST_SHEET)
+async def tell_sheet(background: Elsewhere, data: JSONBody[GivenSheet]) -> SheetInfo:
+    """How a match at a real table stands by its entries; nothing of it is kept."""
+    with judged("bad-sheet", data.lang):
+        return await background(told_sheet, data)
 
 
 @post("/verify", status_code=200, responses=MISTAKES, request_max_body_size=LARGEST_RECORD)
@@ -246,6 +256,7 @@ routers = [
             waits,
             settle,
             why_settled,
+            tell_sheet,
             verify,
             show_result,
             show_why,

@@ -6,6 +6,7 @@ const pages = {
   rules: () => import('../pages/Rules.svelte'),
   replays: () => import('../pages/Replays.svelte'),
   replay: () => import('../pages/Replay.svelte'),
+  scores: () => import('../pages/Scorekeeper.svelte'),
   admin: () => import('../pages/Admin.svelte'),
   missing: () => import('../pages/Missing.svelte'),
 }
@@ -21,6 +22,7 @@ export function placeAt(path: string): { name: PageName; id: string } {
   if (first === 'calculator' && !id) return { name: 'calculator', id }
   if (first === 'rules') return { name: 'rules', id }
   if (first === 'replays') return { name: id ? 'replay' : 'replays', id }
+  if (first === 'scores') return { name: 'scores', id }
   if (first === 'admin' && !id) return { name: 'admin', id }
   return { name: 'missing', id: '' }
 }

@@ -964,3 +964,66 @@ admin-lift = Let in again
 admin-lift-name = Let in again: { $name }
 admin-address = Address
 admin-hours = Hours
+
+## The scorekeeper
+
+nav-scores = Scores
+scores-title = Scorekeeper
+scores-lead = For a table with real tiles: tap who won, and see who pays whom and why. It stays on this phone.
+scores-missing = This phone has no such sheet.
+scores-new = A new sheet
+scores-players = Players
+scores-by-lot = Draw seats by lot
+scores-by-lot-about = The first one drawn deals first.
+scores-as-we-sit = In playing order; the first player deals first.
+scores-length = How long
+scores-start = Start
+scores-kept = On this phone
+scores-over = over
+scores-dealer = dealer
+scores-turn = turn
+scores-deal = { $wind ->
+    [none] Deal { $n }
+   *[other] { $wind } · deal { $n }
+}
+scores-hint = Tap who won.
+scores-hint-goes-on = Tap who won; the deal goes on until three have.
+scores-nobody = Nobody won
+scores-tell = What happened
+scores-from = From whom
+scores-wall = the wall
+scores-several = Several called it
+scores-also = Also called the tile
+scores-value-of = What is { $name }'s hand worth?
+scores-other-value = another value
+scores-book = Book
+scores-booked = Booked
+scores-cancel = Cancel
+scores-undo = Undo
+scores-undone = Taken back
+scores-undo-who = The last entry is more than a minute old. Who agrees to take it back?
+scores-so-far = In this deal so far
+scores-sheet = Sheet
+scores-empty = No deal has been booked yet.
+scores-worth = Hands: { $hands }
+scores-next-dealer = { $same ->
+    [yes] { $name } deals again.
+   *[no] { $name } deals next.
+}
+scores-correct = Correct this deal
+scores-correcting = Deal { $n } is corrected
+scores-corrected = Corrected
+scores-changes = What changes: deal { $deals }.
+scores-reason = Why it is corrected
+scores-replace = Correct
+scores-share = Share
+scores-copied = Copied
+scores-end = End now
+scores-end-why = Why does the match end?
+scores-ended = { $why ->
+    [time] Time is up
+   *[agreed] All agree
+}
+scores-result = Result
+scores-delete = Delete
+scores-delete-sure = The sheet is only on this phone. Delete it for good?

@@ -1000,3 +1000,66 @@ admin-lift = Впустить снова
 admin-lift-name = Впустить снова: { $name }
 admin-address = Адрес
 admin-hours = Часов
+
+## Счёт за настоящим столом
+
+nav-scores = Счёт
+scores-title = Счёт за столом
+scores-lead = Для стола с настоящими костями: нажмите, кто выиграл, и увидите, кто кому платит и почему. Всё остаётся на этом телефоне.
+scores-missing = На этом телефоне такого листа нет.
+scores-new = Новый лист
+scores-players = Игроки
+scores-by-lot = Разыграть места
+scores-by-lot-about = Первым сдаёт тот, кто выпал первым.
+scores-as-we-sit = В порядке ходов; первым сдаёт первый.
+scores-length = Сколько играем
+scores-start = Начать
+scores-kept = На этом телефоне
+scores-over = окончено
+scores-dealer = сдающий
+scores-turn = повернуть
+scores-deal = { $wind ->
+    [none] Сдача { $n }
+   *[other] { $wind } · сдача { $n }
+}
+scores-hint = Нажмите, кто выиграл.
+scores-hint-goes-on = Нажмите, кто выиграл; сдача идёт, пока не выиграют трое.
+scores-nobody = Никто не выиграл
+scores-tell = Что случилось
+scores-from = С чьей кости
+scores-wall = со стены
+scores-several = Объявили несколько
+scores-also = Ту же кость объявили
+scores-value-of = Сколько стоит рука: { $name }
+scores-other-value = другая цена
+scores-book = Записать
+scores-booked = Записано
+scores-cancel = Отмена
+scores-undo = Отменить
+scores-undone = Отменено
+scores-undo-who = Последней записи больше минуты. Кто согласен её отменить?
+scores-so-far = Пока в этой сдаче
+scores-sheet = Лист
+scores-empty = Пока ни одной сдачи.
+scores-worth = Руки: { $hands }
+scores-next-dealer = { $same ->
+    [yes] { $name } сдаёт снова.
+   *[no] Теперь сдаёт { $name }.
+}
+scores-correct = Исправить сдачу
+scores-correcting = Исправление сдачи { $n }
+scores-corrected = Исправлено
+scores-changes = Изменятся сдачи: { $deals }.
+scores-reason = Почему исправлено
+scores-replace = Исправить
+scores-share = Поделиться
+scores-copied = Скопировано
+scores-end = Закончить
+scores-end-why = Почему матч окончен?
+scores-ended = { $why ->
+    [time] Время вышло
+   *[agreed] Так решили все
+}
+scores-result = Итог
+scores-delete = Удалить
+scores-delete-sure = Лист есть только на этом телефоне. Удалить его совсем?

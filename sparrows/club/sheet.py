@@ -1,0 +1,319 @@
+"""The sheet of a match at a real table: its entries folded into deals, points and what is next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import takewhile
+from typing import Self
+
+import msgspec
+
+from sparrows.club.entries import (
+    Corrected,
+    Corrigible,
+    DealEnded,
+    Entry,
+    EventNoted,
+    MatchEnded,
+    NotedEvent,
+    NotedFoul,
+    NotedHand,
+    NotedWallEnd,
+    NotedWin,
+    Remark,
+    Reseated,
+    SheetAgreed,
+    SheetOpened,
+    Undone,
+    VersionChosen,
+)
+from sparrows.complaint import Complaint
+from sparrows.play.progress import Player, Progress
+from sparrows.play.questions import DealQuestion
+from sparrows.play.rulebook import Rulebook
+from sparrows.play.settlement import NOBODY, FinishedDeal, Payment, Seat
+from sparrows.rulebooks import rulebook
+from sparrows.tiles import SEATS
+
+UNDO_ALONE = 60.0  # seconds in which its author may take back an entry without asking anybody
+
+
+class SheetDeal(msgspec.Struct, frozen=True):
+    """A deal as the sheet has it; payments are between players, not seats."""
+
+    number: int  # from 0
+    entries: tuple[str, ...]  # that tell of it
+    dealer: Player
+    round: int
+    payments: tuple[Payment, ...]
+    worth: dict[Player, int]  # what the hands that count are worth
+    gains: tuple[int, ...]  # of each player
+    totals: tuple[int, ...]  # after it
+    next_dealer: Player
+
+
+class Sheet:
+    """What all entries of a match come to; made anew from them whenever one is corrected."""
+
+    def __init__(self, rules: Rulebook, seating: Sequence[Player]) -> None:
+        self.rules = rules
+        self.progress = Progress(rules, seating)
+        self.deals: list[SheetDeal] = []
+        self.going_on: list[EventNoted] = []  # what was noted of the deal that is not over yet
+        self.disputed: dict[int, list[str]] = {}  # entries for a deal that has another already
+        self.ended = ""  # why the match ended before its rules would end it
+        self.agreed: set[Player] = set()
+        self.last: str | None = None  # the entry that can be taken back
+        self._entries_of_deal: list[str] = []
+
+    @classmethod
+    def of(cls, entries: Iterable[Entry], before: str | None = None) -> Self:
+        """The sheet of these entries, or as it was before one of them.
+
+        A `ValueError` tells of the first that cannot be.
+        """
+        known = list(entries)
+        standing = those_that_stand(known)
+        if before is not None:
+            if before not in standing:
+                raise Complaint("entry {id} is none that can be corrected", id=before)
+            standing = dict(takewhile(lambda each: each[0] != before, standing.items()))
+        first = next(iter(standing.values()), None)
+        if not isinstance(first, SheetOpened):
+            raise Complaint("a sheet begins with its rulebook and its players")
+        sheet = cls(rulebook(first.rules, **first.options), first.seating)
+        sheet._fold(standing, kept_past_end(known))
+        sheet.agreed = those_who_agree(known, sheet.progress.players)
+        sheet.last = next(reversed(standing)) if len(standing) > 1 else None
+        return sheet
+
+    @property
+    def over(self) -> bool:
+        return self.progress.over or bool(self.ended)
+
+    @property
+    def deal(self) -> int:
+        """The number of the deal that is played, from 0."""
+        return self.progress.played
+
+    def preview(self, said: DealEnded) -> SheetDeal:
+        """What a deal comes to as it is told, without writing it down."""
+        return self._settled(said, ())
+
+    def questions(self, said: DealEnded) -> tuple[DealQuestion, ...]:
+        """What must still be said of a deal; seats are the numbers of players here."""
+
+        def player(choice: str) -> str:
+            if choice not in SEATS:
+                return choice
+            return str(self.progress.player_at(SEATS.index(choice)))
+
+        return tuple(
+            msgspec.structs.replace(
+                question,
+                seat=None if question.seat is None else self.progress.player_at(question.seat),
+                choices=tuple(map(player, question.choices)),
+                preset=None if question.preset is None else player(question.preset),
+            )
+            for question in self.rules.questions(self._finished(said))
+        )
+
+    def _fold(
+        self, standing: Mapping[str, Corrigible | MatchEnded], kept: Mapping[str, bool]
+    ) -> None:
+        seatings = {
+            body.deal: body.seating for body in standing.values() if isinstance(body, Reseated)
+        }
+        self._reseat(seatings)
+        for entry, body in standing.items():
+            if isinstance(body, MatchEnded):
+                self.ended = body.reason
+            elif isinstance(body, EventNoted | DealEnded):
+                if self.progress.over and entry in kept:
+                    if not kept[entry]:
+                        continue
+                    self.progress.over = False
+                self._take(entry, body)
+                self._reseat(seatings)
+
+    def _take(self, entry: str, body: EventNoted | DealEnded) -> None:
+        """An entry of a deal: of the one that is played, or of one that another entry ended."""
+        if body.deal < self.deal:
+            self.disputed.setdefault(body.deal, []).append(entry)
+            return
+        if body.deal > self.deal:
+            raise Complaint("deal {deal} has not begun yet", deal=body.deal + 1)
+        if self.over:
+            raise Complaint("the match is over")
+        self._entries_of_deal.append(entry)
+        if isinstance(body, DealEnded):
+            self._book(body)
+            return
+        if isinstance(body.event, NotedWin) and not self.rules.ledger.goes_on:
+            raise Complaint("in {rules} a deal is over when somebody wins", rules=self.rules.id)
+        self.going_on.append(body)
+        self._settled(DealEnded(self.deal), ())  # it must be possible
+        if self._is_played_out():
+            self._book(DealEnded(self.deal))
+
+    def _is_played_out(self) -> bool:
+        """Whether a deal that goes on after a win has come to its end by itself."""
+        if not self.rules.ledger.goes_on:
+            return False
+        out: set[Player] = set()
+        for noted in self.going_on:
+            event = noted.event
+            if isinstance(event, NotedWallEnd):
+                return True
+            if isinstance(event, NotedWin):
+                out.update(event.winners)
+            elif isinstance(event, NotedFoul) and self.rules.foul_kind(event.foul).dead:
+                out.update(event.players)
+        return len(out) >= self.progress.players - 1
+
+    def _book(self, said: DealEnded) -> None:
+        """The deal is over: it is written down, and the dealership goes on."""
+        deal = self._settled(said, tuple(self._entries_of_deal))
+        self.deals.append(deal)
+        seats = {self.progress.seat_of(player): gain for player, gain in enumerate(deal.gains)}
+        self.progress.book(seats, self.progress.seat_of(deal.next_dealer))
+        self.going_on = []
+        self._entries_of_deal = []
+
+    def _settled(self, said: DealEnded, entries: tuple[str, ...]) -> SheetDeal:
+        progress = self.progress
+        settlement = self.rules.settle(self._finished(said))
+        player = progress.player_at
+        points = settlement.points
+        gains = tuple(points.get(progress.seat_of(each), 0) for each in range(progress.players))
+        return SheetDeal(
+            self.deal,
+            entries,
+            progress.dealer,
+            progress.round,
+            tuple(between_players(payment, progress) for payment in settlement.payments),
+            {player(seat): value for seat, value in settlement.worth.items()},
+            gains,
+            tuple(before + gain for before, gain in zip(progress.points, gains, strict=True)),
+            player(settlement.next_dealer),
+        )
+
+    def _finished(self, said: DealEnded) -> FinishedDeal:
+        """The deal as rulebooks settle it: all that was noted of it, by seats."""
+        events: list[NotedEvent] = [noted.event for noted in self.going_on]
+        hands: dict[Player, NotedHand] = {}
+        for noted in self.going_on:
+            hands |= noted.hands
+        hands |= said.hands
+        blamed = said.responsible
+        return FinishedDeal(
+            {self._seat(player): hand.declared() for player, hand in hands.items()},
+            tuple(event.happening(self._seat) for event in (*events, *said.events)),
+            responsible=blamed if blamed is None or blamed == NOBODY else self._seat(blamed),
+            fed=said.fed,
+        )
+
+    def _seat(self, player: Player) -> Seat:
+        if player not in range(self.progress.players):
+            raise Complaint("there is no player {player} at this table", player=player)
+        return self.progress.seat_of(player)
+
+    def _reseat(self, seatings: Mapping[int, tuple[Player, ...]]) -> None:
+        """They sit otherwise from the deal that is about to begin, if that was written down."""
+        seating = seatings.get(self.deal)
+        if seating is not None and not self._entries_of_deal:
+            if sorted(seating) != list(range(self.progress.players)):
+                raise Complaint("seating: everybody sits somewhere, once")
+            self.progress.seating = list(seating)
+
+
+def those_that_stand(entries: Sequence[Entry]) -> dict[str, Corrigible | MatchEnded]:
+    """The entries that count, by their ids, with what was put in place of each."""
+    standing: dict[str, Corrigible | MatchEnded] = {}
+    by_id: dict[str, Entry] = {}
+    for entry in entries:
+        if entry.id in by_id:
+            raise Complaint("entry {id} is there already", id=entry.id)
+        by_id[entry.id] = entry
+        body = entry.body
+        if isinstance(body, Undone):
+            refuse_other_undo(entry, body, standing, by_id)
+            del standing[body.entry]
+        elif isinstance(body, Corrected):
+            corrected = standing.get(body.entry)
+            if corrected is None or isinstance(corrected, MatchEnded):
+                raise Complaint("entry {id} is none that can be corrected", id=body.entry)
+            standing[body.entry] = body.by
+        elif isinstance(body, VersionChosen):
+            choose(body.entry, standing)
+        elif isinstance(body, Corrigible | MatchEnded):
+            standing[entry.id] = body
+    return standing
+
+
+def refuse_other_undo(
+    entry: Entry,
+    undo: Undone,
+    standing: dict[str, Corrigible | MatchEnded],
+    by_id: Mapping[str, Entry],
+) -> None:
+    """A `ValueError` where this is not the last entry, or nobody but its writer takes it back."""
+    last = next(reversed(standing), None)
+    if undo.entry != last or isinstance(standing[undo.entry], SheetOpened):
+        raise Complaint("only the last entry can be taken back")
+    undone = by_id[undo.entry]
+    at_once = abs(entry.written - undone.written) <= UNDO_ALONE
+    if not undo.agreed and (entry.author != undone.author or not at_once):
+        raise Complaint("after a minute somebody else must agree to take an entry back")
+
+
+def choose(entry: str, standing: dict[str, Corrigible | MatchEnded]) -> None:
+    """Of all entries that end one deal only this one stands."""
+    chosen = standing.get(entry)
+    if not isinstance(chosen, DealEnded):
+        raise Complaint("entry {id} tells of no deal", id=entry)
+    rivals = [
+        rival
+        for rival, body in standing.items()
+        if isinstance(body, DealEnded) and body.deal == chosen.deal
+    ]
+    standing[rivals[0]] = chosen  # where it was first told, so that later deals follow it
+    for rival in rivals[1:]:
+        del standing[rival]
+
+
+def kept_past_end(entries: Sequence[Entry]) -> dict[str, bool]:
+    """Whether an entry counts even if the match was over by then, where a correction says so.
+
+    What is written after the last correction is none of these: it was written knowing the end.
+    """
+    kept: dict[str, bool] = {}
+    for place, entry in enumerate(entries):
+        if isinstance(entry.body, Corrected):
+            kept = {before.id: entry.body.keeps_on for before in entries[:place]}
+    return kept
+
+
+def those_who_agree(entries: Iterable[Entry], players: int) -> set[Player]:
+    """The players who said that the sheet is right, since it was last changed."""
+    agreed: set[Player] = set()
+    for entry in entries:
+        if isinstance(entry.body, SheetAgreed):
+            if entry.body.player not in range(players):
+                raise Complaint(
+                    "there is no player {player} at this table", player=entry.body.player
+                )
+            agreed.add(entry.body.player)
+        elif not isinstance(entry.body, Remark):
+            agreed.clear()
+    return agreed
+
+
+def between_players(payment: Payment, progress: Progress) -> Payment:
+    """The same payment with the players' numbers in place of their seats."""
+    receiver = payment.receiver
+    return msgspec.structs.replace(
+        payment,
+        payer=progress.player_at(payment.payer),
+        receiver=None if receiver is None else progress.player_at(receiver),
+    )

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { SheetInfo } from '../protocol.gen'
+import { bodyOf, dealOf, draftOf, isSaid, newDraft } from './draft'
+
+const info = (more: Partial<SheetInfo> = {}) =>
+  ({ deal: 2, seating: [1, 2, 3, 0], goes_on: false, counts_losers: false, ...more }) as SheetInfo
+
+test('a win on a discard', () => {
+  const draft = { ...newDraft('win', [1]), giver: 0, values: { 1: 12 } }
+  expect(bodyOf(draft, info())).toEqual({
+    type: 'deal',
+    deal: 2,
+    events: [{ type: 'win', winners: [1], giver: 0 }],
+    hands: { 1: { value: 12 } },
+    responsible: null,
+    fed: null,
+  })
+})
+
+test('where the hands of losers count, those that nobody speaks of are worth nothing', () => {
+  const draft = { ...newDraft('win', [1]), giver: null, values: { 1: 30, 3: 8 } }
+  expect(dealOf(draft, info({ counts_losers: true })).hands).toEqual({
+    0: { value: 0 },
+    1: { value: 30 },
+    2: { value: 0 },
+    3: { value: 8 },
+  })
+})
+
+test('where a deal goes on after a win, an event is written down', () => {
+  const draft = { ...newDraft('win', [3]), giver: 0, values: { 3: 4 }, answers: { situation: 'robbing-kong' } }
+  expect(bodyOf(draft, info({ goes_on: true }))).toEqual({
+    type: 'event',
+    deal: 2,
+    event: { type: 'win', winners: [3], giver: 0 },
+    hands: { 3: { value: 4, situation: ['robbing-kong'] } },
+  })
+})
+
+test('a foul is written down at once, in every rulebook', () => {
+  const draft = { ...newDraft('foul', [2]), kind: 'false-win', answers: { ready: 'not-ready' } }
+  expect(bodyOf(draft, info())).toMatchObject({
+    type: 'event',
+    event: { type: 'foul', players: [2], foul: 'false-win', ready: false },
+  })
+})
+
+test('nobody won', () => {
+  expect(bodyOf(newDraft('nobody'), info())).toMatchObject({ type: 'deal', deal: 2, events: [] })
+})
+
+test.each([
+  { ...newDraft('win', [1]), giver: 0, values: { 1: 80 }, answers: { responsible: 'nobody' } },
+  { ...newDraft('win', [1, 2]), giver: 3, values: { 1: 8, 2: 9 } },
+  { ...newDraft('win', [1]), giver: null, values: { 1: 40 }, answers: { fed: 'nobody' } },
+  newDraft('nobody'),
+])('a deal that was written down is told again', (draft) => {
+  expect(draftOf(dealOf(draft, info()))).toEqual(draft)
+})
+
+test('a kong that was claimed is said when its giver is', () => {
+  const kong = { ...newDraft('kong', [1]), kind: 'claimed' }
+  expect([newDraft('kong'), kong, { ...kong, giver: 2 }].map(isSaid)).toEqual([false, false, true])
+  expect([newDraft('foul', [1]), { ...newDraft('foul', [1]), kind: 'false-win' }].map(isSaid)).toEqual([false, true])
+})
