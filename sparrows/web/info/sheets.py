@@ -13,7 +13,7 @@ from sparrows.play.progress import Player
 from sparrows.play.questions import DealQuestion
 from sparrows.play.settlement import NOBODY, FoulKind, Payment
 from sparrows.text import Speaker
-from sparrows.text.speaker import NONE
+from sparrows.text.catalogue import NONE
 from sparrows.tiles import SEATS
 from sparrows.web.api import Choice, PaidLine
 from sparrows.web.info.sentences import page_speaker
