@@ -34,7 +34,7 @@ class Checkpoints:
         self.database: sqlite3.Connection = database
         self.begun = 0  # transactions so far
         self.due = GATHERED  # after which of them the log is copied
-        self.passes = 0
+        self.passes = 0  # of copying since then
         self.wanted = threading.Event()
         self.closing = False
         self.thread = threading.Thread(target=self._work, name="sparrows-checkpoints", daemon=True)
@@ -53,7 +53,7 @@ class Checkpoints:
             self.wanted.set()
 
     def close(self) -> None:
-        """Ends the thread; SQLite passes the rest when the last connection is closed."""
+        """Ends the thread; SQLite copies the rest when the last connection is closed."""
         self.closing = True
         self.wanted.set()
         self.thread.join()
