@@ -35,11 +35,11 @@ def log_size(path: Path) -> int:
     return Path(f"{path}-wal").stat().st_size
 
 
-@pytest.mark.parametrize("tries", [5, 1])
+@pytest.mark.parametrize("passes", [5, 1])
 def test_the_log_begins_anew_while_commits_go_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, tries: int
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, passes: int
 ) -> None:
-    monkeypatch.setattr(checkpoints, "TRIES", tries)
+    monkeypatch.setattr(checkpoints, "MOST_PASSES", passes)
     path = tmp_path / "tables.sqlite"
 
     async def work(store: Store) -> None:

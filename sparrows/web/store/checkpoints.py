@@ -13,7 +13,7 @@ from sqlalchemy import Engine
 # Transactions after which the log is copied: tables change the same pages again and again, so
 # less is copied where more is gathered.
 GATHERED = 300
-TRIES = 5  # to copy all of it before the next transaction; then that one waits for the rest
+MOST_PASSES = 5  # beside the commits; if none was quick enough, a transaction waits for the rest
 
 log = logging.getLogger("sparrows.web")
 
@@ -34,7 +34,7 @@ class Checkpoints:
         self.database: sqlite3.Connection = database
         self.begun = 0  # transactions so far
         self.due = GATHERED  # after which of them the log is copied
-        self.tries = 0
+        self.passes = 0  # of copying since then
         self.wanted = threading.Event()
         self.closing = False
         self.thread = threading.Thread(target=self._work, name="sparrows-checkpoints", daemon=True)
@@ -42,14 +42,14 @@ class Checkpoints:
 
     def begin(self) -> None:
         """A transaction begins, and waits for what is left where nobody was quick enough."""
-        if self.tries == TRIES:
+        if self.passes == MOST_PASSES:
             self._copy()
             self._gather()
         self.begun += 1
 
     def commit(self) -> None:
         """A transaction has been committed."""
-        if self.begun >= self.due and self.tries < TRIES:
+        if self.begun >= self.due and self.passes < MOST_PASSES:
             self.wanted.set()
 
     def close(self) -> None:
@@ -66,7 +66,7 @@ class Checkpoints:
             if self._copy() and self.begun == begun:
                 self._gather()
             else:
-                self.tries += 1
+                self.passes += 1
 
     def _copy(self) -> bool:
         """Copies what can be copied now; whether that is all that the log had at first."""
@@ -80,4 +80,4 @@ class Checkpoints:
         return bool(pages == copied)
 
     def _gather(self) -> None:
-        self.due, self.tries = self.begun + GATHERED, 0
+        self.due, self.passes = self.begun + GATHERED, 0
