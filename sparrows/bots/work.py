@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import signal
+from collections import deque
 from collections.abc import Callable, Iterator
+from itertools import islice
 from multiprocessing import get_context
 from typing import Any, TypeVar
 
@@ -12,6 +14,9 @@ from sparrows.play.rulebook import Options, Rulebook
 from sparrows.rulebooks import rulebook_under
 
 T = TypeVar("T")
+
+LONGEST_CHUNK = 16  # numbers that a process is given in one message
+CHUNKS_AHEAD = 4  # for each process, before the first of them is answered
 
 # The rulebook, and what else a task needs.
 Setting = tuple[Rulebook, tuple[Any, ...]]
@@ -27,8 +32,8 @@ def _begin(task: Callable[..., Any], name: str, options: Options, others: tuple[
     _task, _setting = task, (rulebook_under(name, options), *others)
 
 
-def _do(number: int) -> Any:
-    return _task(number, *_setting)
+def _do(numbers: range) -> list[Any]:
+    return [_task(number, *_setting) for number in numbers]
 
 
 def in_order(
@@ -42,5 +47,13 @@ def in_order(
         for number in numbers:
             yield task(number, rules, *others)
         return
+    size = max(1, min(LONGEST_CHUNK, len(numbers) // (4 * jobs)))
+    chunks = (numbers[start : start + size] for start in range(0, len(numbers), size))
     with get_context().Pool(jobs, _begin, (task, rules.id, rules.options, others)) as pool:
-        yield from pool.imap(_do, numbers, chunksize=max(1, min(16, len(numbers) // (4 * jobs))))
+        # Only so many are asked for as keep all busy: results that wait for their turn take room.
+        ahead = deque(
+            pool.apply_async(_do, (chunk,)) for chunk in islice(chunks, CHUNKS_AHEAD * jobs)
+        )
+        while ahead:
+            yield from ahead.popleft().get()
+            ahead.extend(pool.apply_async(_do, (chunk,)) for chunk in islice(chunks, 1))

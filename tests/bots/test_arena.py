@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import time
 from math import inf
+from pathlib import Path
 
 import pytest
 
 from sparrows.bots.arena import one_wall, seatings, standings
 from sparrows.bots.simulate import Summary, simulated
 from sparrows.bots.student import quantile, within
-from sparrows.bots.work import in_order
+from sparrows.bots.work import CHUNKS_AHEAD, LONGEST_CHUNK, in_order
+from sparrows.play.rulebook import Rulebook
 from sparrows.play.shuffle import seed_from
 from sparrows.rulebooks import RULEBOOKS, rulebook
 
@@ -104,3 +107,17 @@ def test_the_summary() -> None:
     assert sum(seat["points"] for seat in found["seats"].values()) == 0
     assert found["wins"] == sum(len(result.wins) for result in results)
     assert found["wins"] == sum(seat["wins"] for seat in found["seats"].values())
+
+
+def noted(number: int, _: Rulebook, folder: Path) -> int:
+    """A task that leaves a trace."""
+    (folder / str(number)).touch()
+    return number
+
+
+def test_no_more_is_done_than_will_soon_be_asked_for(tmp_path: Path) -> None:
+    work = in_order(noted, (rulebook("red"), (tmp_path,)), range(100_000), jobs=2)
+    assert next(work) == 0
+    time.sleep(0.5)
+    del work  # ends the processes
+    assert len(list(tmp_path.iterdir())) <= 2 * CHUNKS_AHEAD * LONGEST_CHUNK
