@@ -3,9 +3,15 @@ BIN := .venv/bin
 STATIC := sparrows/web/static/index.html
 PAGE := $(wildcard web/package.json)
 SOURCES := $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null)
-# A share of the cases, laws and replays for the plain build, where the others run the compiled one.
-PLAIN_TESTS := tests/test_cases.py tests/test_laws.py tests/test_builds.py tests/readings tests/play/test_record.py
-COMPILED := tools/compile.py $(shell find sparrows -name '*.pxd' -o -name '*.pyx' -o -name '*.h' -o -path '*/readings/*.py')
+# For the plain build, where the others run the compiled one: cases, laws and replays, and a share of the
+# hands that plain scorers judge and of the deals that referees watch.
+BOOKS := red sichuan classical popular zung-jung
+PLAIN_TESTS := tests/test_cases.py tests/test_laws.py tests/test_builds.py tests/readings tests/play/test_record.py \
+	$(foreach book,$(BOOKS),"tests/test_oracles.py::test_agrees_with_the_plain_scorer[$(book)-0]") \
+	tests/play/test_referee_sichuan.py tests/play/test_referee_zung_jung.py
+# What compiled modules are given that nobody should give them, and whole deals beside it.
+FUZZED := tests/readings tests/test_malformed.py tests/play/test_laws.py
+COMPILED := tools/compile.py $(shell find sparrows -name '*.pxd' -o -name '*.pyx' -o -name '*.h' -o -path '*/readings/*.py' -o -path '*/bots/*.py')
 
 .PHONY: setup play page check check-code check-page test test-page test-training soak measure bench bench-server bench-shards bench-attack docs types clean
 
@@ -73,6 +79,7 @@ soak: setup
 		tests/play/test_laws.py tests/play/test_default.py tests/play/test_referee_*.py \
 		tests/web/test_kills.py tests/web/test_sites.py tests/web/test_limits.py
 	SPARROWS_SOAK=20 $(BIN)/pytest tests/web/test_timing.py
+	SPARROWS_SOAK=20 $(BIN)/python -m tools.sanitized $(FUZZED)
 
 # Networks learn in an environment of their own: PyTorch is large, and nothing else needs it.
 .venv-training/ready: training/requirements.txt pyproject.toml

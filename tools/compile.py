@@ -2,6 +2,7 @@
 
 `python tools/compile.py`: the result lies in `sparrows/_compiled`, and `sparrows/builds.py` says
 when it runs. The sources stay Python that runs as it is; a `.pxd` beside one gives its types.
+With `--sanitize` every access to memory is watched: see `tools/sanitized.py`.
 """
 
 from __future__ import annotations
@@ -34,9 +35,17 @@ PLAIN_TWINS = (
 )
 SUFFIX = builds.EXTENSION_SUFFIXES[0]
 
+SANITIZE = "--sanitize"
+SANITIZERS = ["-fsanitize=address,undefined", "-fno-sanitize-recover=undefined"]
 FLAGS = [] if sys.platform == "win32" else ["-O3", "-g0"]
-# Types come from a `.pxd` alone and indices are checked, so that both builds do the same.
-DIRECTIVES = {"language_level": 3, "annotation_typing": False, "binding": True}
+# Types come from a `.pxd` alone; indices, and whether something is there at all, are checked, so
+# that both builds do the same.
+DIRECTIVES = {
+    "language_level": 3,
+    "annotation_typing": False,
+    "binding": True,
+    "nonecheck": True,
+}
 PROBE = "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }\n"
 BUILD_PROBE = (
     "from setuptools import Extension, setup; "
@@ -92,11 +101,13 @@ def refuse_without_compiler(folder: Path) -> None:
 def extension(setuptools: Any, module: str) -> Any:
     """A module as setuptools builds it."""
     source = Path(PACKAGE.name, f"{module}.py")
+    watched = SANITIZERS if SANITIZE in sys.argv else []
     return setuptools.Extension(
         f"{PACKAGE.name}.{module.replace('/', '.')}",
         [str(source if source.is_file() else source.with_suffix(".pyx"))],
         include_dirs=[str(source.parent)],
-        extra_compile_args=FLAGS,
+        extra_compile_args=[*FLAGS, *watched, *(["-O1", "-g1"] if watched else ())],
+        extra_link_args=watched,
     )
 
 

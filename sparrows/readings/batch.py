@@ -106,13 +106,20 @@ class Batch:
         able = [shape for shape in shapes if SETS - sets <= shape.most_melds]
         for start in range(0, len(counts), AT_ONCE):
             part = counts[start : start + AT_ONCE]
-            *keys, sizes = (part.astype(np.float32) @ self.weights).astype(np.intp).T
-            if part.max() > 4 or part.min() < 0 or sizes.max() > WHOLE_HAND:
-                raise Complaint("there are four tiles of a kind and 14 in a hand at most")
+            keys = self._keys(part)
             nothing = np.full(len(part), TOO_FAR, np.int8)
             lacks = (self._lacks(shape, part, keys, sets) for shape in able)
             found[start : start + AT_ONCE] = reduce(np.minimum, lacks, nothing) - 1
         return found
+
+    def _keys(self, part: Array) -> list[Array]:
+        """The keys of hands, by suit."""
+        np = self.np
+        if part.max() <= 4 and part.min() >= 0:
+            *keys, sizes = (part.astype(np.float32) @ self.weights).astype(np.intp).T
+            if sizes.max() <= WHOLE_HAND:
+                return keys
+        raise Complaint("there are four tiles of a kind and 14 in a hand at most")
 
     def _lacks(self, shape: Shape, part: Array, keys: list[Array], sets: int) -> Array:
         """What each hand lacks for a shape, by tables where that is possible."""

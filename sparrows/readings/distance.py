@@ -79,10 +79,10 @@ def standard_distance(counts: Sequence[int]) -> int:
     pairs or thirteen orphans, whichever is nearest.
     """
     try:
-        packed = bytes(counts)
+        packed = b"" if isinstance(counts, int) else bytes(counts)  # of an int: as many zeros
     except STRANGE:
         packed = b""
-    if len(packed) != KINDS or isinstance(counts, int):
+    if len(packed) != KINDS:
         raise Complaint("34 counts of at most 4 are needed, not {packed}", packed=list(packed))
     m, in_m = SUIT_SUMMARIES[packed[:9]]
     p, in_p = SUIT_SUMMARIES[packed[9:18]]
