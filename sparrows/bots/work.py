@@ -15,8 +15,8 @@ from sparrows.rulebooks import rulebook_under
 
 T = TypeVar("T")
 
-MOST_AT_ONCE = 16  # that a process is given in one message
-AHEAD = 4  # messages for each process, before the first of them is answered
+LONGEST_CHUNK = 16  # numbers that a process is given in one message
+CHUNKS_AHEAD = 4  # for each process, before the first of them is answered
 
 # The rulebook, and what else a task needs.
 Setting = tuple[Rulebook, tuple[Any, ...]]
@@ -47,11 +47,13 @@ def in_order(
         for number in numbers:
             yield task(number, rules, *others)
         return
-    size = max(1, min(MOST_AT_ONCE, len(numbers) // (4 * jobs)))
+    size = max(1, min(LONGEST_CHUNK, len(numbers) // (4 * jobs)))
     chunks = (numbers[start : start + size] for start in range(0, len(numbers), size))
     with get_context().Pool(jobs, _begin, (task, rules.id, rules.options, others)) as pool:
         # Only so many are asked for as keep all busy: results that wait for their turn take room.
-        ahead = deque(pool.apply_async(_do, (chunk,)) for chunk in islice(chunks, AHEAD * jobs))
+        ahead = deque(
+            pool.apply_async(_do, (chunk,)) for chunk in islice(chunks, CHUNKS_AHEAD * jobs)
+        )
         while ahead:
             yield from ahead.popleft().get()
             ahead.extend(pool.apply_async(_do, (chunk,)) for chunk in islice(chunks, 1))

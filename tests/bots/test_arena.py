@@ -11,7 +11,7 @@ import pytest
 from sparrows.bots.arena import one_wall, seatings, standings
 from sparrows.bots.simulate import Summary, simulated
 from sparrows.bots.student import quantile, within
-from sparrows.bots.work import AHEAD, MOST_AT_ONCE, in_order
+from sparrows.bots.work import CHUNKS_AHEAD, LONGEST_CHUNK, in_order
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.shuffle import seed_from
 from sparrows.rulebooks import RULEBOOKS, rulebook
@@ -120,4 +120,4 @@ def test_no_more_is_done_than_will_soon_be_asked_for(tmp_path: Path) -> None:
     assert next(work) == 0
     time.sleep(0.5)
     del work  # ends the processes
-    assert len(list(tmp_path.iterdir())) <= 2 * AHEAD * MOST_AT_ONCE
+    assert len(list(tmp_path.iterdir())) <= 2 * CHUNKS_AHEAD * LONGEST_CHUNK
