@@ -17,8 +17,7 @@ cdef dict SHAPES, SITUATIONS, WON_ON
 cdef class Program:
     cdef readonly int rows
     cdef int fixed_number, free_number
-    cdef bint asks_for_pairs, asks_for_gates
-    cdef long long[::1] code, starts, numbers, fixed, free, each, prices, series, absorbs_all, absorbers, lists
+    cdef long long[::1] code, starts, numbers, fixed, free, each, prices, series, absorbs_all, absorbers, lists, asks
     cdef tuple calls
 
 cdef class Judge:
@@ -30,13 +29,13 @@ cdef class Judge:
 
     @cython.locals(best=bytes, rows=bytes)
     cpdef tuple choose(self, hand, tuple readers, rows_of, rank_of)
-    @cython.locals(seat=cython.int, wind=cython.int)
+    @cython.locals(program=Program, seat=cython.int, wind=cython.int)
     cpdef begin(self, hand)
     @cython.locals(place=cython.longlong)
     cdef long long bit(self, value) except? -1
     @cython.locals(bits=cython.longlong, bit=cython.longlong, tile=cython.int, i=cython.int)
     cdef long long mask(self, tuple tiles) except? -1
-    @cython.locals(chows=cython.longlong, fourth=cython.longlong, number=cython.int, i=cython.int, tile=cython.int,
+    @cython.locals(program=Program, chows=cython.longlong, fourth=cython.longlong, number=cython.int, i=cython.int, tile=cython.int,
                    place=cython.int, lowest=tuple, pungs=tuple, pairs=tuple, pair=cython.int)
     cdef int read(self, reading) except -1
     @cython.locals(program=Program, i=cython.int, row=cython.int, number=cython.int)

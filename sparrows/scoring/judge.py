@@ -124,8 +124,8 @@ class Program:
         self.starts = array("q", [*starts, 0])
         self.numbers = array("q", [*numbers, 0])
         self.calls = tuple(calls)
-        self.asks_for_pairs = PAIRS in code[1::TEST]
-        self.asks_for_gates = NINE_GATES_IS in code[1::TEST]
+        asked = set(code[1::TEST])
+        self.asks = array("q", [word in asked for word in range(WORDS)])  # of which words
         self.fixed = array("q", [*fixed, 0])  # rows that look at the hand alone
         self.free = array("q", [*free, 0])
         self.fixed_number = len(fixed)
@@ -177,6 +177,7 @@ class Judge:
 
     def begin(self, hand: Hand) -> None:
         """Reads what is the same in all readings of a hand."""
+        program = self.program
         self.fresh = True
         self.odd = False
         seat: int = hand.seat
@@ -187,14 +188,19 @@ class Judge:
         self.words[ROUND_IS] = ONE << wind
         self.words[ROUND_WIND] = ONE << EAST + wind
         self.words[SELF_DRAW_IS] = 2 if hand.self_draw else 1
-        self.words[WINNING_IS] = self.bit(hand.winning)
-        self.words[WINNING_ALONE_IS] = 2 if hand.winning_alone else 1
-        self.words[JOKERS_IS] = self.bit(hand.jokers)
-        self.words[WILD_IS] = self.bit(hand.wild)
-        self.words[FLOWERS] = self.mask(hand.flowers) >> FIRST_BONUS
+        if program.asks[WINNING_IS]:
+            self.words[WINNING_IS] = self.bit(hand.winning)
+        if program.asks[WINNING_ALONE_IS]:
+            self.words[WINNING_ALONE_IS] = 2 if hand.winning_alone else 1
+        if program.asks[JOKERS_IS]:
+            self.words[JOKERS_IS] = self.bit(hand.jokers)
+        if program.asks[WILD_IS]:
+            self.words[WILD_IS] = self.bit(hand.wild)
+        if program.asks[FLOWERS]:
+            self.words[FLOWERS] = self.mask(hand.flowers) >> FIRST_BONUS
         self.words[MELDED_IS] = self.bit(hand.melded)
         self.words[OPEN_MELDS_IS] = self.bit(hand.open_melds)
-        if self.program.asks_for_gates:
+        if program.asks[NINE_GATES_IS]:
             # They show every rank of a suit.
             at_gates = ones(hand.kinds) >= RANKS and nine_gates(hand)
             self.words[NINE_GATES_IS] = 2 if at_gates else 1
@@ -232,6 +238,7 @@ class Judge:
 
     def read(self, reading: Reading) -> None:
         """Reads what is a reading's own."""
+        program = self.program
         self.odd = self.odd_hand
         chows = fourth = 0
         lowest: tuple[int, ...] = reading.chows
@@ -254,14 +261,17 @@ class Judge:
         self.words[CONCEALED_PUNGS] = self.mask(reading.concealed_pungs) if pungs else 0
         pair: int = reading.pair
         self.words[PAIR] = ONE << pair if pair >= 0 else 0
-        if self.program.asks_for_pairs:
+        if program.asks[PAIRS]:
             pairs: tuple[int, ...] = reading.pairs
             self.words[PAIRS] = self.mask(pairs) if pairs else self.words[PAIR]
         self.words[KINDS] = reading.kinds
-        self.words[FOURS] = self.mask(reading.fours)
+        if program.asks[FOURS]:
+            self.words[FOURS] = self.mask(reading.fours)
         self.words[SHAPE_IS] = SHAPES.get(reading.shape, 0)
-        self.words[WON_IS] = WON_ON.get(reading.won, 0)
-        self.words[GATES_IS] = 2 if reading.gates else 1
+        if program.asks[WON_IS]:
+            self.words[WON_IS] = WON_ON.get(reading.won, 0)
+        if program.asks[GATES_IS]:
+            self.words[GATES_IS] = 2 if reading.gates else 1
 
     # Judging
 
