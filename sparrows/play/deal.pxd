@@ -1,7 +1,7 @@
 # Types for deal.py where it is compiled.
 cimport cython
 
-from sparrows.play.events cimport fold_discard, fold_draw, show
+from sparrows.play.events cimport fold_discard, fold_draw, show_to
 from sparrows.play.offers cimport claims, offers_of, turn_offers
 from sparrows.play.table cimport Place, Table, Wall
 

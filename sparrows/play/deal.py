@@ -28,7 +28,7 @@ from sparrows.play.events import (
     Won,
     fold_discard,
     fold_draw,
-    show,
+    show_to,
 )
 from sparrows.play.moves import NEXT
 from sparrows.play.offers import claims, offers_of, turn_offers
@@ -190,7 +190,7 @@ class Deal:
         if table is None:
             table = self._views[seat] = self.empty_table()
             for event in self.log:
-                show(table, seat, event)
+                show_to(table, seat, event)
         return table
 
     def empty_table(self) -> Table:
@@ -221,7 +221,7 @@ class Deal:
         self.log.append(event)
         if self._views:
             for seat, view in self._views.items():
-                show(view, seat, event)
+                show_to(view, seat, event)
 
     def settle(self, event: Happening, hands: Mapping[Seat, Hand] = NO_HANDS) -> None:
         """Something for which points may change hands: what the ledger says is paid."""

@@ -17,4 +17,4 @@ cpdef fold_discard(Table table, int seat, int tile)
 @cython.locals(place=Place, tile=cython.int)
 cpdef fold_claim(Table table, int seat, meld, int giver, tuple using)
 
-cpdef show(Table table, seat, event)
+cpdef show_to(Table table, seat, event)

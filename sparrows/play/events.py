@@ -191,7 +191,7 @@ def fold_discard(table: Table, seat: Seat, tile: Tile) -> None:
     table.claim = CLAIMS[seat][tile]
 
 
-def show(table: Table, seat: Seat, event: Event) -> None:
+def show_to(table: Table, seat: Seat, event: Event) -> None:
     """Puts on a seat's table what it sees of an event."""
     seen = event.seen_by(seat)
     if seen is not None:

@@ -116,6 +116,7 @@ class Batch:
         """The keys of hands, by suit."""
         np = self.np
         if part.max() <= 4 and part.min() >= 0:
+            keys: list[Array]
             *keys, sizes = (part.astype(np.float32) @ self.weights).astype(np.intp).T
             if sizes.max() <= WHOLE_HAND:
                 return keys

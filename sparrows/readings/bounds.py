@@ -44,7 +44,7 @@ def straights(held: int, suit: int) -> int:
 
 
 @cache
-def tables(*, knitted: bool) -> tuple[tuple[int, ...], ...]:
+def bound_tables(*, knitted: bool) -> tuple[tuple[int, ...], ...]:
     """By the kinds of a suit or of honours that are there, as bits, what they add.
 
     Small numbers are added sooner, so knitted straights are left out where none is asked for.

@@ -45,7 +45,7 @@ SINGLES = tuple(Group(SINGLE, tile) for tile in range(JOKER + 1))
 CHOW_MASK = {tile: BIT[tile] | BIT[tile + 1] | BIT[tile + 2] for tile in CHOW_STARTS}
 
 
-def joined(tiles: Tiles, more: Tiles) -> Tiles:
+def all_of(tiles: Tiles, more: Tiles) -> Tiles:
     """All of these sorted tiles, sorted again."""
     if not more:
         return tiles

@@ -196,7 +196,7 @@ COMPLETING = tuple(Completing(suit) for suit in range(4))
 
 # How a suit can be cut completely: whether it has the pair, and how many jokers it uses.
 Ways = frozenset[tuple[int, int]]
-NO_TILES: Ways = frozenset({(0, 0)})
+ONE_EMPTY_WAY: Ways = frozenset({(0, 0)})
 
 
 class WaysOfSuit(WildSuit[Ways]):
@@ -205,7 +205,7 @@ class WaysOfSuit(WildSuit[Ways]):
     def find(self, wanted: tuple[int, int]) -> Ways:
         key, jokers = wanted
         if not key:
-            return NO_TILES
+            return ONE_EMPTY_WAY
         found: set[tuple[int, int]] = set()
         ranks = ranks_of(key, self.length)
         lowest = next(rank for rank, count in enumerate(ranks) if count)

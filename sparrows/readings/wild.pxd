@@ -1,7 +1,7 @@
 # Types for wild.py where it is compiled.
 cimport cython
 
-from sparrows.readings.groups cimport joined
+from sparrows.readings.groups cimport all_of
 from sparrows.readings.hand cimport Hand
 
 @cython.locals(counts=list, tile=cython.Py_ssize_t)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import msgspec
 
 from sparrows.readings.gates import wild_gates
-from sparrows.readings.groups import CHOW, CHOW_MASK, CHOWS, KONG, PAIR, PUNG, joined
+from sparrows.readings.groups import CHOW, CHOW_MASK, CHOWS, KONG, PAIR, PUNG, all_of
 from sparrows.readings.hand import Hand
 from sparrows.readings.reading import REGULAR, Reading
 from sparrows.tiles import BIT, JOKER, KINDS, SUIT_MASKS, WHOLE_HAND, Tile, Tiles
@@ -112,8 +112,8 @@ def _read(
     found: list[Reading],
 ) -> None:
     """Adds the readings with these sets and any of the pairs."""
-    chows = joined(sets.chows, hand.melded_chows)
-    pungs = joined(sets.pungs, hand.melded_pungs)
+    chows = all_of(sets.chows, hand.melded_chows)
+    pungs = all_of(sets.pungs, hand.melded_pungs)
     for pair in pairs:
         kinds, fours = with_pair(sets, pair)
         full_suit = places is not None and not hand.melds and kinds in SUIT_MASKS
@@ -138,7 +138,7 @@ def _concealed(hand: Hand, pungs: Tiles, won: str) -> Tiles:
     if won == PUNG and not hand.self_draw:
         at = next(at for at, tile in enumerate(pungs) if tile == hand.winning)
         pungs = pungs[:at] + pungs[at + 1 :]
-    return joined(pungs, hand.concealed_kongs)
+    return all_of(pungs, hand.concealed_kongs)
 
 
 # A standing set: pung or chow, and the kinds of which it needs a real tile.

@@ -2,7 +2,7 @@
 cimport cython
 
 from sparrows.readings.gates cimport nine_gates
-from sparrows.readings.groups cimport joined
+from sparrows.readings.groups cimport all_of
 from sparrows.readings.hand cimport Hand
 
 cdef tuple SPLITS

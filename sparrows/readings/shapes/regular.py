@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from sparrows.readings.discards import lack_of_sets
 from sparrows.readings.gates import nine_gates
-from sparrows.readings.groups import CHOW, PAIR, PUNG, joined
+from sparrows.readings.groups import CHOW, PAIR, PUNG, all_of
 from sparrows.readings.hand import COPIES, Hand
 from sparrows.readings.lack import Lack
 from sparrows.readings.plans import sets_and_pair
@@ -242,9 +242,9 @@ def reading_of(
         at = pungs.index(hand.winning)
         concealed = pungs[:at] + pungs[at + 1 :]
     if hand.melded:
-        chows = joined(chows, hand.melded_chows)
-        pungs = joined(pungs, hand.melded_pungs)
-        concealed = joined(concealed, hand.concealed_kongs)
+        chows = all_of(chows, hand.melded_chows)
+        pungs = all_of(pungs, hand.melded_pungs)
+        concealed = all_of(concealed, hand.concealed_kongs)
     return Reading(
         hand, REGULAR, chows, pungs, pair, concealed, won, hand.kinds, hand.fours, (), (), gates
     )

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import ClassVar
 
-from sparrows.readings.bounds import HALF, KNITTED_FIELDS, MOST_AWAY, PAIR_FIELD, tables
+from sparrows.readings.bounds import HALF, KNITTED_FIELDS, MOST_AWAY, PAIR_FIELD, bound_tables
 from sparrows.readings.hand import Hand
 from sparrows.readings.lack import TOO_FAR, UNREACHABLE, Lack, nearest
 from sparrows.readings.reading import Reading
@@ -117,7 +117,7 @@ class Bound:
                 instead[shape.counted] = shape.instead
         self.fields = sum(enough)
         self.full = HALF * self.fields
-        self.tables = tables(knitted=self.fields >= KNITTED_FIELDS)
+        self.tables = bound_tables(knitted=self.fields >= KNITTED_FIELDS)
         self.rest = sum((HALF - number) * fields for fields, number in enough.items())
         self.instead = tuple(instead.items())
 
