@@ -25,6 +25,7 @@ MODULES = (
     "readings/_kernel",
     "readings/standing",
     "scoring/judge",
+    "scoring/room",
 )
 # What the kernel has twins of: who changes one of these sees it at once, and compiles again.
 PLAIN_TWINS = (
