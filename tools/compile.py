@@ -39,6 +39,7 @@ MODULES = (
     "readings/shapes/knitted",
     # Its score
     "scoring/judge",
+    "scoring/room",
     # The deal
     "play/deal",
     "play/events",

@@ -8,8 +8,8 @@ cdef int KINDS, FOURS, WON_IS, GATES_IS, WORDS, NO_VALUE, CHOW_BITS, FORM, THERE
 cdef int WITHIN, SOME, NO, LEAST, COUNT, EXACTLY, SUITS, EACH, EACH_SET, EACH_WHOLE, ANOTHER, FIGURES
 cdef int EACH_HAS, CALL
 cdef int WITH_OWN_WIND, WITH_ROUND_WIND, WITH_KONGS, OWN_SEAT, OTHER_SEATS, FOUR_TIMES, IS_KONG, IS_CLOSED
-cdef int AS_CHOW, AS_PUNG, AS_KONG, AS_PAIR, AS_SINGLE
-cdef int SUIT, RANKS, GROUP_BITS, GROUP, MOST_GROUPS, WHOLE_HAND, PLACES, ENDLESS, SETS, FIRST_BONUS, EAST
+cdef int AS_CHOW, AS_PUNG, AS_PAIR
+cdef int SUIT, RANKS, GROUP_BITS, GROUP, MOST_GROUPS, WHOLE_HAND, PLACES, SETS, FIRST_BONUS, EAST
 cdef long long ONE
 cdef object WHOLE
 cdef dict SHAPES, SITUATIONS, WON_ON
@@ -84,13 +84,6 @@ cdef class Judge:
     @cython.locals(room=cython.int, i=cython.int)
     cdef int inside(self, int at) noexcept
 
-@cython.locals(ways=cython.int, singles=cython.bint, seen=cython.longlong, group=cython.int, need=cython.int, have=cython.int, nth=cython.int)
-cdef int room_for(long long place, long long other) noexcept
-cdef bint has(long long place, int group) noexcept
-@cython.locals(number=cython.int)
-cdef int how_many(long long place, int group) noexcept
-@cython.locals(number=cython.int, group=cython.int)
-cdef int tiles_in(long long place, int tile) noexcept
 @cython.locals(number=cython.int)
 cdef int ones(long long word) noexcept
 cdef int bit_number(long long bit) noexcept

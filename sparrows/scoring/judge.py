@@ -5,7 +5,7 @@ tests of these. It knows no rule: the rows come as numbers, from `program.py`.
 Plain Python; with `judge.pxd` beside it Cython compiles the same file.
 """
 
-from __future__ import annotations
+from __future__ import annotations  # noqa: I001 - the numbers are many
 
 from array import array
 from collections.abc import Callable, Iterable, Sequence
@@ -14,77 +14,22 @@ from itertools import accumulate
 from sparrows.readings.gates import nine_gates
 from sparrows.readings.hand import Hand
 from sparrows.readings.reading import Reading
+
+# fmt: off
 from sparrows.scoring.asking import (
-    ANOTHER,
-    AS_CHOW,
-    AS_KONG,
-    AS_PAIR,
-    AS_PUNG,
-    AS_SINGLE,
-    CALL,
-    CHOW_BITS,
-    CHOW_NUMBER,
-    CHOWS,
-    CONCEALED_KONGS,
-    CONCEALED_PUNGS,
-    COUNT,
-    EACH,
-    EACH_HAS,
-    EACH_SET,
-    EACH_WHOLE,
-    EXACTLY,
-    FIGURES,
-    FLOWERS,
-    FORM,
-    FOUR_TIMES,
-    FOURS,
-    FOURTH_CHOWS,
-    GATES_IS,
-    IS_CLOSED,
-    IS_KONG,
-    JOKERS_IS,
-    KINDS,
-    KONGS,
-    LEAST,
-    MELDED_IS,
-    NINE_GATES_IS,
-    NO,
-    NO_VALUE,
-    OPEN_KONGS,
-    OPEN_MELDS_IS,
-    OTHER_SEATS,
-    OWN_FLOWERS,
-    OWN_SEAT,
-    OWN_WIND,
-    PAIR,
-    PAIRS,
-    PUNG_NUMBER,
-    PUNGS,
-    ROUND_IS,
-    ROUND_WIND,
-    SEAT_IS,
-    SELF_DRAW_IS,
-    SHAPE_IS,
-    SHAPES,
-    SITUATION,
-    SITUATIONS,
-    SOME,
-    SUITS,
-    TEST,
-    THERE,
-    WILD_IS,
-    WINNING_ALONE_IS,
-    WINNING_IS,
-    WITH_KONGS,
-    WITH_OWN_WIND,
-    WITH_ROUND_WIND,
-    WITHIN,
-    WON_IS,
-    WON_ON,
-    WORDS,
+    ANOTHER, AS_CHOW, AS_PAIR, AS_PUNG, CALL, CHOW_BITS, CHOW_NUMBER, CHOWS, CONCEALED_KONGS,
+    CONCEALED_PUNGS, COUNT, EACH, EACH_HAS, EACH_SET, EACH_WHOLE, EXACTLY, FIGURES, FLOWERS, FORM,
+    FOUR_TIMES, FOURS, FOURTH_CHOWS, GATES_IS, IS_CLOSED, IS_KONG, JOKERS_IS, KINDS, KONGS, LEAST,
+    MELDED_IS, NINE_GATES_IS, NO, NO_VALUE, OPEN_KONGS, OPEN_MELDS_IS, OTHER_SEATS, OWN_FLOWERS,
+    OWN_SEAT, OWN_WIND, PAIR, PAIRS, PUNG_NUMBER, PUNGS, ROUND_IS, ROUND_WIND, SEAT_IS,
+    SELF_DRAW_IS, SHAPE_IS, SHAPES, SITUATION, SITUATIONS, SOME, SUITS, TEST, THERE, WILD_IS,
+    WINNING_ALONE_IS, WINNING_IS, WITH_KONGS, WITH_OWN_WIND, WITH_ROUND_WIND, WITHIN, WON_IS,
+    WON_ON, WORDS,
 )
+# fmt: on
+from sparrows.scoring.room import room_for
 from sparrows.scoring.verdict import WHOLE, Found
-from sparrows.tiles import BONUS, EAST
+from sparrows.tiles import EAST, FIRST_BONUS
 
 ONE = 1  # a word: compiled, a bare `1 << 40` would be 32 bits wide
 SUIT, RANKS = 0x1FF, 9
@@ -93,9 +38,7 @@ FOUR_GROUPS = 0x1010101  # the same one four times
 MOST_GROUPS = 7  # of a place
 WHOLE_HAND = 5  # groups: what lies on so many lies on the whole hand
 PLACES = 32  # that the row has which is judged, and as many that what absorbs it has
-ENDLESS = 1000  # room where the whole hand is
 SETS = 4
-FIRST_BONUS = BONUS[0]
 
 Readings = Callable[[Hand], Iterable[Reading]]
 Counted = Callable[[Reading], bytes]
@@ -641,65 +584,6 @@ class Judge:
 
 def zeros(number: int) -> array[int]:
     return array("q", [0] * (number + 1))
-
-
-def room_for(place: int, other: int) -> int:
-    """How many times these groups can be chosen among the other's: identical sets are several."""
-    if not place or not other:
-        return ENDLESS
-    ways = 1
-    singles = True
-    seen = place
-    while seen:
-        group = seen & GROUP
-        singles = singles and group >= AS_SINGLE
-        # Each group is looked at where it stands last in the place.
-        if not has(seen >> GROUP_BITS, group):
-            need = how_many(place, group)
-            have = how_many(other, group)
-            for nth in range(need):
-                ways = ways * (have - nth) // (nth + 1)
-        seen >>= GROUP_BITS
-    if ways or not singles:
-        return ways
-    seen = place
-    while seen:
-        if how_many(place, seen & GROUP) > tiles_in(other, (seen & GROUP) - AS_SINGLE):
-            return 0
-        seen >>= GROUP_BITS
-    return 1
-
-
-def has(place: int, group: int) -> bool:
-    return how_many(place, group) > 0
-
-
-def how_many(place: int, group: int) -> int:
-    """How often a group is in a place."""
-    number = 0
-    while place:
-        number += place & GROUP == group
-        place >>= GROUP_BITS
-    return number
-
-
-def tiles_in(place: int, tile: int) -> int:
-    """How many tiles of a kind are in the groups of a place."""
-    number = 0
-    while place:
-        group = place & GROUP
-        if group >= AS_SINGLE:
-            number += group - AS_SINGLE == tile
-        elif group >= AS_PAIR:
-            number += 2 * (group - AS_PAIR == tile)
-        elif group >= AS_KONG:
-            number += 4 * (group - AS_KONG == tile)
-        elif group >= AS_PUNG:
-            number += 3 * (group - AS_PUNG == tile)
-        else:
-            number += group - AS_CHOW <= tile <= group - AS_CHOW + 2
-        place >>= GROUP_BITS
-    return number
 
 
 def ones(word: int) -> int:
