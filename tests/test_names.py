@@ -18,6 +18,7 @@ ON_PURPOSE = (
     ("rulebooks/*/patterns.py", "minimum patterns total", "each has its patterns"),
     ("rulebooks/*/settlement.py", "FOULS fouls worth", "each has its settlement"),
     ("scoring/vocabulary/facets.py", "*", "always written with their module: `facets.CHOWS`"),
+    ("scoring/asking.py", "*", "always written with their module: `asking.CHOWS`"),
     ("cli/*.py", "command main", "the command line asks"),
     ("web/info/routes.py", "waits", "the OpenAPI schema has this name"),
     (

@@ -32,16 +32,16 @@ from sparrows.scoring.verdict import WHOLE, Found
 from sparrows.tiles import EAST, FIRST_BONUS
 
 ONE = 1  # a word: compiled, a bare `1 << 40` would be 32 bits wide
-SUIT, RANKS = 0x1FF, 9
-GROUP_BITS, GROUP = 8, 0xFF  # of a place
+NINE, RANKS = 0x1FF, 9
+PLACE_BITS, PLACE_GROUP = 8, 0xFF  # of a place
 FOUR_GROUPS = 0x1010101  # the same one four times
 MOST_GROUPS = 7  # of a place
-WHOLE_HAND = 5  # groups: what lies on so many lies on the whole hand
+ALL_GROUPS = 5  # groups: what lies on so many lies on the whole hand
 PLACES = 32  # that the row has which is judged, and as many that what absorbs it has
-SETS = 4
+FOUR_SETS = 4
 
 Readings = Callable[[Hand], Iterable[Reading]]
-Counted = Callable[[Reading], bytes]
+RowsOf = Callable[[Reading], bytes]
 Ranked = Callable[[bytes], tuple[object, ...]]
 
 
@@ -101,7 +101,7 @@ class Judge:
         self.fresh = True  # whether nothing is known yet of the hand
 
     def choose(
-        self, hand: Hand, readers: tuple[Readings, ...], rows_of: Counted, rank_of: Ranked
+        self, hand: Hand, readers: tuple[Readings, ...], rows_of: RowsOf, rank_of: Ranked
     ) -> tuple[Reading | None, bytes]:
         """The reading of the greatest rank, the first of several, and which rows count in it.
 
@@ -338,7 +338,7 @@ class Judge:
         elif op == EXACTLY:
             found = ones(x & a) == program.code[at + 3]
         elif op == SUITS:
-            suits = ((x & SUIT) != 0) + ((x >> 9 & SUIT) != 0) + ((x >> 18 & SUIT) != 0)
+            suits = ((x & NINE) != 0) + ((x >> 9 & NINE) != 0) + ((x >> 18 & NINE) != 0)
             found = a >> suits & 1 != 0
         elif op == ANOTHER:
             found = x & a & ~self.words[PUNGS] != 0
@@ -389,7 +389,7 @@ class Judge:
 
     def each_has(self, a: int, b: int) -> int:
         """Whether each of four chows and pungs, and the pair, is one of those."""
-        if self.words[CHOW_NUMBER] + self.words[PUNG_NUMBER] < SETS:
+        if self.words[CHOW_NUMBER] + self.words[PUNG_NUMBER] < FOUR_SETS:
             return 0
         return not ((self.words[PUNGS] | self.words[PAIR]) & ~b | self.words[CHOWS] & a)
 
@@ -428,7 +428,7 @@ class Judge:
             if place >> 6 in (CHOWS, FOURTH_CHOWS):
                 at = bit_number(base) + (place & 63)
                 first = at - at % CHOW_BITS
-                nth = SETS if place >> 6 == FOURTH_CHOWS else at - first + 1
+                nth = FOUR_SETS if place >> 6 == FOURTH_CHOWS else at - first + 1
                 alike = ones(self.words[CHOWS] >> first & 7) + (
                     self.words[FOURTH_CHOWS] >> first & 1
                 )
@@ -503,7 +503,7 @@ class Judge:
         place = 0
         number = 0
         while left:
-            place = place << GROUP_BITS | lies + bit_number(left & -left)
+            place = place << PLACE_BITS | lies + bit_number(left & -left)
             left &= left - 1
             number += 1
         if number > MOST_GROUPS:
@@ -525,7 +525,7 @@ class Judge:
             else:
                 chow = at // CHOW_BITS
                 group = AS_CHOW + 9 * (chow // 7) + chow % 7
-            found = found << GROUP_BITS | group
+            found = found << PLACE_BITS | group
         return found
 
     def join(self, into: int) -> None:
@@ -538,11 +538,11 @@ class Judge:
                 while place:
                     groups += 1
                     if groups <= MOST_GROUPS:
-                        found = found << GROUP_BITS | place & GROUP
-                    place >>= GROUP_BITS
+                        found = found << PLACE_BITS | place & PLACE_GROUP
+                    place >>= PLACE_BITS
         if groups > MOST_GROUPS:
             self.odd = True
-        self.places[into] = 0 if groups == WHOLE_HAND else found
+        self.places[into] = 0 if groups == ALL_GROUPS else found
         self.times[into] = 1
         self.number = 1
 

@@ -33,7 +33,7 @@ MOST_ROWS = 256  # the judge has a byte for each
 POINTING = (ONE_OF, EACH_WHOLE, FIGURES)  # `a` is where their numbers are, `b` how many
 
 
-class Writer:
+class ProgramWriter:
     """Writes conditions as tests, from the last to the first: each says which follows it."""
 
     def __init__(self) -> None:
@@ -104,7 +104,7 @@ def program_of(rows: Sequence[Pattern]) -> Program | None:
     """The rows as numbers; nothing where there are too many of them."""
     if len(rows) >= MOST_ROWS:
         return None
-    writer = Writer()
+    writer = ProgramWriter()
     starts, fixed = [], []
     for row in rows:
         first = len(writer.code)

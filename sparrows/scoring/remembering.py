@@ -43,7 +43,7 @@ class Answer:
         self.lines = lines
 
 
-class Judge:
+class RowMemory:
     """Rows that look at some of the same facets, and what they answered so far."""
 
     __slots__ = ("_by_signature", "answers", "facets", "of_hand", "rows")
@@ -155,7 +155,7 @@ def reading_key(facets: Facets) -> Callable[[Reading], Hashable]:
     return lambda reading: tuple([read(reading) for read in readers])
 
 
-def judges_for(rows: Rows) -> tuple[Judge, ...]:
+def judges_for(rows: Rows) -> tuple[RowMemory, ...]:
     """Judges that serve these rows: one for those that look at the same, or at little else.
 
     What lies on the same sets is judged together, as one may absorb the other there. What needs no
@@ -172,7 +172,7 @@ def judges_for(rows: Rows) -> tuple[Judge, ...]:
         else:
             seen = frozenset(facet for facet in facets if not facet.of_hand)
             others[seen] = (*others.get(seen, ()), row)
-    return tuple(Judge(each) for each in (*glances.values(), *joined([*others.values()])))
+    return tuple(RowMemory(each) for each in (*glances.values(), *joined([*others.values()])))
 
 
 def joined(groups: list[Rows]) -> list[Rows]:

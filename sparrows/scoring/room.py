@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sparrows.scoring.asking import AS_CHOW, AS_KONG, AS_PAIR, AS_PUNG, AS_SINGLE
 
-GROUP_BITS, GROUP = 8, 0xFF
+GROUP_BITS, GROUP_MASK = 8, 0xFF
 ENDLESS = 1000  # room where the whole hand is
 
 
@@ -16,7 +16,7 @@ def room_for(place: int, other: int) -> int:
     singles = True
     seen = place
     while seen:
-        group = seen & GROUP
+        group = seen & GROUP_MASK
         singles = singles and group >= AS_SINGLE
         # Each group is looked at where it stands last in the place.
         if not has(seen >> GROUP_BITS, group):
@@ -29,7 +29,7 @@ def room_for(place: int, other: int) -> int:
         return ways
     seen = place
     while seen:
-        if how_many(place, seen & GROUP) > tiles_in(other, (seen & GROUP) - AS_SINGLE):
+        if how_many(place, seen & GROUP_MASK) > tiles_in(other, (seen & GROUP_MASK) - AS_SINGLE):
             return 0
         seen >>= GROUP_BITS
     return 1
@@ -43,7 +43,7 @@ def how_many(place: int, group: int) -> int:
     """How often a group is in a place."""
     number = 0
     while place:
-        number += place & GROUP == group
+        number += place & GROUP_MASK == group
         place >>= GROUP_BITS
     return number
 
@@ -52,7 +52,7 @@ def tiles_in(place: int, tile: int) -> int:
     """How many tiles of a kind are in the groups of a place."""
     number = 0
     while place:
-        group = place & GROUP
+        group = place & GROUP_MASK
         if group >= AS_SINGLE:
             number += group - AS_SINGLE == tile
         elif group >= AS_PAIR:

@@ -68,7 +68,7 @@ def judges(scoring: Scoring) -> tuple[Judge, Judge]:
     return together, apart
 
 
-def told(scoring: Scoring, judge: Judge, reading: Reading) -> dict[str, int] | None:
+def rows_told(scoring: Scoring, judge: Judge, reading: Reading) -> dict[str, int] | None:
     judge.begin(reading.hand)
     rows = judge.count(reading)
     if rows is None:
@@ -86,9 +86,9 @@ def the_judge_finds_what_each_row_finds(rules: Rulebook, hand: Hand) -> None:
             for reading in read(hand):
                 met = scoring.judge(reading)
                 each = {line.pattern.id: len(line.found) for line in met}
-                assert told(scoring, apart, reading) in (each, None)
+                assert rows_told(scoring, apart, reading) in (each, None)
                 counting = {line.pattern.id: line.count for line in those_that_count(met)}
-                assert told(scoring, together, reading) in (counting, None)
+                assert rows_told(scoring, together, reading) in (counting, None)
 
 
 @lru_cache(maxsize=8)

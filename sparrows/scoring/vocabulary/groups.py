@@ -19,7 +19,7 @@ from sparrows.tiles import ORPHANS, Tiles, kinds_of, mask
 OF_CHOW = 7  # the three kinds of a chow, seen from its lowest
 
 
-class Counted(NamedTuple):
+class CountedGroups(NamedTuple):
     """Sets of a hand that can be counted."""
 
     facet: Facet[Tiles]
@@ -34,10 +34,12 @@ class Counted(NamedTuple):
 
 
 COUNTED = {
-    "chows": Counted(facet.CHOWS, "", asking.CHOW_NUMBER),
-    "pungs": Counted(facet.PUNGS, "", asking.PUNG_NUMBER),
-    "concealed-pungs": Counted(facet.CONCEALED_PUNGS, PUNG, asking.CONCEALED_PUNGS, asking.AS_PUNG),
-    "kongs": Counted(facet.KONGS, KONG, asking.KONGS, asking.AS_KONG),
+    "chows": CountedGroups(facet.CHOWS, "", asking.CHOW_NUMBER),
+    "pungs": CountedGroups(facet.PUNGS, "", asking.PUNG_NUMBER),
+    "concealed-pungs": CountedGroups(
+        facet.CONCEALED_PUNGS, PUNG, asking.CONCEALED_PUNGS, asking.AS_PUNG
+    ),
+    "kongs": CountedGroups(facet.KONGS, KONG, asking.KONGS, asking.AS_KONG),
 }
 
 
