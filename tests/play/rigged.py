@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 from sparrows.play.actions import PASS, Action
 from sparrows.play.deal import Deal
@@ -39,6 +39,11 @@ class ScriptedDeal(Deal):
     """A deal that is played and looked at in words: seats are the letters E, S, W and N."""
 
     whole: Sequence[Tile] = ()  # the wall, where it does not hold the whole set
+
+    def copy(self) -> Self:
+        twin = super().copy()
+        twin.whole = self.whole
+        return twin
 
     def act(self, seat: int, action: Action) -> list[Event]:
         """As any deal, and the laws of all deals must hold after it."""
