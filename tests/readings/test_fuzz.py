@@ -16,6 +16,7 @@ from sparrows import rulebook
 from sparrows.bots.advice import advise
 from sparrows.bots.greedy import GreedyBot
 from sparrows.bots.holding import Holding
+from sparrows.builds import COMPILED, build
 from sparrows.play.deal import Deal
 from sparrows.play.shuffle import seed_from
 from sparrows.readings.batch import distances
@@ -94,6 +95,7 @@ def test_counts_and_keys_of_any_kind(given_: object, sets: object) -> None:
     asked(left.number, given_)
 
 
+@pytest.mark.skipif(build() != COMPILED, reason="plain lists grow as long as they are told to be")
 @fuzzed
 @given(hands, changes, lists, numbers)
 def test_hands_that_were_changed_from_outside(
@@ -103,7 +105,7 @@ def test_hands_that_were_changed_from_outside(
     for part, value in changed:
         asked(setattr, standing, part, value)
     reads: tuple[Callable[..., Any], ...] = (distance, useful_tiles, Standing.copy, Standing.free)
-    for function in (*reads, repr):
+    for function in reads:  # which do not list all its tiles, as `repr` does: they are too many
         asked(function, standing)
     asked(discards_within, standing, number)
     for allowed in (range(FACES), other):
@@ -135,6 +137,7 @@ def test_bots_who_see_a_changed_hand(
             asked(setattr, view.places[seat].standing, part, value)
         asked(greedy.decide, rules, view, seat, offers)
         asked(advise, rules, view, seat, offers)
+        asked(repr, view.places[seat].standing)
 
 
 def test_a_hand_of_nothing_is_complained_of() -> None:

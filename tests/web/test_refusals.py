@@ -15,7 +15,8 @@ from tests.web.postgres import Cluster
 from tests.web.serving import Person, hear, running
 
 TEXT = Path(__file__).parents[2] / "web" / "src" / "text"
-SAID_BY_THE_LIBRARY = {"bad-hand", "bad-deal", "bad-sheet"}  # which names the place of what cannot be
+# It names the place of what cannot be.
+SAID_BY_THE_LIBRARY = {"bad-hand", "bad-deal", "bad-sheet"}
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
