@@ -3,12 +3,12 @@ BIN := .venv/bin
 STATIC := sparrows/web/static/index.html
 PAGE := $(wildcard web/package.json)
 SOURCES := $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null)
-# For the plain build, where the others run the compiled one: cases, laws and replays, and a share of the
-# hands that plain scorers judge and of the deals that referees watch.
+# For the plain build, where the others run the compiled one: cases, laws, replays and referees, and a share
+# of the hands that plain scorers judge.
 BOOKS := red sichuan classical popular zung-jung
 PLAIN_TESTS := tests/test_cases.py tests/test_laws.py tests/test_builds.py tests/readings tests/play/test_record.py \
 	$(foreach book,$(BOOKS),"tests/test_oracles.py::test_agrees_with_the_plain_scorer[$(book)-0]") \
-	tests/play/test_referee_sichuan.py tests/play/test_referee_zung_jung.py
+	$(wildcard tests/play/test_referee_*.py)
 # What compiled modules are given that nobody should give them, and whole deals beside it.
 FUZZED := tests/readings tests/test_malformed.py tests/play/test_laws.py
 COMPILED := tools/compile.py $(shell find sparrows -name '*.pxd' -o -name '*.pyx' -o -name '*.h' -o -path '*/readings/*.py' -o -path '*/bots/*.py')
