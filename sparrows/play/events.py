@@ -6,7 +6,7 @@ import msgspec
 
 from sparrows.play.actions import NO_TILE
 from sparrows.play.settlement import Claimed, Payment, Seat
-from sparrows.play.table import CLAIM, CLAIMS, HIDDEN, OVER, ROB, TURN, Claim, Table, Wild
+from sparrows.play.table import CLAIM, CLAIMS, HIDDEN, OVER, ROB, TURN, Claim, Place, Table, Wild
 from sparrows.readings.groups import KONG, PUNG, Meld
 from sparrows.tiles import FACES, JOKER, Tile
 
@@ -112,7 +112,8 @@ class Drew(Event, frozen=True, tag="drew", omit_defaults=True):
     loose: bool = False
 
     def fold(self, table: Table) -> None:
-        fold_draw(table, self.seat, self.tile, self.source == "kong", self.loose)
+        place = table.places[self.seat]
+        fold_draw(table, place, self.tile, self.source == "kong", self.loose)
 
     def seen_by(self, seat: Seat) -> Event:
         if seat == self.seat:
@@ -143,7 +144,7 @@ class Discarded(Event, frozen=True, tag="discarded", omit_defaults=True):
     tile: Tile
 
     def fold(self, table: Table) -> None:
-        fold_discard(table, self.seat, self.tile)
+        fold_discard(table, table.places[self.seat], self.tile)
 
 
 # The two that happen most often, by seat and tile, and a draw as the others see it, by seat.
@@ -154,18 +155,16 @@ THROWN = tuple(tuple((seat, tile) for tile in range(FACES)) for seat in range(4)
 
 
 def fold_draw(
-    table: Table, seat: Seat, tile: Tile, after_kong: bool = False, loose: bool = False
+    table: Table, place: Place, tile: Tile, after_kong: bool = False, loose: bool = False
 ) -> None:
     """A tile comes from the wall, or one that lies loose, and with it the turn."""
-    place = table.places[seat]
-    note = place.note
     place.standing.take(tile)  # what is known of its waits is of the tiles before it
-    if note is not None:
-        note.drew()
+    if place.hears_draws and place.note is not None:
+        place.note.drew()
     if place.dealt_last == NO_TILE:
         place.dealt_last = tile
     table.phase = TURN
-    table.turn = seat
+    table.turn = place.seat
     table.drawn = tile
     table.after_claim = False
     table.after_kong = after_kong
@@ -180,9 +179,9 @@ def fold_draw(
         wall.left -= 1
 
 
-def fold_discard(table: Table, seat: Seat, tile: Tile) -> None:
+def fold_discard(table: Table, place: Place, tile: Tile) -> None:
     """A tile goes to the river, where it may be claimed."""
-    place = table.places[seat]
+    seat = place.seat
     place.discard(tile, table.drawn)
     table.discards.append(THROWN[seat][tile])
     table.shown[tile] += 1
@@ -208,18 +207,19 @@ class Melded(Event, frozen=True, tag="melded", omit_defaults=True):
     using: tuple[Tile, ...]
 
     def fold(self, table: Table) -> None:
-        fold_claim(table, self.seat, self.meld, self.giver, self.using)
+        fold_claim(table, Claimed(self.seat, self.meld, self.giver), self.meld, self.using)
 
 
-def fold_claim(table: Table, seat: Seat, meld: Meld, giver: Seat, using: tuple[Tile, ...]) -> None:
+def fold_claim(table: Table, claimed: Claimed, meld: Meld, using: tuple[Tile, ...]) -> None:
     """A set is laid open with the discard of another, and with it comes the turn."""
-    table.places[seat].claim(meld, using)
+    place = table.places[claimed.seat]
+    place.claim(meld, using)
     for tile in using:
         table.shown[tile] += 1
-    table.claimed.append(Claimed(seat, meld, giver))
-    table.places[giver].pond.pop()
+    table.claimed.append(claimed)
+    table.places[claimed.giver].pond.pop()
     table.phase = TURN
-    table.turn = seat
+    table.turn = place.seat
     table.drawn = NO_TILE
     table.after_claim = meld.kind != KONG
     table.after_kong = False

@@ -1,6 +1,7 @@
 # Types for offers.py where it is compiled.
 cimport cython
 
+from sparrows.play.moves cimport discards_of
 from sparrows.play.table cimport Place, Table
 
 # What is imported or used here alone is no Python name here.
@@ -13,21 +14,30 @@ cdef class Sieve:
     cdef public int needed
     cdef public tuple by_held
     cdef public bint asks_all
+    cdef public bint asks_waits
+    cdef public bint asks_looks
+    cdef public bytes only_discards
 
 @cython.locals(place=Place, first=cython.int)
 cpdef list offers_of(rules, Table table, int seat)
 
-@cython.locals(sieve=Sieve, held=cython.int, drawn=cython.int, moves=tuple)
-cpdef list turn_offers(rules, Table table, Place place)
+@cython.locals(held=cython.int, drawn=cython.int)
+cpdef list turn_offers(Sieve sieve, rules, Table table, Place place)
+
+@cython.locals(drawn=cython.int, came=cython.bint)
+cpdef waits_of(Sieve sieve, rules, Table table, Place place)
+
+@cython.locals(far=cython.int)
+cpdef look_at(rules, Place place)
 
 @cython.locals(
-    sieve=Sieve, place=Place, held=cython.int, tile=cython.int, alike=cython.int, run=cython.int,
-    found=dict, places=dict,
+    place=Place, held=cython.int, tile=cython.int, alike=cython.int, run=cython.int,
+    asks_all=cython.bint, found=dict, places=dict,
 )
-cpdef dict claims(rules, Table table, tuple seats, int first)
+cpdef dict claims(Sieve sieve, rules, Table table, tuple seats, int first)
 
-@cython.locals(sieve=Sieve, found=list)
-cpdef list claim_offers(rules, Table table, Place place, int held)
+@cython.locals(found=list)
+cpdef list claim_offers(Sieve sieve, rules, Table table, Place place, int held)
 
 @cython.locals(found=list)
 cpdef list options_of(moves, rules, Table table, Place place)

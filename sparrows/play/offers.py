@@ -21,7 +21,9 @@ from sparrows.play.moves import (
     THREE,
     TWO,
     WAIT,
+    Discard,
     Move,
+    discards_of,
 )
 from sparrows.play.settlement import Seat
 from sparrows.play.table import TURN, Place, Table
@@ -49,10 +51,15 @@ RUNS = tuple(
 class Sieve:
     """The moves of a phase, by what a hand has for them."""
 
-    __slots__ = ("asks_all", "by_held", "needed")
+    __slots__ = ("asks_all", "asks_looks", "asks_waits", "by_held", "needed", "only_discards")
 
-    def __init__(self, moves: Iterable[Move]) -> None:
+    def __init__(
+        self, moves: Iterable[Move], *, asks_waits: bool = True, asks_looks: bool = True
+    ) -> None:
         moves = tuple(moves)
+        # Whether a rulebook has its own way to say what a hand waits for, or how it is looked at.
+        self.asks_waits = asks_waits
+        self.asks_looks = asks_looks
         needed = 0
         for move in moves:
             for need in move.needs:
@@ -64,6 +71,14 @@ class Sieve:
         }
         self.by_held = tuple(enough[held & needed] for held in range(EVERY_NEED + 1))
         self.asks_all = bool(self.by_held[0]) or self.needed & JOKERS > 0
+        self.only_discards = bytes(map(are_plain_discards, self.by_held))
+
+
+def are_plain_discards(moves: tuple[Move, ...]) -> bool:
+    """Whether a hand that is not bound may discard any of its tiles, and do nothing else."""
+    if len(moves) != 1 or not isinstance(moves[0], Discard):
+        return False
+    return type(moves[0]).options is Discard.options and moves[0].allows is None
 
 
 def offers_of(rules: Rulebook, table: Table, seat: Seat) -> list[Action]:
@@ -74,24 +89,28 @@ def offers_of(rules: Rulebook, table: Table, seat: Seat) -> list[Action]:
     if claim is not None:
         first = NEXT if table.next_seat(claim.giver) == seat else 0
         asked = () if seat == claim.giver else (seat,)
-        return claims(rules, table, asked, first).get(seat, [])
+        sieve = rules.parts.sieves[table.phase]
+        return claims(sieve, rules, table, asked, first).get(seat, [])
     if table.phase == TURN:
-        return turn_offers(rules, table, place) if table.turn == seat else []
+        sieve = rules.parts.sieves[TURN]
+        return turn_offers(sieve, rules, table, place) if table.turn == seat else []
     return options_of(rules.parts.moves[table.phase], rules, table, place)
 
 
-def turn_offers(rules: Rulebook, table: Table, place: Place) -> list[Action]:
+def turn_offers(sieve: Sieve, rules: Rulebook, table: Table, place: Place) -> list[Action]:
     """What the player in turn may do; no tile has come to who claimed one."""
-    parts = rules.parts
-    if place.dead and not parts.dead_hands_claim:
-        return options_of((parts.by_name[TURN]["discard"],), rules, table, place)
-    sieve: Sieve = parts.sieves[TURN]
+    if place.dead and not rules.parts.dead_hands_claim:
+        return options_of((rules.parts.by_name[TURN]["discard"],), rules, table, place)
     held, drawn = 0, table.drawn
     if not table.after_claim:
         waits = place.waits
-        if waits is None or drawn < 0:
-            waits = parts.awaited(rules, table, place) if sieve.needed & WAIT else 0
-        if waits and waits & BIT[parts.winning_tile(table, place)]:
+        if not sieve.needed & WAIT:
+            waits = 0
+        elif drawn < 0:
+            waits = rules.parts.awaited(rules, table, place)
+        elif waits is None:
+            waits = waits_of(sieve, rules, table, place)
+        if waits and waits & BIT[rules.parts.winning_tile(table, place)]:
             held = WAIT
         if place.standing.fours:
             held |= FOUR
@@ -99,23 +118,46 @@ def turn_offers(rules: Rulebook, table: Table, place: Place) -> list[Action]:
             held |= FOURTH
         if drawn >= KINDS:
             held |= SPECIAL
-    moves = sieve.by_held[held]
-    if len(moves) == 1:
-        return moves[0].options(rules, table, place)
-    return options_of(moves, rules, table, place)
+    if sieve.only_discards[held] and not place.declared:
+        return discards_of(place.standing.kinds)
+    return options_of(sieve.by_held[held], rules, table, place)
+
+
+def waits_of(sieve: Sieve, rules: Rulebook, table: Table, place: Place) -> int:
+    """What a hand waits for, or did before the tile just drawn, where that must be worked out."""
+    if sieve.asks_waits:
+        return rules.parts.waits(rules, table, place)
+    drawn = table.drawn
+    came = drawn >= 0 and table.turn == place.seat
+    if came:
+        place.standing.give(drawn)
+    if sieve.asks_looks:
+        place.far, place.waits = rules.parts.looked_at(rules, place)
+    else:
+        look_at(rules, place)
+    if came:
+        place.standing.take(drawn)
+    return place.waits
+
+
+def look_at(rules: Rulebook, place: Place) -> None:
+    """Finds how far a hand is from waiting for anything, and what it waits for."""
+    shapes, standing = rules.scoring.shapes, place.standing
+    far = shapes.at_least(standing)
+    place.far = far
+    place.waits = 0 if far else shapes.waits(standing)
 
 
 def claims(
-    rules: Rulebook, table: Table, seats: tuple[Seat, ...], first: int
+    sieve: Sieve, rules: Rulebook, table: Table, seats: tuple[Seat, ...], first: int
 ) -> dict[Seat, list[Action]]:
     """What these players may do with the tile that another gave; `NEXT` if the first is next."""
-    claim, places, parts = table.claim, table.places, rules.parts
+    claim, places = table.claim, table.places
     assert claim is not None
     found: dict[Seat, list[Action]] = {}
     tile = claim.tile
     if not 0 <= tile < KINDS:
         return found
-    sieve: Sieve = parts.sieves[table.phase]
     asks_all = sieve.asks_all
     first &= sieve.needed
     for seat in seats:
@@ -124,24 +166,26 @@ def claims(
         held, waits = ALIKE[alike] if alike else 0, place.waits
         if waits != 0:
             if waits is None:
-                waits = parts.waits(rules, table, place) if sieve.needed & WAIT else 0
-            if waits & BIT[tile]:
+                waits = waits_of(sieve, rules, table, place) if sieve.needed & WAIT else 0
+            if waits and waits & BIT[tile]:
                 held |= WAIT
         if first:
             run = RUNS[tile][place.standing.kinds << 2 >> tile & 31]
             held |= run
             first = 0
-        if (held or asks_all) and (offers := claim_offers(rules, table, place, held)):
+        if (held or asks_all) and (
+            offers := claim_offers(sieve, rules, table, place, held)
+        ):
             found[seat] = offers
     return found
 
 
-def claim_offers(rules: Rulebook, table: Table, place: Place, held: int) -> list[Action]:
+def claim_offers(
+    sieve: Sieve, rules: Rulebook, table: Table, place: Place, held: int
+) -> list[Action]:
     """What a player who has this may do with the tile that another gave."""
-    parts = rules.parts
-    if place.dead and not parts.dead_hands_claim:
+    if place.dead and not rules.parts.dead_hands_claim:
         return []
-    sieve: Sieve = parts.sieves[table.phase]
     if sieve.needed & JOKERS and place.standing.counts[JOKER]:
         held |= JOKERS
         if table.next_seat(table.turn) == place.seat:

@@ -71,7 +71,13 @@ class Parts:
             ROB: tuple(rob),
             OVER: (),
         }
-        self.sieves = {phase: Sieve(self.moves[phase]) for phase in (TURN, CLAIM, ROB)}
+        own = type(self)
+        asks_waits = own.waits is not Parts.waits or own.awaited is not Parts.awaited
+        asks_looks = own.looked_at is not Parts.looked_at
+        self.sieves = {
+            phase: Sieve(self.moves[phase], asks_waits=asks_waits, asks_looks=asks_looks)
+            for phase in (TURN, CLAIM, ROB)
+        }
         wins = (move for moves in self.moves.values() for move in moves if isinstance(move, Win))
         self.lets_call_falsely = any(win.falsely for win in wins)  # a win that is none
         self.chosen_by = {
