@@ -26,6 +26,7 @@ from sparrows.play.events import (
     Started,
     TurnBegan,
     Won,
+    fold_bonus,
     fold_claim,
     fold_discard,
     fold_draw,
@@ -74,6 +75,7 @@ class Deal:
     __slots__ = (
         "_claim_sieve",
         "_plain_discards",
+        "_turn_moves",
         "_turn_sieve",
         "_views",
         "answers",
@@ -105,7 +107,9 @@ class Deal:
         self.rules = rules
         parts = self.parts = rules.parts
         self._turn_sieve, self._claim_sieve = parts.sieves[TURN], parts.sieves[CLAIM]
-        self._plain_discards = type(parts.by_name[TURN].get(Discard.name)).play is Discard.play
+        self._turn_moves = parts.by_name[TURN]
+        discard = self._turn_moves.get(Discard.name)
+        self._plain_discards = isinstance(discard, Discard) and type(discard).play is Discard.play
         self.log: list[Event] = []
         self.decisions: list[tuple[Seat, Action]] = []
         self.asked: dict[Seat, list[Action]] = {}
@@ -171,7 +175,7 @@ class Deal:
             if self._plain_discards and tile >= 0 and action is DISCARDS[tile]:
                 self.discard(seat, tile)
             else:
-                self.parts.by_name[TURN][action.name].play(self, seat, action)
+                self._turn_moves[action.name].play(self, seat, action)
         else:
             self.answers[seat] = action
             if len(self.answers) == len(self.asked):
@@ -284,27 +288,36 @@ class Deal:
     def draw(self, seat: Seat, source: str = WALL) -> None:
         """The next tile of the wall, or a replacement, and then the player's turn."""
         table = self.table
-        place = table.sides[seat]
-        if source == WALL:
-            tile = self.tiles[self.front]
-            self.front += 1
-            fold_draw(table, place, tile)
-            self.log.append(DREW[seat][tile])
-            if self._views:
-                own = self._views.get(seat)
-                for view in self._views.values():
-                    fold_draw(view, view.sides[seat], tile if view is own else HIDDEN)
-        else:
-            tile = self._take(source)
-            self.happen(Drew(seat, tile, source, self.parts.loose > 0))
+        tile = self._take(source)
+        self.take(seat, tile, source, source != WALL and self.parts.loose > 0)
         if tile >= KINDS and tile != JOKER and self.parts.bonus == "replaced":
             if table.wall.live <= 0:
                 self.parts.no_replacement(self, seat)
                 return
-            self.happen(BonusShown(seat, tile))
+            self.show_bonus(seat, tile)
             self.parts.after_bonus(self, seat, source)
             return
+        place = table.sides[seat]
         self.asked = {seat: turn_offers(self._turn_sieve, self.rules, table, place)}
+
+    def take(self, seat: Seat, tile: Tile, source: str, loose: bool) -> None:
+        """A tile comes from the wall, which one the others do not see."""
+        table, after_kong = self.table, source == KONG_TILE
+        fold_draw(table, table.sides[seat], tile, after_kong, loose)
+        drew = DREW[seat][tile] if source == WALL else Drew(seat, tile, source, loose)
+        self.log.append(drew)
+        if self._views:
+            own = self._views.get(seat)
+            for view in self._views.values():
+                seen = tile if view is own else HIDDEN
+                fold_draw(view, view.sides[seat], seen, after_kong, loose)
+
+    def show_bonus(self, seat: Seat, tile: Tile) -> None:
+        """A bonus tile is laid open beside the hand."""
+        fold_bonus(self.table.sides[seat], tile)
+        self.log.append(BonusShown(seat, tile))
+        for view in self._views.values():
+            fold_bonus(view.sides[seat], tile)
 
     def _take(self, source: str) -> Tile:
         if source == WALL or not self.parts.replaces_from_back:
@@ -470,6 +483,6 @@ class Deal:
             while any(place.standing.counts[FIRST_BONUS:JOKER]):
                 found = [tile for tile in BONUS if place.standing.counts[tile]]
                 for tile in found:
-                    self.happen(BonusShown(seat, tile))
+                    self.show_bonus(seat, tile)
                 for _ in found:
-                    self.happen(Drew(seat, self._take(BONUS_TILE), BONUS_TILE))
+                    self.take(seat, self._take(BONUS_TILE), BONUS_TILE, False)

@@ -11,6 +11,8 @@ cdef str CLAIM, OVER, ROB, TURN, KONG
 @cython.locals(wall=Wall)
 cpdef fold_draw(Table table, Place place, int tile, bint after_kong=*, bint loose=*)
 
+cpdef fold_bonus(Place place, int tile)
+
 @cython.locals(seat=cython.int)
 cpdef fold_discard(Table table, Place place, int tile)
 

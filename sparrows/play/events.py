@@ -130,11 +130,15 @@ class BonusShown(Event, frozen=True, tag="bonus-shown", omit_defaults=True):
     tile: Tile
 
     def fold(self, table: Table) -> None:
-        place = table.places[self.seat]
-        place.give(self.tile)
-        place.bonus.append(self.tile)
-        if self.tile == place.dealt_last:
-            place.dealt_last = NO_TILE  # whatever replaces it
+        fold_bonus(table.places[self.seat], self.tile)
+
+
+def fold_bonus(place: Place, tile: Tile) -> None:
+    """A bonus tile is laid open."""
+    place.give(tile)
+    place.bonus.append(tile)
+    if tile == place.dealt_last:
+        place.dealt_last = NO_TILE  # whatever replaces it
 
 
 class Discarded(Event, frozen=True, tag="discarded", omit_defaults=True):
@@ -159,7 +163,7 @@ def fold_draw(
 ) -> None:
     """A tile comes from the wall, or one that lies loose, and with it the turn."""
     place.standing.take(tile)  # what is known of its waits is of the tiles before it
-    if place.hears_draws and place.note is not None:
+    if place.hears_draws:
         place.note.drew()
     if place.dealt_last == NO_TILE:
         place.dealt_last = tile
