@@ -13,7 +13,9 @@ cpdef fold_draw(Table table, Place place, int tile, bint after_kong=*, bint loos
 
 cpdef fold_bonus(Place place, int tile)
 
-@cython.locals(seat=cython.int)
+cpdef fold_dealt(Table table, Place place, tuple tiles)
+
+@cython.locals(seat=cython.int, thrown=tuple, claims=tuple)
 cpdef fold_discard(Table table, Place place, int tile)
 
 @cython.locals(place=Place, tile=cython.int)

@@ -46,13 +46,17 @@ class Dealt(Event, frozen=True, tag="dealt", omit_defaults=True):
     tiles: tuple[Tile, ...]
 
     def fold(self, table: Table) -> None:
-        place = table.places[self.seat]
-        place.deal(self.tiles)
-        table.wall.left -= len(self.tiles)
-        place.dealt_last = self.tiles[-1]
+        fold_dealt(table, table.places[self.seat], self.tiles)
 
     def seen_by(self, seat: Seat) -> Event:
         return self if seat == self.seat else Dealt(self.seat, (HIDDEN,) * len(self.tiles))
+
+
+def fold_dealt(table: Table, place: Place, tiles: tuple[Tile, ...]) -> None:
+    """Tiles come to a player who had none."""
+    place.deal(tiles)
+    table.wall.left -= len(tiles)
+    place.dealt_last = tiles[-1]
 
 
 COVERED = Meld(KONG, HIDDEN, concealed=True)  # a kong whose tile others do not learn
@@ -163,7 +167,7 @@ def fold_draw(
 ) -> None:
     """A tile comes from the wall, or one that lies loose, and with it the turn."""
     place.standing.take(tile)  # what is known of its waits is of the tiles before it
-    if place.hears_draws:
+    if place.hears_draws and place.note is not None:
         place.note.drew()
     if place.dealt_last == NO_TILE:
         place.dealt_last = tile
@@ -186,12 +190,13 @@ def fold_draw(
 def fold_discard(table: Table, place: Place, tile: Tile) -> None:
     """A tile goes to the river, where it may be claimed."""
     seat = place.seat
+    thrown, claims = THROWN[seat], CLAIMS[seat]
     place.discard(tile, table.drawn)
-    table.discards.append(THROWN[seat][tile])
+    table.discards.append(thrown[tile])
     table.shown[tile] += 1
     table.drawn = NO_TILE
     table.phase = CLAIM
-    table.claim = CLAIMS[seat][tile]
+    table.claim = claims[tile]
 
 
 def show_to(table: Table, seat: Seat, event: Event) -> None:

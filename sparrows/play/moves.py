@@ -92,6 +92,16 @@ def discards_of(kinds: int) -> list[Action]:
     ]
 
 
+def allowed_discards(allowed: int, table: Table, place: Place) -> list[Action]:
+    """The discards of these tiles that stand in the hand of the player in turn."""
+    if place.declared and table.drawn >= 0:
+        allowed &= BIT[table.drawn]
+    found = discards_of(place.standing.kinds & allowed)
+    if allowed > EVERYTHING and place.standing.counts[JOKER]:
+        found.append(DISCARDS[JOKER])
+    return found
+
+
 class Discard(Move):
     """A standing tile goes to the river; a bound hand discards the tile it drew."""
 
@@ -105,12 +115,7 @@ class Discard(Move):
         if self.allows is None and not place.declared:
             return discards_of(place.standing.kinds)
         allowed = EVERYTHING if self.allows is None else self.allows(table, place)
-        if place.declared and table.drawn >= 0:
-            allowed &= BIT[table.drawn]
-        found = discards_of(place.standing.kinds & allowed)
-        if allowed > EVERYTHING and place.standing.counts[JOKER]:
-            found.append(DISCARDS[JOKER])
-        return found
+        return allowed_discards(allowed, table, place)
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
         if action.declare:

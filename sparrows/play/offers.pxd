@@ -31,7 +31,7 @@ cpdef int held_in_turn(Sieve sieve, rules, Table table, Place place) except -1
 @cython.locals(counts=list, tile=cython.int)
 cpdef bint is_plain(Sieve sieve, int unless, rules, Table table, Place place) except -1
 
-cpdef waits_of(Sieve sieve, rules, Table table, Place place)
+cpdef kinds_awaited(Sieve sieve, rules, Table table, Place place)
 
 @cython.locals(drawn=cython.int, came=cython.bint, found=tuple)
 cpdef work_out_waits(parts, rules, Table table, Place place)

@@ -123,7 +123,7 @@ def held_in_turn(sieve: Sieve, rules: Rulebook, table: Table, place: Place) -> i
     elif drawn < 0:
         waits = rules.parts.awaited(rules, table, place)
     elif waits is None:
-        waits = waits_of(sieve, rules, table, place)
+        waits = kinds_awaited(sieve, rules, table, place)
     if waits and waits & BIT[rules.parts.winning_tile(table, place)]:
         held = WAIT
     if place.standing.fours:
@@ -153,7 +153,7 @@ def is_plain(sieve: Sieve, unless: int, rules: Rulebook, table: Table, place: Pl
     return not may_get_ready(rules, place)
 
 
-def waits_of(sieve: Sieve, rules: Rulebook, table: Table, place: Place) -> int:
+def kinds_awaited(sieve: Sieve, rules: Rulebook, table: Table, place: Place) -> int:
     """What a hand waits for, or did before the tile just drawn, where that must be worked out."""
     if sieve.asks_waits:
         return rules.parts.waits(rules, table, place)
@@ -206,7 +206,7 @@ def claims(
         held, waits = ALIKE[alike] if alike else 0, place.waits
         if waits != 0:
             if waits is None:
-                waits = waits_of(sieve, rules, table, place) if sieve.needed & WAIT else 0
+                waits = kinds_awaited(sieve, rules, table, place) if sieve.needed & WAIT else 0
             if waits and waits & BIT[tile]:
                 held |= WAIT
         if first:

@@ -13,11 +13,12 @@ from sparrows.play.ledger import FALSE_WIN
 from sparrows.play.moves import ConcealedKong, Move, Win
 from sparrows.play.notices import Notices
 from sparrows.play.offers import Sieve, look_at, may_get_ready, work_out_waits
+from sparrows.play.rulebook import copies_of
 from sparrows.play.settlement import Foul, Happening, KongDeclared, Seat, WallEnded, after
 from sparrows.play.table import CLAIM, OPENING, OVER, ROB, TURN, Note, Place, Table
 from sparrows.readings.groups import KONG
 from sparrows.readings.hand import NO_FACTS, Facts, Hand, Makings
-from sparrows.tiles import JOKER, KINDS, Tile
+from sparrows.tiles import KINDS, Tile
 
 if TYPE_CHECKING:
     from sparrows.play.deal import Deal
@@ -118,8 +119,8 @@ class Parts:
 
     def room(self, rules: Rulebook) -> Sequence[int]:
         """How many of each tile a player can hold when the deal begins."""
-        copies = rules.tiles.copies
-        return copies if self.jokers_are_printed else (*copies[:JOKER], 0)
+        tiles = rules.tiles
+        return copies_of(tiles.kinds, tiles.bonus, tiles.jokers and self.jokers_are_printed)
 
     def broken(self, throws: list[Throw], seats: tuple[Seat, ...]) -> tuple[Seat, int]:
         """Whose side is broken, and after how many stacks: both throws added."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Any, NamedTuple, Self
+from typing import TYPE_CHECKING, NamedTuple, Self
 
 import msgspec
 
@@ -78,7 +78,7 @@ class Place:
         self.dealt_last: Tile = NO_TILE  # the last tile of the deal, or what replaced it
         self.dead = False  # the hand cannot win any more
         self.out = False  # the player has won and left the deal
-        self.note: Any = note  # of the type that its rulebook says
+        self.note = note
         self.hears_draws = note is not None and type(note).drew is not Note.drew
         self.waits: int | None = None  # the kinds that complete the hand; None: not worked out
         self.far = 0  # so many discards at least must come until the hand waits for anything
@@ -257,8 +257,8 @@ class Table:
         self.places: dict[Seat, Place] = {
             seat: Place(seat, None if note is None else note(), room) for seat in seats
         }
-        # The same, found sooner: None where nobody sits.
-        self.sides: list[Any] = [self.places.get(seat) for seat in range(4)]
+        # The same, found sooner, and places where nobody sits.
+        self.sides = [self.places.get(seat) or Place(seat, None, room) for seat in range(4)]
         self.phase = OPENING
         self.turn: Seat = seats[0]
         self.claim: Claim | None = None
@@ -306,7 +306,7 @@ class Table:
         for slot in Table.__slots__:
             setattr(twin, slot, getattr(self, slot))
         twin.places = {seat: place.copy() for seat, place in self.places.items()}
-        twin.sides = [twin.places.get(seat) for seat in range(4)]
+        twin.sides = [twin.places.get(seat, side) for seat, side in enumerate(self.sides)]
         twin.wall = Wall(self.wall.left, self.wall.kept, self.wall.loose)
         twin.discards = self.discards[:]
         twin.claimed = self.claimed[:]

@@ -138,7 +138,7 @@ class SichuanParts(Parts):
 
     def looked_at(self, rules: Rulebook, place: Place) -> tuple[int, int]:
         """Nothing wins while a tile of the void suit is there (SBR-8.4): each must be discarded."""
-        note: SichuanNote = place.note
+        note = SichuanNote.of(place)
         void = SUIT_MASKS[note.void]
         if note.void >= 0 and place.standing.kinds & void:
             return sum(place.standing.counts[SUIT_SLICES[note.void]]), 0

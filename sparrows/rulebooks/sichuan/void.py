@@ -128,7 +128,8 @@ def not_void(table: Table, place: Place, tile: Tile) -> bool:
 
 def void_first(table: Table, place: Place) -> int:
     """The tile set aside goes first, then every tile of the void suit (SBR-3.8, 3.11)."""
-    note: SichuanNote = place.note
+    note = place.note
+    assert isinstance(note, SichuanNote)  # as `of` has it, without a call
     if note.aside >= 0 and not note.open:
         return BIT[note.aside]
     void = SUIT_MASKS[note.void]
