@@ -41,10 +41,12 @@ MODULES = (
     "scoring/judge",
     "scoring/room",
     # The deal
+    "play/claims",
     "play/deal",
     "play/events",
     "play/moves",
     "play/offers",
+    "play/shuffle",
     "play/table",
     # The bots
     "bots/chances",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sparrows.play.actions import WIN, Action
+from sparrows.play.actions import PASS, WIN, Action
 from sparrows.play.events import FalselyCalled
 from sparrows.play.settlement import Seat
 from sparrows.play.table import CLAIM, ROB
@@ -17,29 +17,31 @@ def resolve_claims(
     deal: Deal, asked: dict[Seat, list[Action]], answers: dict[Seat, Action]
 ) -> None:
     """A win before all else, then the rulebook's claims in their order; else play goes on."""
-    phase, claim = deal.table.phase, deal.table.claim
+    table, parts = deal.table, deal.parts
+    phase, claim = table.phase, table.claim
     assert claim is not None
-    order = [seat for seat in deal.table.order[claim.giver] if seat in answers]
-    winners = right_calls(deal, [seat for seat in order if answers[seat] == WIN], claim.giver)
-    deal.parts.claims_answered(deal, asked, answers)
+    order = [seat for seat in table.order[claim.giver] if seat in answers]
+    takers = [seat for seat in order if answers[seat].name != PASS.name]
+    calls = [seat for seat in takers if answers[seat] == WIN]
+    winners = right_calls(deal, calls, claim.giver) if calls else calls
+    parts.claims_answered(deal, asked, answers)
     if winners:
         deal.win(winners, claim.tile, claim.giver)
         return
     if phase == ROB:
         deal.kong_stands()
         return
-    for move in deal.parts.moves[CLAIM]:
-        for seat in order:
-            if answers[seat].name == move.name and move.name != WIN.name:
-                move.play(deal, seat, answers[seat])
-                return
+    if takers:
+        for move in parts.moves[CLAIM]:
+            for seat in takers:
+                if answers[seat].name == move.name and move.name != WIN.name:
+                    move.play(deal, seat, answers[seat])
+                    return
     deal.go_on()
 
 
 def right_calls(deal: Deal, calls: list[Seat], giver: Seat) -> list[Seat]:
     """The callers who win; wrong calls are paid for, all or those that come before a right one."""
-    if not calls:
-        return []
     if not deal.parts.lets_call_falsely:
         found: list[Seat] = deal.parts.first_of(calls, giver)
         return found

@@ -1,18 +1,23 @@
 # Types for deal.py where it is compiled.
 cimport cython
 
-from sparrows.play.events cimport fold_discard, fold_draw, show_to
-from sparrows.play.offers cimport claims, offers_of, turn_offers
+from sparrows.play.claims cimport resolve_claims
+from sparrows.play.events cimport fold_bonus, fold_claim, fold_discard, fold_draw, show_to
+from sparrows.play.offers cimport Sieve, claims, offers_of, turn_offers
 from sparrows.play.table cimport Place, Table, Wall
 
 # What is imported or used here alone is no Python name here.
 cdef int FIRST_BONUS, HIDDEN, JOKER, KINDS, NEXT
-cdef tuple DISCARDED, DREW
-cdef str OPENING, ROB, TURN
+cdef tuple DISCARDED, DISCARDS, DREW
+cdef str CLAIM, KONG_TILE, OPENING, ROB, TURN, WALL
 
 cpdef bint is_among(action, list offered)
 
 cdef class Deal:
+    cdef public Sieve _claim_sieve
+    cdef public bint _plain_discards
+    cdef public dict _turn_moves
+    cdef public Sieve _turn_sieve
     cdef public dict _views
     cdef public dict answers
     cdef public dict asked
@@ -31,20 +36,29 @@ cdef class Deal:
 
     cpdef list offers(self, seat)
     cpdef list waiting_for(self)
-    @cython.locals(offered=list, start=cython.Py_ssize_t)
+    @cython.locals(offered=list, start=cython.Py_ssize_t, tile=cython.int)
     cpdef list act(self, seat, action)
     @cython.locals(table=Table)
     cpdef Table view(self, seat)
-    @cython.locals(view=Table)
+    @cython.locals(view=Table, shown_alike=cython.bint)
     cpdef happen(self, event)
     cpdef discard(self, int seat, int tile)
-    @cython.locals(view=Table)
+    @cython.locals(table=Table, view=Table)
     cpdef throw(self, int seat, int tile)
-    @cython.locals(tile=cython.int, table=Table, view=Table)
+    @cython.locals(tile=cython.int, place=Place, table=Table)
     cpdef draw(self, int seat, str source=*)
+    @cython.locals(
+        after_kong=cython.bint, seen=cython.int, table=Table, view=Table, own=Table
+    )
+    cpdef take(self, int seat, int tile, str source, bint loose)
+    @cython.locals(view=Table)
+    cpdef show_bonus(self, int seat, int tile)
+    cpdef int _take(self, str source) except? -1
     cpdef ask_turn(self, int seat)
     @cython.locals(table=Table)
     cpdef ask_claims(self)
+    @cython.locals(table=Table, view=Table, using=tuple)
+    cpdef meld(self, int seat, meld, action)
     @cython.locals(table=Table)
     cpdef go_on(self)
     cpdef _resolve(self)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Self
 
 from sparrows.complaint import refuse_other
-from sparrows.play.actions import Action, Actions, IllegalAction
+from sparrows.play.actions import DISCARDS, Action, Actions, IllegalAction
 from sparrows.play.beginning import refuse_malformed_deal
 from sparrows.play.claims import resolve_claims
 from sparrows.play.events import (
@@ -26,15 +26,25 @@ from sparrows.play.events import (
     Started,
     TurnBegan,
     Won,
+    fold_bonus,
+    fold_claim,
     fold_discard,
     fold_draw,
     show_to,
 )
-from sparrows.play.moves import NEXT
+from sparrows.play.moves import NEXT, Discard
 from sparrows.play.offers import claims, offers_of, turn_offers
-from sparrows.play.settlement import Call, FinishedDeal, Happening, KongDeclared, Seat, WallEnded
+from sparrows.play.settlement import (
+    Call,
+    Claimed,
+    FinishedDeal,
+    Happening,
+    KongDeclared,
+    Seat,
+    WallEnded,
+)
 from sparrows.play.shuffle import Chance, shuffled
-from sparrows.play.table import HIDDEN, OPENING, ROB, TURN, Table, Wall
+from sparrows.play.table import CLAIM, HIDDEN, OPENING, ROB, TURN, Table, Wall
 from sparrows.readings.groups import Meld
 from sparrows.readings.hand import Hand
 from sparrows.tiles import BONUS, FIRST_BONUS, JOKER, KINDS, SEATS, Tile
@@ -63,6 +73,10 @@ class Deal:
     """
 
     __slots__ = (
+        "_claim_sieve",
+        "_plain_discards",
+        "_turn_moves",
+        "_turn_sieve",
         "_views",
         "answers",
         "asked",
@@ -91,7 +105,11 @@ class Deal:
     ) -> None:
         refuse_malformed_deal(rules, seed, round_wind, wall, position)
         self.rules = rules
-        self.parts = rules.parts
+        parts = self.parts = rules.parts
+        self._turn_sieve, self._claim_sieve = parts.sieves[TURN], parts.sieves[CLAIM]
+        self._turn_moves = parts.by_name[TURN]
+        discard = self._turn_moves.get(Discard.name)
+        self._plain_discards = isinstance(discard, Discard) and type(discard).play is Discard.play
         self.log: list[Event] = []
         self.decisions: list[tuple[Seat, Action]] = []
         self.asked: dict[Seat, list[Action]] = {}
@@ -153,7 +171,11 @@ class Deal:
         start = len(self.log)
         self.decisions.append((seat, action))
         if self.table.phase == TURN:
-            self.parts.by_name[TURN][action.name].play(self, seat, action)
+            tile = action.tile
+            if self._plain_discards and tile >= 0 and action is DISCARDS[tile]:
+                self.discard(seat, tile)
+            else:
+                self._turn_moves[action.name].play(self, seat, action)
         else:
             self.answers[seat] = action
             if len(self.answers) == len(self.asked):
@@ -220,8 +242,12 @@ class Deal:
         event.fold(self.table)
         self.log.append(event)
         if self._views:
+            shown_alike = type(event).seen_by is Event.seen_by
             for seat, view in self._views.items():
-                show_to(view, seat, event)
+                if shown_alike:
+                    event.fold(view)
+                else:
+                    show_to(view, seat, event)
 
     def settle(self, event: Happening, hands: Mapping[Seat, Hand] = NO_HANDS) -> None:
         """Something for which points may change hands: what the ledger says is paid."""
@@ -252,34 +278,46 @@ class Deal:
     def throw(self, seat: Seat, tile: Tile) -> None:
         """A tile goes to the river."""
         # As `happen` would have it, but all see it alike, and nothing happens more often.
-        fold_discard(self.table, seat, tile)
+        table = self.table
+        fold_discard(table, table.sides[seat], tile)
         self.log.append(DISCARDED[seat][tile])
         if self._views:
             for view in self._views.values():
-                fold_discard(view, seat, tile)
+                fold_discard(view, view.sides[seat], tile)
 
     def draw(self, seat: Seat, source: str = WALL) -> None:
         """The next tile of the wall, or a replacement, and then the player's turn."""
         table = self.table
-        if source == WALL:
-            tile = self.tiles[self.front]
-            self.front += 1
-            fold_draw(table, seat, tile)
-            self.log.append(DREW[seat][tile])
-            if self._views:
-                for viewer, view in self._views.items():
-                    fold_draw(view, seat, tile if viewer == seat else HIDDEN)
-        else:
-            tile = self._take(source)
-            self.happen(Drew(seat, tile, source, self.parts.loose > 0))
+        tile = self._take(source)
+        self.take(seat, tile, source, source != WALL and self.parts.loose > 0)
         if tile >= KINDS and tile != JOKER and self.parts.bonus == "replaced":
             if table.wall.live <= 0:
                 self.parts.no_replacement(self, seat)
                 return
-            self.happen(BonusShown(seat, tile))
+            self.show_bonus(seat, tile)
             self.parts.after_bonus(self, seat, source)
             return
-        self.asked = {seat: turn_offers(self.rules, table, table.places[seat])}
+        place = table.sides[seat]
+        self.asked = {seat: turn_offers(self._turn_sieve, self.rules, table, place)}
+
+    def take(self, seat: Seat, tile: Tile, source: str, loose: bool) -> None:
+        """A tile comes from the wall, which one the others do not see."""
+        table, after_kong = self.table, source == KONG_TILE
+        fold_draw(table, table.sides[seat], tile, after_kong, loose)
+        drew = DREW[seat][tile] if source == WALL else Drew(seat, tile, source, loose)
+        self.log.append(drew)
+        if self._views:
+            own = self._views.get(seat)
+            for view in self._views.values():
+                seen = tile if view is own else HIDDEN
+                fold_draw(view, view.sides[seat], seen, after_kong, loose)
+
+    def show_bonus(self, seat: Seat, tile: Tile) -> None:
+        """A bonus tile is laid open beside the hand."""
+        fold_bonus(self.table.sides[seat], tile)
+        self.log.append(BonusShown(seat, tile))
+        for view in self._views.values():
+            fold_bonus(view.sides[seat], tile)
 
     def _take(self, source: str) -> Tile:
         if source == WALL or not self.parts.replaces_from_back:
@@ -307,7 +345,8 @@ class Deal:
         """All who may claim the discard are asked at once; if nobody can, play goes on."""
         self.asked_at = len(self.log)
         table = self.table
-        self.asked = claims(self.rules, table, table.order[table.turn], NEXT)
+        others = table.order[table.turn]
+        self.asked = claims(self._claim_sieve, self.rules, table, others, NEXT)
         if not self.asked:
             self.go_on()
 
@@ -316,7 +355,8 @@ class Deal:
         table = self.table
         if table.phase == ROB:
             self.asked_at = len(self.log)
-            self.asked = claims(self.rules, table, table.order[table.turn], NEXT)
+            others = table.order[table.turn]
+            self.asked = claims(self.parts.sieves[ROB], self.rules, table, others, NEXT)
             if self.asked:
                 return
         self.kong_stands()
@@ -335,9 +375,18 @@ class Deal:
 
     def meld(self, seat: Seat, meld: Meld, action: Action) -> None:
         """A set made with the discard is laid open."""
-        claim = self.table.claim
+        table, using = self.table, action.using
+        claim = table.claim
         assert claim is not None
-        self.happen_and_settle(Melded(seat, meld, claim.tile, claim.giver, action.using))
+        event = Melded(seat, meld, claim.tile, claim.giver, using)
+        meaning = self.parts.happening(self.rules, table, event)  # as the table is before it
+        claimed = Claimed(seat, meld, claim.giver)
+        fold_claim(table, claimed, meld, using)
+        self.log.append(event)
+        for view in self._views.values():
+            fold_claim(view, claimed, meld, using)
+        if meaning is not None:
+            self.settle(meaning)
 
     def go_on(self) -> None:
         """Nobody took the discard: the next player draws, or the wall is at its end."""
@@ -434,6 +483,6 @@ class Deal:
             while any(place.standing.counts[FIRST_BONUS:JOKER]):
                 found = [tile for tile in BONUS if place.standing.counts[tile]]
                 for tile in found:
-                    self.happen(BonusShown(seat, tile))
+                    self.show_bonus(seat, tile)
                 for _ in found:
-                    self.happen(Drew(seat, self._take(BONUS_TILE), BONUS_TILE))
+                    self.take(seat, self._take(BONUS_TILE), BONUS_TILE, False)

@@ -8,13 +8,17 @@ cdef int HIDDEN, JOKER, NO_TILE
 cdef tuple CLAIMS, THROWN
 cdef str CLAIM, OVER, ROB, TURN, KONG
 
-@cython.locals(place=Place, wall=Wall)
-cpdef fold_draw(Table table, int seat, int tile, bint after_kong=*, bint loose=*)
+@cython.locals(wall=Wall)
+cpdef fold_draw(Table table, Place place, int tile, bint after_kong=*, bint loose=*)
 
-@cython.locals(place=Place)
-cpdef fold_discard(Table table, int seat, int tile)
+cpdef fold_bonus(Place place, int tile)
+
+cpdef fold_dealt(Table table, Place place, tuple tiles)
+
+@cython.locals(seat=cython.int, thrown=tuple, claims=tuple)
+cpdef fold_discard(Table table, Place place, int tile)
 
 @cython.locals(place=Place, tile=cython.int)
-cpdef fold_claim(Table table, int seat, meld, int giver, tuple using)
+cpdef fold_claim(Table table, claimed, meld, tuple using)
 
 cpdef show_to(Table table, seat, event)

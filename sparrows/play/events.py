@@ -6,7 +6,7 @@ import msgspec
 
 from sparrows.play.actions import NO_TILE
 from sparrows.play.settlement import Claimed, Payment, Seat
-from sparrows.play.table import CLAIM, CLAIMS, HIDDEN, OVER, ROB, TURN, Claim, Table, Wild
+from sparrows.play.table import CLAIM, CLAIMS, HIDDEN, OVER, ROB, TURN, Claim, Place, Table, Wild
 from sparrows.readings.groups import KONG, PUNG, Meld
 from sparrows.tiles import FACES, JOKER, Tile
 
@@ -46,13 +46,17 @@ class Dealt(Event, frozen=True, tag="dealt", omit_defaults=True):
     tiles: tuple[Tile, ...]
 
     def fold(self, table: Table) -> None:
-        place = table.places[self.seat]
-        place.deal(self.tiles)
-        table.wall.left -= len(self.tiles)
-        place.dealt_last = self.tiles[-1]
+        fold_dealt(table, table.places[self.seat], self.tiles)
 
     def seen_by(self, seat: Seat) -> Event:
         return self if seat == self.seat else Dealt(self.seat, (HIDDEN,) * len(self.tiles))
+
+
+def fold_dealt(table: Table, place: Place, tiles: tuple[Tile, ...]) -> None:
+    """Tiles come to a player who had none."""
+    place.deal(tiles)
+    table.wall.left -= len(tiles)
+    place.dealt_last = tiles[-1]
 
 
 COVERED = Meld(KONG, HIDDEN, concealed=True)  # a kong whose tile others do not learn
@@ -112,7 +116,8 @@ class Drew(Event, frozen=True, tag="drew", omit_defaults=True):
     loose: bool = False
 
     def fold(self, table: Table) -> None:
-        fold_draw(table, self.seat, self.tile, self.source == "kong", self.loose)
+        place = table.places[self.seat]
+        fold_draw(table, place, self.tile, self.source == "kong", self.loose)
 
     def seen_by(self, seat: Seat) -> Event:
         if seat == self.seat:
@@ -129,11 +134,15 @@ class BonusShown(Event, frozen=True, tag="bonus-shown", omit_defaults=True):
     tile: Tile
 
     def fold(self, table: Table) -> None:
-        place = table.places[self.seat]
-        place.give(self.tile)
-        place.bonus.append(self.tile)
-        if self.tile == place.dealt_last:
-            place.dealt_last = NO_TILE  # whatever replaces it
+        fold_bonus(table.places[self.seat], self.tile)
+
+
+def fold_bonus(place: Place, tile: Tile) -> None:
+    """A bonus tile is laid open."""
+    place.give(tile)
+    place.bonus.append(tile)
+    if tile == place.dealt_last:
+        place.dealt_last = NO_TILE  # whatever replaces it
 
 
 class Discarded(Event, frozen=True, tag="discarded", omit_defaults=True):
@@ -143,7 +152,7 @@ class Discarded(Event, frozen=True, tag="discarded", omit_defaults=True):
     tile: Tile
 
     def fold(self, table: Table) -> None:
-        fold_discard(table, self.seat, self.tile)
+        fold_discard(table, table.places[self.seat], self.tile)
 
 
 # The two that happen most often, by seat and tile, and a draw as the others see it, by seat.
@@ -154,18 +163,16 @@ THROWN = tuple(tuple((seat, tile) for tile in range(FACES)) for seat in range(4)
 
 
 def fold_draw(
-    table: Table, seat: Seat, tile: Tile, after_kong: bool = False, loose: bool = False
+    table: Table, place: Place, tile: Tile, after_kong: bool = False, loose: bool = False
 ) -> None:
     """A tile comes from the wall, or one that lies loose, and with it the turn."""
-    place = table.places[seat]
-    note = place.note
     place.standing.take(tile)  # what is known of its waits is of the tiles before it
-    if note is not None:
-        note.drew()
+    if place.hears_draws and place.note is not None:
+        place.note.drew()
     if place.dealt_last == NO_TILE:
         place.dealt_last = tile
     table.phase = TURN
-    table.turn = seat
+    table.turn = place.seat
     table.drawn = tile
     table.after_claim = False
     table.after_kong = after_kong
@@ -180,15 +187,16 @@ def fold_draw(
         wall.left -= 1
 
 
-def fold_discard(table: Table, seat: Seat, tile: Tile) -> None:
+def fold_discard(table: Table, place: Place, tile: Tile) -> None:
     """A tile goes to the river, where it may be claimed."""
-    place = table.places[seat]
+    seat = place.seat
+    thrown, claims = THROWN[seat], CLAIMS[seat]
     place.discard(tile, table.drawn)
-    table.discards.append(THROWN[seat][tile])
+    table.discards.append(thrown[tile])
     table.shown[tile] += 1
     table.drawn = NO_TILE
     table.phase = CLAIM
-    table.claim = CLAIMS[seat][tile]
+    table.claim = claims[tile]
 
 
 def show_to(table: Table, seat: Seat, event: Event) -> None:
@@ -208,18 +216,19 @@ class Melded(Event, frozen=True, tag="melded", omit_defaults=True):
     using: tuple[Tile, ...]
 
     def fold(self, table: Table) -> None:
-        fold_claim(table, self.seat, self.meld, self.giver, self.using)
+        fold_claim(table, Claimed(self.seat, self.meld, self.giver), self.meld, self.using)
 
 
-def fold_claim(table: Table, seat: Seat, meld: Meld, giver: Seat, using: tuple[Tile, ...]) -> None:
+def fold_claim(table: Table, claimed: Claimed, meld: Meld, using: tuple[Tile, ...]) -> None:
     """A set is laid open with the discard of another, and with it comes the turn."""
-    table.places[seat].claim(meld, using)
+    place = table.places[claimed.seat]
+    place.claim(meld, using)
     for tile in using:
         table.shown[tile] += 1
-    table.claimed.append(Claimed(seat, meld, giver))
-    table.places[giver].pond.pop()
+    table.claimed.append(claimed)
+    table.places[claimed.giver].pond.pop()
     table.phase = TURN
-    table.turn = seat
+    table.turn = place.seat
     table.drawn = NO_TILE
     table.after_claim = meld.kind != KONG
     table.after_kong = False

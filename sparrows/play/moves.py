@@ -17,7 +17,7 @@ from sparrows.play.actions import (
     Action,
 )
 from sparrows.play.claims import false_win, is_false
-from sparrows.play.events import KongAdded, KongConcealed
+from sparrows.play.events import KongAdded, KongConcealed, ReadyDeclared
 from sparrows.play.table import TURN, Place, Table
 from sparrows.readings.groups import CHOW, KONG, PUNG, Meld, meld
 from sparrows.tiles import BIT, JOKER, KINDS, Tile
@@ -37,6 +37,11 @@ SUIT_SLICES = tuple(slice(first, first + 9) for first in (0, 9, 18))
 WAIT, FOUR, FOURTH, SPECIAL = 1, 2, 4, 8
 TWO, THREE, JOKERS, NEXT, RUN = 16, 32, 64, 128, 256
 EVERY_NEED = 511
+
+
+# Where a discard may be more, or less, than any standing tile: it is the first of the deal, a
+# flower stands in the hand, some discard may leave a hand that waits; or whenever it is asked for.
+FIRST_DISCARD, HOLDS_BONUS, NEAR_READY, ALWAYS = 1, 2, 4, 128
 
 
 # How a person chooses an action: a standing tile itself, or the suit of its tile by name.
@@ -87,10 +92,21 @@ def discards_of(kinds: int) -> list[Action]:
     ]
 
 
+def allowed_discards(allowed: int, table: Table, place: Place) -> list[Action]:
+    """The discards of these tiles that stand in the hand of the player in turn."""
+    if place.declared and table.drawn >= 0:
+        allowed &= BIT[table.drawn]
+    found = discards_of(place.standing.kinds & allowed)
+    if allowed > EVERYTHING and place.standing.counts[JOKER]:
+        found.append(DISCARDS[JOKER])
+    return found
+
+
 class Discard(Move):
     """A standing tile goes to the river; a bound hand discards the tile it drew."""
 
     name = "discard"
+    plain_unless = 0  # whoever overrides `options` may say so, else it is asked always
 
     def __init__(self, allows: Allows | None = None) -> None:
         self.allows = allows
@@ -99,14 +115,11 @@ class Discard(Move):
         if self.allows is None and not place.declared:
             return discards_of(place.standing.kinds)
         allowed = EVERYTHING if self.allows is None else self.allows(table, place)
-        if place.declared and table.drawn >= 0:
-            allowed &= BIT[table.drawn]
-        found = discards_of(place.standing.kinds & allowed)
-        if allowed > EVERYTHING and place.standing.counts[JOKER]:
-            found.append(DISCARDS[JOKER])
-        return found
+        return allowed_discards(allowed, table, place)
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
+        if action.declare:
+            deal.happen(ReadyDeclared(seat, action.declare))
         deal.discard(seat, action.tile)
 
 

@@ -12,12 +12,13 @@ from sparrows.play.events import Ended, Event, FalselyCalled, Melded
 from sparrows.play.ledger import FALSE_WIN
 from sparrows.play.moves import ConcealedKong, Move, Win
 from sparrows.play.notices import Notices
-from sparrows.play.offers import Sieve
+from sparrows.play.offers import Sieve, look_at, may_get_ready, work_out_waits
+from sparrows.play.rulebook import copies_of
 from sparrows.play.settlement import Foul, Happening, KongDeclared, Seat, WallEnded, after
 from sparrows.play.table import CLAIM, OPENING, OVER, ROB, TURN, Note, Place, Table
 from sparrows.readings.groups import KONG
 from sparrows.readings.hand import NO_FACTS, Facts, Hand, Makings
-from sparrows.tiles import JOKER, KINDS, Tile
+from sparrows.tiles import KINDS, Tile
 
 if TYPE_CHECKING:
     from sparrows.play.deal import Deal
@@ -71,7 +72,14 @@ class Parts:
             ROB: tuple(rob),
             OVER: (),
         }
-        self.sieves = {phase: Sieve(self.moves[phase]) for phase in (TURN, CLAIM, ROB)}
+        own = type(self)
+        asks_waits = own.waits is not Parts.waits or own.awaited is not Parts.awaited
+        looks = own.looked_at, own.may_get_ready
+        asks_looks = looks != (Parts.looked_at, Parts.may_get_ready)
+        self.sieves = {
+            phase: Sieve(self.moves[phase], asks_waits=asks_waits, asks_looks=asks_looks)
+            for phase in (TURN, CLAIM, ROB)
+        }
         wins = (move for moves in self.moves.values() for move in moves if isinstance(move, Win))
         self.lets_call_falsely = any(win.falsely for win in wins)  # a win that is none
         self.chosen_by = {
@@ -111,8 +119,8 @@ class Parts:
 
     def room(self, rules: Rulebook) -> Sequence[int]:
         """How many of each tile a player can hold when the deal begins."""
-        copies = rules.tiles.copies
-        return copies if self.jokers_are_printed else (*copies[:JOKER], 0)
+        tiles = rules.tiles
+        return copies_of(tiles.kinds, tiles.bonus, tiles.jokers and self.jokers_are_printed)
 
     def broken(self, throws: list[Throw], seats: tuple[Seat, ...]) -> tuple[Seat, int]:
         """Whose side is broken, and after how many stacks: both throws added."""
@@ -138,16 +146,7 @@ class Parts:
     def waits(self, rules: Rulebook, table: Table, place: Place) -> int:
         """The kinds that would complete the hand, or would have before the tile just drawn."""
         waits = place.waits
-        if waits is None:
-            drawn = table.drawn
-            if drawn >= 0 and table.turn == place.seat:
-                place.standing.give(drawn)
-                place.far, waits = self.looked_at(rules, place)
-                place.standing.take(drawn)
-            else:
-                place.far, waits = self.looked_at(rules, place)
-            place.waits = waits
-        return waits
+        return work_out_waits(self, rules, table, place) if waits is None else waits
 
     def awaited(self, rules: Rulebook, table: Table, place: Place) -> int:
         """The kinds that would complete the hand beside the tile that came last."""
@@ -164,15 +163,11 @@ class Parts:
 
     def looked_at(self, rules: Rulebook, place: Place) -> tuple[int, int]:
         """How many tiles at least must be exchanged until the hand waits, and what it waits for."""
-        shapes, standing = rules.scoring.shapes, place.standing
-        far = shapes.at_least(standing)
-        return far, 0 if far else shapes.waits(standing)
+        return look_at(rules, place)
 
     def may_get_ready(self, rules: Rulebook, place: Place) -> bool:
         """Whether some discard may leave the player in turn with a hand that waits."""
-        if place.far <= 1:
-            place.far = rules.scoring.shapes.at_least(place.standing) + 1
-        return place.far <= 1
+        return may_get_ready(rules, place)
 
     def winning_tile(self, table: Table, place: Place) -> Tile:
         """The tile that a player would win with now; the last one dealt for the dealer."""

@@ -10,7 +10,6 @@ from __future__ import annotations
 import hashlib
 import hmac
 from functools import cache
-from itertools import chain, count
 from typing import TYPE_CHECKING
 
 from sparrows.tiles import JOKER, Tile, kinds_of
@@ -47,14 +46,23 @@ class Chance:
     """Numbers drawn from a seed, under a label that says what they are for."""
 
     def __init__(self, seed: bytes, label: str) -> None:
-        source = hashlib.shake_256(seed + label.encode())
-        self._bytes = chain.from_iterable(
-            source.digest(DRAWN_AT_ONCE * more)[-DRAWN_AT_ONCE:] for more in count(1)
-        )
+        self._source = hashlib.shake_256(seed + label.encode())
+        self._drawn = b""
+        self._at = 0  # what comes next of these
 
     def below(self, limit: int) -> int:
         """A number from 0 to limit - 1 (at most 256), all alike likely."""
-        return next(number for number in self._bytes if number < FAIR[limit]) % limit
+        fair = FAIR[limit]
+        while True:
+            if self._at == len(self._drawn):
+                self._draw_more()
+            number = self._drawn[self._at]
+            self._at += 1
+            if number < fair:
+                return number % limit
+
+    def _draw_more(self) -> None:
+        self._drawn = self._source.digest(len(self._drawn) + DRAWN_AT_ONCE)
 
     def throw(self) -> tuple[int, int]:
         """Two dice."""
@@ -62,17 +70,9 @@ class Chance:
 
     def shuffle(self, tiles: list[int]) -> None:
         """Fisher-Yates, in place."""
-        # The same numbers as `below` gives, without a call for each.
-        limit = len(tiles)
-        if limit < 2:
-            return
-        for number in self._bytes:
-            if number < FAIR[limit]:
-                other = number % limit
-                limit -= 1
-                tiles[limit], tiles[other] = tiles[other], tiles[limit]
-                if limit == 1:
-                    return
+        for limit in range(len(tiles), 1, -1):
+            other = self.below(limit)
+            tiles[limit - 1], tiles[other] = tiles[other], tiles[limit - 1]
 
 
 def seated_by_dice(

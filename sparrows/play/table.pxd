@@ -21,6 +21,7 @@ cdef class Place:
     cdef public bint dead
     cdef public bint out
     cdef public object note
+    cdef public bint hears_draws
     cdef public object waits
     cdef public int far
 
@@ -57,6 +58,7 @@ cdef class Table:
     cdef public int round
     cdef public tuple seats
     cdef public bytearray shown
+    cdef public list sides
     cdef public int turn
     cdef public Wall wall
     cdef public int wild

@@ -55,6 +55,7 @@ class Place:
         "declared",
         "declared_at",
         "far",
+        "hears_draws",
         "melds",
         "note",
         "out",
@@ -78,6 +79,7 @@ class Place:
         self.dead = False  # the hand cannot win any more
         self.out = False  # the player has won and left the deal
         self.note = note
+        self.hears_draws = note is not None and type(note).drew is not Note.drew
         self.waits: int | None = None  # the kinds that complete the hand; None: not worked out
         self.far = 0  # so many discards at least must come until the hand waits for anything
 
@@ -176,6 +178,7 @@ class Place:
         twin.dealt_last = self.dealt_last
         twin.dead, twin.out = self.dead, self.out
         twin.note = None if self.note is None else self.note.copy()
+        twin.hears_draws = self.hears_draws
         twin.waits, twin.far = self.waits, self.far
         return twin
 
@@ -239,6 +242,7 @@ class Table:
         "round",
         "seats",
         "shown",
+        "sides",
         "turn",
         "wall",
         "wild",
@@ -253,6 +257,8 @@ class Table:
         self.places: dict[Seat, Place] = {
             seat: Place(seat, None if note is None else note(), room) for seat in seats
         }
+        # The same, found sooner, and places where nobody sits.
+        self.sides = [self.places.get(seat) or Place(seat, None, room) for seat in range(4)]
         self.phase = OPENING
         self.turn: Seat = seats[0]
         self.claim: Claim | None = None
@@ -300,6 +306,7 @@ class Table:
         for slot in Table.__slots__:
             setattr(twin, slot, getattr(self, slot))
         twin.places = {seat: place.copy() for seat, place in self.places.items()}
+        twin.sides = [twin.places.get(seat, side) for seat, side in enumerate(self.sides)]
         twin.wall = Wall(self.wall.left, self.wall.kept, self.wall.loose)
         twin.discards = self.discards[:]
         twin.claimed = self.claimed[:]

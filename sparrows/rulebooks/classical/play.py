@@ -8,6 +8,7 @@ from sparrows.play.actions import PASS, Action, Offered
 from sparrows.play.deal import Deal
 from sparrows.play.events import Event, ReadyDeclared
 from sparrows.play.moves import (
+    FIRST_DISCARD,
     AddedKong,
     Chow,
     ClaimedKong,
@@ -64,6 +65,8 @@ class OriginalCall(Move):
 
 class ClassicalDiscard(Discard):
     """East may make the original call with the first discard (CCL-9.4)."""
+
+    plain_unless = FIRST_DISCARD
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
         found = super().options(rules, table, place)

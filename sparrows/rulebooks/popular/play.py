@@ -6,9 +6,11 @@ from itertools import compress
 
 from sparrows.play.actions import CONCEALED_KONGS, DISCARDS, PASS, Action
 from sparrows.play.deal import Deal
-from sparrows.play.events import BonusShown, Event, FalselyCalled, ReadyDeclared
+from sparrows.play.events import Event, FalselyCalled, ReadyDeclared
 from sparrows.play.ledger import FALSE_WIN
 from sparrows.play.moves import (
+    HOLDS_BONUS,
+    NEAR_READY,
     SPECIAL,
     AddedKong,
     Chow,
@@ -148,7 +150,7 @@ class ReplaceFlower(Move):
         return [REPLACE[table.drawn]] if holds_flower(table) else []
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
-        deal.happen(BonusShown(seat, action.tile))
+        deal.show_bonus(seat, action.tile)
         deal.draw(seat, "bonus")
 
 
@@ -156,6 +158,8 @@ class DiscardReady(Discard):
     """Any tile but a joker, or the flower or what a ready hand took; with it a hand that is ready
     then may be declared so (POP-11.2).
     """
+
+    plain_unless = HOLDS_BONUS | NEAR_READY
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
         drawn = table.drawn
@@ -174,11 +178,6 @@ class DiscardReady(Discard):
         # The last tile of the wall may be a flower: a hand that keeps it is not ready.
         able = [DISCARDS[drawn]] if KINDS <= drawn < JOKER else found
         return found + [actions[each.tile] for each in able if ready(rules, place, each.tile)]
-
-    def play(self, deal: Deal, seat: Seat, action: Action) -> None:
-        if action.declare:
-            deal.happen(ReadyDeclared(seat, action.declare))
-        deal.discard(seat, action.tile)
 
 
 class HiddenKong(ConcealedKong):

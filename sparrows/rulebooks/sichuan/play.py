@@ -17,6 +17,7 @@ from sparrows.play.moves import (
     Win,
 )
 from sparrows.play.notices import Notices
+from sparrows.play.offers import look_at
 from sparrows.play.own_events import Display, OwnEvent
 from sparrows.play.parts import Parts, Throw
 from sparrows.play.rulebook import Rulebook
@@ -137,12 +138,13 @@ class SichuanParts(Parts):
 
     def looked_at(self, rules: Rulebook, place: Place) -> tuple[int, int]:
         """Nothing wins while a tile of the void suit is there (SBR-8.4): each must be discarded."""
-        void = SichuanNote.of(place).void
-        if place.standing.keys[void]:
-            return sum(place.standing.counts[SUIT_SLICES[void]]), 0
-        far, found = super().looked_at(rules, place)
-        found &= ~SUIT_MASKS[void]
-        if found and any(SUIT_MASKS[void] >> meld.tile & 1 for meld in place.melds):
+        note = SichuanNote.of(place)
+        void = SUIT_MASKS[note.void]
+        if note.void >= 0 and place.standing.kinds & void:
+            return sum(place.standing.counts[SUIT_SLICES[note.void]]), 0
+        far, found = look_at(rules, place)
+        found &= ~void
+        if found and any(void >> meld.tile & 1 for meld in place.melds):
             return far, 0
         return far, found
 

@@ -128,10 +128,12 @@ def not_void(table: Table, place: Place, tile: Tile) -> bool:
 
 def void_first(table: Table, place: Place) -> int:
     """The tile set aside goes first, then every tile of the void suit (SBR-3.8, 3.11)."""
-    note = SichuanNote.of(place)
+    note = place.note
+    assert isinstance(note, SichuanNote)  # as `of` has it, without a call
     if note.aside >= 0 and not note.open:
         return BIT[note.aside]
-    return SUIT_MASKS[note.void] if place.standing.keys[note.void] else EVERYTHING
+    void = SUIT_MASKS[note.void]
+    return void if note.void >= 0 and place.standing.kinds & void else EVERYTHING
 
 
 def set_aside_first(table: Table, place: Place) -> int:
