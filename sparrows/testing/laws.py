@@ -109,7 +109,7 @@ def settles_again(deal: Deal) -> None:
     auditor = Auditor(deal.rules)
     for table, event in tables(deal.rules, deal.log, 1):
         auditor.meet(table, event)
-    assert auditor.settled(table) == tuple(auditor.paid)
+    assert auditor.settled(table) == auditor.paid
 
 
 def hold_throughout(deal: Deal, whole: Sequence[Tile] = ()) -> None:
