@@ -151,12 +151,6 @@ def regular_waits(keys: Sequence[int]) -> int:
     return found
 
 
-def is_complete(keys: Sequence[int]) -> bool:
-    """Whether these standing tiles are all sets and one pair."""
-    cuts = [SPLITS[suit][key] for suit, key in enumerate(keys)]
-    return all(cuts) and sum(1 for cut in cuts if cut[0][2]) == 1
-
-
 def wild_waits(keys: Sequence[int], jokers: int) -> int:
     """The kinds with which these tiles and jokers are all sets and one pair, none of jokers alone.
 
