@@ -12,7 +12,7 @@ from typer import Argument, Option
 from sparrows.complaint import Complaint
 from sparrows.play.rulebook import Rulebook
 from sparrows.readings.hand import Hand
-from sparrows.readings.notation import WholeHand, read_named_meld, read_whole, read_written
+from sparrows.readings.notation import WrittenHand, read_named_meld, read_whole, read_written
 from sparrows.rulebooks import folder, installed_rulebooks, rulebook
 from sparrows.rulebooks.described import DescribedHand, written_hand
 from sparrows.tiles import Tile, parse_one
@@ -93,12 +93,12 @@ class HandOptions(Agreed, kw_only=True):
         )
         return written_hand(rules, described, written._replace(melds=(*written.melds, *named)))
 
-    def _written(self, hand: str, wild: Tile | None) -> WholeHand:
+    def _written(self, hand: str, wild: Tile | None) -> WrittenHand:
         """What is written of the hand; only with a winning tile after a plus it is the whole."""
         whole = read_whole(hand, wild)
         if whole.winning is None:
             won = None if self.won is None else parse_one(self.won)
-            return WholeHand(*read_written(hand, wild), won, ())
+            return read_written(hand, wild)._replace(winning=won)
         if self.won is not None:
             raise Complaint("{hand!r}: the winning tile is there, and in --won too", hand=hand)
         return whole

@@ -24,19 +24,14 @@ FOUR_JOKERS = (JOKER,) * COPIES
 
 
 class WrittenHand(NamedTuple):
-    """The standing tiles in the order they were written, and the melds."""
+    """The standing tiles in the order they were written, the melds, the winning tile if one is
+    named, and what lies beside the hand.
+    """
 
     standing: tuple[Tile, ...]
     melds: tuple[Meld, ...]
-
-
-class WholeHand(NamedTuple):
-    """As `WrittenHand`, with the winning tile if one is named, and what lies beside the hand."""
-
-    standing: tuple[Tile, ...]
-    melds: tuple[Meld, ...]
-    winning: Tile | None
-    flowers: tuple[Tile, ...]
+    winning: Tile | None = None
+    flowers: tuple[Tile, ...] = ()
 
 
 def read_written(text: str, wild: Tile | None = None) -> WrittenHand:
@@ -45,7 +40,7 @@ def read_written(text: str, wild: Tile | None = None) -> WrittenHand:
     return WrittenHand(parse(rest), melds)
 
 
-def read_whole(text: str, wild: Tile | None = None) -> WholeHand:
+def read_whole(text: str, wild: Tile | None = None) -> WrittenHand:
     """Reads the hand with all that belongs to it; bonus tiles lie beside it wherever they stand."""
     rest, melds = _melds_taken_out(_BONUS.sub(r" \1 ", text), wild)
     before, plus, after = rest.partition("+")
@@ -54,7 +49,7 @@ def read_whole(text: str, wild: Tile | None = None) -> WholeHand:
     won = [tile for tile in last if tile not in BONUS]
     if plus and len(won) != 1:
         raise Complaint("{text!r}: after the + stands the one tile that won", text=text)
-    return WholeHand(
+    return WrittenHand(
         tuple(tile for tile in written if tile not in BONUS),
         melds,
         won[0] if won else None,
