@@ -12,7 +12,7 @@ from typer import Argument, Option
 from sparrows.complaint import Complaint
 from sparrows.play.rulebook import Rulebook
 from sparrows.readings.hand import Hand
-from sparrows.readings.notation import WrittenHand, read_named_meld, read_whole, read_written
+from sparrows.readings.notation import WholeHand, read_named_meld, read_whole, read_written
 from sparrows.rulebooks import folder, installed_rulebooks, rulebook
 from sparrows.rulebooks.described import DescribedHand, written_hand
 from sparrows.tiles import Tile, parse_one
@@ -93,7 +93,7 @@ class HandOptions(Agreed, kw_only=True):
         )
         return written_hand(rules, described, written._replace(melds=(*written.melds, *named)))
 
-    def _written(self, hand: str, wild: Tile | None) -> WrittenHand:
+    def _written(self, hand: str, wild: Tile | None) -> WholeHand:
         """What is written of the hand; only with a winning tile after a plus it is the whole."""
         whole = read_whole(hand, wild)
         if whole.winning is None:

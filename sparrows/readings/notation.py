@@ -23,7 +23,7 @@ _NAMED = re.compile(r"(?:(concealed|promoted)\s+)?(chow|pung|kong)\s+(.*)", re.D
 FOUR_JOKERS = (JOKER,) * COPIES
 
 
-class WrittenHand(NamedTuple):
+class WholeHand(NamedTuple):
     """The standing tiles in the order they were written, the melds, the winning tile if one is
     named, and what lies beside the hand.
     """
@@ -34,13 +34,13 @@ class WrittenHand(NamedTuple):
     flowers: tuple[Tile, ...] = ()
 
 
-def read_written(text: str, wild: Tile | None = None) -> WrittenHand:
+def read_written(text: str, wild: Tile | None = None) -> WholeHand:
     """Reads standing tiles and melds; a `ValueError` names the place that cannot be read."""
     rest, melds = _melds_taken_out(text, wild)
-    return WrittenHand(parse(rest), melds)
+    return WholeHand(parse(rest), melds)
 
 
-def read_whole(text: str, wild: Tile | None = None) -> WrittenHand:
+def read_whole(text: str, wild: Tile | None = None) -> WholeHand:
     """Reads the hand with all that belongs to it; bonus tiles lie beside it wherever they stand."""
     rest, melds = _melds_taken_out(_BONUS.sub(r" \1 ", text), wild)
     before, plus, after = rest.partition("+")
@@ -49,7 +49,7 @@ def read_whole(text: str, wild: Tile | None = None) -> WrittenHand:
     won = [tile for tile in last if tile not in BONUS]
     if plus and len(won) != 1:
         raise Complaint("{text!r}: after the + stands the one tile that won", text=text)
-    return WrittenHand(
+    return WholeHand(
         tuple(tile for tile in written if tile not in BONUS),
         melds,
         won[0] if won else None,

@@ -9,7 +9,7 @@ from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.readings.groups import Meld, likely_set, meld
 from sparrows.readings.hand import Facts, Hand
-from sparrows.readings.notation import WrittenHand
+from sparrows.readings.notation import WholeHand
 from sparrows.tiles import JOKER, SEATS, Tile, parse, parse_one
 
 
@@ -59,7 +59,7 @@ def hand_of(rules: Rulebook, given: DescribedHand) -> Hand:
     )
 
 
-def written_hand(rules: Rulebook, given: DescribedHand, written: WrittenHand) -> Hand:
+def written_hand(rules: Rulebook, given: DescribedHand, written: WholeHand) -> Hand:
     """The hand that is described, with the tiles that were written in one line."""
     described = hand_of(rules, given)
     return described.but(
