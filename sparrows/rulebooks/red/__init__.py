@@ -58,7 +58,7 @@ def rulebook(options: RedOptions) -> Rulebook:
             minimum=partial(minimum, options) if options.min_points else None,
         ),
         ledger=RedLedger,
-        # Where the cap is below the minimum, every win is worth the cap (RED-10.2).
+        # Where the cap is below the minimum, every win is worth the cap (RED-10.9).
         values=Values(
             min(options.min_points, options.cap or options.min_points), options.cap or None
         ),
