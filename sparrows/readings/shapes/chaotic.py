@@ -41,8 +41,8 @@ def completed(kinds: int) -> int | None:
 
 @cache
 def _nearest_apart(ranks: int) -> dict[int, tuple[int, int]]:
-    """By their size, how much the fullest sets of ranks three apart have of these at most, and
-    all ranks of those that have so much.
+    """By size: how many of these ranks a full set of ranks three apart has at most, and all ranks
+    of the sets that have so many.
     """
     found = {}
     for size in (2, 3):

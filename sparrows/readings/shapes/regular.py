@@ -29,8 +29,8 @@ from sparrows.readings.tables import away
 from sparrows.readings.wild import WildRule, count_sets, wild_readings
 from sparrows.tiles import BIT, JOKER, KINDS, WEIGHT, WHOLE_HAND, Tile, Tiles, kinds_of, mask
 
-# A joker may be a fifth tile of its kind, which the tables of distance do not reckon with: with
-# none to four jokers, as far a hand may seem from ready and wait nevertheless.
+# A joker may be a fifth tile of its kind, of which the tables of distance know nothing. By the
+# number of jokers: how far from ready a hand may seem by the tables that waits nevertheless.
 MOST_ABOVE_READY = (1, 3, 5, 7, 9)
 
 
