@@ -166,6 +166,11 @@ def test_a_compiled_judge_chooses_as_memory_does(name: str, seed: int) -> None:
     hand_laws.a_compiled_judge_chooses_as_memory_does(*random_hand(name, seed))
 
 
+@law
+def test_what_was_counted_may_be_declared(name: str, seed: int) -> None:
+    hand_laws.what_was_counted_may_be_declared(*random_hand(name, seed))
+
+
 def with_some_wild(rules: Rulebook, hand: Hand) -> Hand:
     """The same hand in a game with jokers, of which it has none."""
     for wild in range(KINDS):

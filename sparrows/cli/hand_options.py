@@ -98,7 +98,7 @@ class HandOptions(Agreed, kw_only=True):
         whole = read_whole(hand, wild)
         if whole.winning is None:
             won = None if self.won is None else parse_one(self.won)
-            return WholeHand(*read_written(hand, wild), won, ())
+            return read_written(hand, wild)._replace(winning=won)
         if self.won is not None:
             raise Complaint("{hand!r}: the winning tile is there, and in --won too", hand=hand)
         return whole

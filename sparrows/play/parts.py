@@ -309,7 +309,7 @@ class Parts:
             deal.begin()
 
     def opening_answered(self, deal: Deal, answers: dict[Seat, Action]) -> None:
-        """All that were asked before the first turn have answered: so be it, in playing order."""
+        """All that were asked before the first turn have answered: it happens in playing order."""
         for seat in deal.table.seats:
             action = answers.get(seat, PASS)
             if action != PASS:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 
 import msgspec
 
@@ -99,41 +100,20 @@ def _replay_decisions(record: Record, match: Match, checked: Checked) -> None:
         _replay_deal(deal, match, number)
         checked.decisions += len(deal.decisions)
         checked.events += len(deal.events)
-    if list(record.points) != match.points:
-        raise Difference(
-            "points: {recorded}, replayed: {replayed}",
-            recorded=list(record.points),
-            replayed=match.points,
-        )
-    if list(record.throws) != match.throws:
-        raise Difference(
-            "throws: {recorded}, replayed: {replayed}",
-            recorded=list(record.throws),
-            replayed=match.throws,
-        )
-    if record.over != match.over:
-        raise Difference(
-            "over: {recorded}, replayed: {replayed}", recorded=record.over, replayed=match.over
-        )
+    _compare_fields(
+        points=(list(record.points), match.points),
+        throws=(list(record.throws), match.throws),
+        over=(record.over, match.over),
+    )
 
 
 def _replay_deal(recorded: DealRecord, match: Match, number: int) -> None:
     deal = match.next_deal()
-    players = match.order_from(match.dealer)
-    if recorded.players != players:
-        raise Difference(
-            "deal {deal}, players: {recorded}, replayed: {replayed}",
-            deal=number,
-            recorded=recorded.players,
-            replayed=players,
-        )
-    if recorded.round != deal.table.round:
-        raise Difference(
-            "deal {deal}, round: {recorded}, replayed: {replayed}",
-            deal=number,
-            recorded=recorded.round,
-            replayed=deal.table.round,
-        )
+    _compare_fields(
+        number,
+        players=(recorded.players, match.order_from(match.dealer)),
+        round=(recorded.round, deal.table.round),
+    )
     same = _compare(recorded.events, deal.log, 0, number)
     for at, (seat, action) in enumerate(recorded.decisions, 1):
         try:
@@ -144,34 +124,43 @@ def _replay_deal(recorded: DealRecord, match: Match, number: int) -> None:
             ) from None
         same = _compare(recorded.events, deal.log, same, number)
     if len(recorded.events) > same:
-        raise Difference(
-            "deal {deal}, event {number}: replaying gives no more events",
-            deal=number,
-            number=same + 1,
-        )
+        raise _at_event(number, same + 1, Difference("replaying gives no more events"))
     if deal.over:
         match.finish()
+
+
+def _compare_fields(deal: int = 0, /, **fields: tuple[object, object]) -> None:
+    """Recorded and replayed they are the same, for the whole match or for a deal."""
+    for field, (recorded, replayed) in fields.items():
+        if recorded != replayed:
+            other = Difference(
+                "{field}: {recorded}, replayed: {replayed}",
+                field=field,
+                recorded=recorded,
+                replayed=replayed,
+            )
+            raise Difference("deal {deal}, {error}", deal=deal, error=other) if deal else other
 
 
 def _compare(recorded: Sequence[Event], log: Sequence[Event], same: int, number: int) -> int:
     """How many events are the same by now, `same` of them known to be."""
     for at in range(same, len(log)):
+        replayed = log[at]
         if at >= len(recorded):
-            raise Difference(
-                "deal {deal}, event {number}: it is missing, replayed: {replayed}",
-                deal=number,
-                number=at + 1,
-                replayed=_json(log[at]),
-            )
-        if recorded[at] != log[at]:
-            raise Difference(
-                "deal {deal}, event {number}: {recorded}, replayed: {replayed}",
-                deal=number,
-                number=at + 1,
+            other = Difference("it is missing, replayed: {replayed}", replayed=_json(replayed))
+            raise _at_event(number, at + 1, other)
+        if recorded[at] != replayed:
+            other = Difference(
+                "{recorded}, replayed: {replayed}",
                 recorded=_json(recorded[at]),
-                replayed=_json(log[at]),
+                replayed=_json(replayed),
             )
+            raise _at_event(number, at + 1, other)
     return len(log)
+
+
+def _at_event(deal: int, number: int, error: Complaint) -> Difference:
+    return Difference("deal {deal}, event {number}: {error}", deal=deal, number=number, error=error)
 
 
 def _json(thing: object) -> str:
@@ -184,7 +173,7 @@ def _json(thing: object) -> str:
 def tables(rules: Rulebook, log: Sequence[Event], number: int) -> Iterator[tuple[Table, Event]]:
     """The table before each event of a deal's log; after the last one it has come to its end."""
     if not log or not isinstance(log[0], Started):
-        raise Difference("deal {deal}, event 1: a deal begins with `started`", deal=number)
+        raise _at_event(number, 1, Difference("a deal begins with `started`"))
     first = log[0]
     wall = Wall(first.tiles - first.loose, first.kept, first.loose)
     table = Table(rules, first.round, wall)
@@ -193,24 +182,16 @@ def tables(rules: Rulebook, log: Sequence[Event], number: int) -> Iterator[tuple
         try:
             event.fold(table)
         except Complaint as error:
-            raise Difference(
-                "deal {deal}, event {number}: {event} does not fit the table: {error}",
-                deal=number,
-                number=at,
-                event=_json(event),
-                error=error,
-            ) from None
+            other = Difference(
+                "{event} does not fit the table: {error}", event=_json(event), error=error
+            )
+            raise _at_event(number, at, other) from None
         except MISFITS:
-            raise _misfit(number, at, event) from None
+            raise _at_event(number, at, _misfit(event)) from None
 
 
-def _misfit(deal: int, number: int, event: Event) -> Difference:
-    return Difference(
-        "deal {deal}, event {number}: {event} does not fit the table",
-        deal=deal,
-        number=number,
-        event=_json(event),
-    )
+def _misfit(event: Event) -> Difference:
+    return Difference("{event} does not fit the table", event=_json(event))
 
 
 def _audit(rules: Rulebook, deal: DealRecord, number: int, checked: Checked) -> None:
@@ -222,18 +203,16 @@ def _audit(rules: Rulebook, deal: DealRecord, number: int, checked: Checked) -> 
         try:
             auditor.meet(table, event)
         except Complaint as error:
-            raise Difference(
-                "deal {deal}, event {number}: {error}", deal=number, number=at, error=error
-            ) from None
+            raise _at_event(number, at, error) from None
         except MISFITS:
-            raise _misfit(number, at, event) from None
+            raise _at_event(number, at, _misfit(event)) from None
     assert table is not None
     _compare_payments(auditor.paid, _settled(auditor, table, number), number)
     checked.wins += auditor.wins
     checked.payments += len(auditor.paid)
 
 
-def _settled(auditor: Auditor, table: Table, number: int) -> tuple[Payment, ...]:
+def _settled(auditor: Auditor, table: Table, number: int) -> list[Payment]:
     try:
         return auditor.settled(table)
     except Complaint as error:
@@ -244,27 +223,21 @@ def _settled(auditor: Auditor, table: Table, number: int) -> tuple[Payment, ...]
         raise Difference("deal {deal}: it cannot be settled", deal=number) from None
 
 
-def _compare_payments(paid: list[Payment], again: tuple[Payment, ...], number: int) -> None:
-    for at, payment in enumerate(paid, 1):
-        if at > len(again):
+def _compare_payments(paid: list[Payment], again: list[Payment], number: int) -> None:
+    for at, (payment, settled) in enumerate(zip_longest(paid, again), 1):
+        if payment is None:
             raise Difference(
-                "deal {deal}, payment {number}: {payment} is one too many",
-                deal=number,
-                number=at,
-                payment=_json(payment),
+                "deal {deal}: {payment} was not paid", deal=number, payment=_json(settled)
             )
-        if payment != again[at - 1]:
+        if payment != settled:
+            other = Difference("{payment} is one too many", payment=_json(payment))
+            if settled is not None:
+                other = Difference(
+                    "{payment}, settled: {settled}", payment=_json(payment), settled=_json(settled)
+                )
             raise Difference(
-                "deal {deal}, payment {number}: {payment}, settled: {settled}",
-                deal=number,
-                number=at,
-                payment=_json(payment),
-                settled=_json(again[at - 1]),
+                "deal {deal}, payment {number}: {error}", deal=number, number=at, error=other
             )
-    if len(again) > len(paid):
-        raise Difference(
-            "deal {deal}: {payment} was not paid", deal=number, payment=_json(again[len(paid)])
-        )
 
 
 class Auditor:
@@ -327,9 +300,9 @@ class Auditor:
             self.happened.append(Call(seats, first.tile, first.giver))
             self.winners = []
 
-    def settled(self, table: Table) -> tuple[Payment, ...]:
+    def settled(self, table: Table) -> list[Payment]:
         """All that the rulebook has paid for this."""
-        return tuple(payment for payment in self.settlement(table).payments if payment.points)
+        return [payment for payment in self.settlement(table).payments if payment.points]
 
     def settlement(self, table: Table) -> Settlement:
         """What the rulebook makes of all that happened."""

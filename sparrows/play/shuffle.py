@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -76,16 +77,17 @@ class Chance:
 
 
 def seated_by_dice(
-    chance: Chance, players: list[int], throws: list[dict[int, tuple[int, int]]]
-) -> list[int]:
+    chance: Chance, players: Sequence[int]
+) -> tuple[list[int], list[dict[int, tuple[int, int]]]]:
     """Players by the sum they throw, highest first; equal sums throw again for their places."""
     thrown = {player: chance.throw() for player in players}
-    throws.append(thrown)
-    order: list[int] = []
+    order, throws = list[int](), [thrown]
     for points in sorted({sum(dice) for dice in thrown.values()}, reverse=True):
         tied = [player for player in players if sum(thrown[player]) == points]
-        order += tied if len(tied) == 1 else seated_by_dice(chance, tied, throws)
-    return order
+        again = seated_by_dice(chance, tied) if len(tied) > 1 else (tied, [])
+        order += again[0]
+        throws += again[1]
+    return order, throws
 
 
 def shuffled(rules: Rulebook, seed: bytes) -> list[Tile]:

@@ -127,7 +127,7 @@ class Suit(NamedTuple):
 
     tiles: tuple[Tile, ...]  # the different ones
     counted: Counted
-    rests: bytes = b""  # the descriptions of the suit without each of the tiles
+    rests: bytes = b""  # the descriptions of the suit without each of the tiles, the last first
 
 
 class SuitTables(BySuit[Suit]):
@@ -145,7 +145,7 @@ class SuitTables(BySuit[Suit]):
             low.twice | high.twice,
             low.more | high.more,
         )
-        rests = bytes([described[key - WEIGHT[tile]] for tile in tiles])
+        rests = bytes([described[key - WEIGHT[tile]] for tile in reversed(tiles)])
         return Suit(tiles, counted, rests)
 
 
@@ -204,24 +204,14 @@ class LookUp:
         m, p, s, z = described
         return self.final[BOTH[m][p]][HONOURED[s][z]] + 1
 
-    def after_draws(self, described: Sequence[int], draws: Sequence[bytes]) -> bytes:
-        """What they lack after each of the draws, the highest tile first."""
+    def after_changes(self, described: Sequence[int], changes: Sequence[bytes]) -> bytes:
+        """What they lack with one suit changed by a draw or a discard, the highest tile first."""
         m, p, s, z = described
-        of_m, of_p, of_s, of_z = draws
+        of_m, of_p, of_s, of_z = changes
         first = of_p.translate(self.paired[m]) + of_m.translate(self.paired[p])
         second = of_z.translate(self.honours[s]) + of_s.translate(self.third[z])
         return second.translate(self.of_second[BOTH[m][p]]) + first.translate(
             self.of_first[HONOURED[s][z]]
-        )
-
-    def after_changes(self, described: Sequence[int], changes: Sequence[bytes]) -> bytes:
-        """What they lack if one suit has another description, for several of each, in order."""
-        m, p, s, z = described
-        of_m, of_p, of_s, of_z = changes
-        first = of_m.translate(self.paired[p]) + of_p.translate(self.paired[m])
-        second = of_s.translate(self.third[z]) + of_z.translate(self.honours[s])
-        return first.translate(self.of_first[HONOURED[s][z]]) + second.translate(
-            self.of_second[BOTH[m][p]]
         )
 
     def tables(self, m: int, p: int, s: int, z: int) -> tuple[bytes, bytes, bytes, bytes]:
@@ -241,14 +231,14 @@ class LookUp:
         suit = tile // 9
         rest, whole = keys[suit] - WEIGHT[tile], (described[suit], draws[suit])
         described[suit], draws[suit] = DESCRIBED[suit][rest], DRAWS[suit][rest]
-        found = self.after_draws(described, draws)
+        found = self.after_changes(described, draws)
         described[suit], draws[suit] = whole
         return found
 
     def lack_and_useful(self, described: Sequence[int], draws: Sequence[bytes]) -> tuple[int, int]:
         """What suits of these descriptions lack, and which of the draws are useful."""
         lack = self.lack(described)
-        return lack, int(self.after_draws(described, draws).translate(NEARER[lack]), 2)
+        return lack, int(self.after_changes(described, draws).translate(NEARER[lack]), 2)
 
 
 @cache
@@ -333,7 +323,7 @@ def useful_tiles(tiles: Standing, *, standard: bool = True) -> list[DiscardChoic
         draws[suit] = NO_DRAW  # looked up for each discard
         # Often several discards leave a suit with the same description.
         others: dict[int, tuple[int, int]] = {}
-        for tile, description in zip(tiles_there, rests, strict=True):
+        for tile, description in zip(tiles_there, reversed(rests), strict=True):
             lacking = others.get(description)
             if lacking is None:
                 described[suit] = description
@@ -375,7 +365,7 @@ def discards_within(tiles: Standing, distance: int) -> list[DiscardChoice]:
     described = [SUIT[m], SUIT[p], SUIT[s], HONOUR[z]]
     draws = [DRAWS[0][m], DRAWS[1][p], DRAWS[2][s], DRAWS[3][z]]
     suits = SUIT_TABLES[0][m], SUIT_TABLES[1][p], SUIT_TABLES[2][s], SUIT_TABLES[3][z]
-    lacks = known.after_changes(described, [suit.rests for suit in suits])
+    lacks = known.after_changes(described, [suit.rests for suit in suits])[::-1]
     found = []
     for tile, lack in zip(chain.from_iterable(suit.tiles for suit in suits), lacks, strict=True):
         if lack <= distance + 1:
@@ -400,7 +390,8 @@ class NearestDiscards:
         tiles_p, counted_p, rests_p = SUIT_TABLES[1][p]
         tiles_s, counted_s, rests_s = SUIT_TABLES[2][s]
         tiles_z, counted_z, rests_z = SUIT_TABLES[3][z]
-        lacks = self.known.after_changes(self.described, (rests_m, rests_p, rests_s, rests_z))
+        rests = rests_m, rests_p, rests_s, rests_z
+        lacks = self.known.after_changes(self.described, rests)[::-1]
         tiles = held = tiles_m + tiles_p + tiles_s + tiles_z
         if len(allowed) < len(tiles):
             may = [tile in allowed for tile in tiles]

@@ -23,26 +23,21 @@ _NAMED = re.compile(r"(?:(concealed|promoted)\s+)?(chow|pung|kong)\s+(.*)", re.D
 FOUR_JOKERS = (JOKER,) * COPIES
 
 
-class WrittenHand(NamedTuple):
-    """The standing tiles in the order they were written, and the melds."""
-
-    standing: tuple[Tile, ...]
-    melds: tuple[Meld, ...]
-
-
 class WholeHand(NamedTuple):
-    """As `WrittenHand`, with the winning tile if one is named, and what lies beside the hand."""
+    """The standing tiles in the order they were written, the melds, the winning tile if one is
+    named, and what lies beside the hand.
+    """
 
     standing: tuple[Tile, ...]
     melds: tuple[Meld, ...]
-    winning: Tile | None
-    flowers: tuple[Tile, ...]
+    winning: Tile | None = None
+    flowers: tuple[Tile, ...] = ()
 
 
-def read_written(text: str, wild: Tile | None = None) -> WrittenHand:
+def read_written(text: str, wild: Tile | None = None) -> WholeHand:
     """Reads standing tiles and melds; a `ValueError` names the place that cannot be read."""
     rest, melds = _melds_taken_out(text, wild)
-    return WrittenHand(parse(rest), melds)
+    return WholeHand(parse(rest), melds)
 
 
 def read_whole(text: str, wild: Tile | None = None) -> WholeHand:

@@ -146,7 +146,7 @@ Anchors = tuple[str, Tiles]
 
 
 class Places:
-    """Where the winning tile may lie, itself if it is real, so that every set has a real tile."""
+    """Where the winning tile may lie; every set must have a real tile, and it may be that one."""
 
     def __init__(self, hand: Hand, sets: StandingSets) -> None:
         self.hand = hand

@@ -1,4 +1,4 @@
-"""A pattern: a condition, a price, a clause, and what it swallows."""
+"""A pattern: a condition, a price, a clause, and what it absorbs."""
 
 from __future__ import annotations
 

@@ -16,13 +16,20 @@ from sparrows.testing.cases import (  # noqa: E402 (after the rewrite)
     read_cases,
 )
 from sparrows.testing.clauses import clause, clauses_in, named_by, named_in  # noqa: E402
+from sparrows.testing.deal_laws import DEAL_LAWS, DealLaw  # noqa: E402
 from sparrows.testing.guides import guides_are_whole  # noqa: E402
+from sparrows.testing.hand_laws import HAND_LAWS  # noqa: E402
 from sparrows.testing.installing import installed  # noqa: E402
+from sparrows.testing.names import NAME_LAWS  # noqa: E402
 from sparrows.testing.replays import golden_replay, played_again, verifies  # noqa: E402
 from sparrows.testing.trying import deal_law  # noqa: E402
 
 __all__ = [
+    "DEAL_LAWS",
+    "HAND_LAWS",
+    "NAME_LAWS",
     "Case",
+    "DealLaw",
     "clause",
     "clauses_in",
     "comes_out",

@@ -58,7 +58,8 @@ def only_the_agreed_marks(rules: str, language: str) -> None:
 
 def both_languages_have_the_same_sections(rules: str) -> None:
     english, russian = (guide_sections(rules, language) for language in ("en", "ru"))
-    assert len(english) == len(russian) >= 8
+    assert english
+    assert len(english) == len(russian)
     for one, other in zip(english, russian, strict=True):
         assert cited(one) == cited(other), one.splitlines()[0]
         assert CODE.findall(one) == CODE.findall(other)

@@ -106,6 +106,14 @@ def a_compiled_judge_chooses_as_memory_does(rules: Rulebook, hand: Hand) -> None
         assert by_judge[1].total == by_memory[1].total
 
 
+def what_was_counted_may_be_declared(rules: Rulebook, hand: Hand) -> None:
+    """Its value is one that hands can have, and its patterns come to it."""
+    worth = rules.worth(hand)
+    if worth.win:
+        rules.admits(worth.value)
+        assert not worth.patterns or rules.tally(worth.patterns).value == worth.value
+
+
 HAND_LAWS: tuple[HandLaw, ...] = (
     the_chosen_reading_is_never_beaten,
     the_explanation_adds_up_to_the_value,
@@ -113,4 +121,5 @@ HAND_LAWS: tuple[HandLaw, ...] = (
     every_pattern_can_be_asked_why,
     the_judge_finds_what_each_row_finds,
     a_compiled_judge_chooses_as_memory_does,
+    what_was_counted_may_be_declared,
 )

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from sparrows.play.deal import Deal
-from sparrows.play.events import KongRobbed, Paid
+from sparrows.play.events import KongRobbed, Paid, Won
 from sparrows.play.offers import offers_of
 from sparrows.play.replay import Auditor, tables
 from sparrows.play.rulebook import Rulebook
@@ -105,11 +105,13 @@ def the_log_makes_the_table(deal: Deal) -> None:
 
 
 def settles_again(deal: Deal) -> None:
-    """What the log of a deal tells is worth what was paid."""
+    """What the log of a deal tells is worth what was paid, and what hands can be worth."""
     auditor = Auditor(deal.rules)
     for table, event in tables(deal.rules, deal.log, 1):
         auditor.meet(table, event)
-    assert auditor.settled(table) == tuple(auditor.paid)
+        if isinstance(event, Won):
+            deal.rules.admits(event.value)
+    assert auditor.settled(table) == auditor.paid
 
 
 def hold_throughout(deal: Deal, whole: Sequence[Tile] = ()) -> None:

@@ -10,6 +10,7 @@ import msgspec
 from sparrows.play.own_events import OwnEvent
 from sparrows.rulebooks import folder, folder_file, rulebook
 from sparrows.rulebooks.choices import YES_NO, allowed
+from sparrows.rulebooks.examples import examples
 from sparrows.text import names
 from sparrows.text.names import NAME_LANGUAGES
 from sparrows.tiles import parse
@@ -56,7 +57,7 @@ def patterns_have_names(rules: str) -> None:
 def english_names_have_one_capital_letter(rules: str) -> None:
     table = names(rules).table
     kept = [names(rules).pattern(pattern, "en") for pattern in all_patterns(rules)]
-    kept += [each["en"] for each in table["option"].values()]
+    kept += [each["en"] for each in table.get("option", {}).values()]
     for name in kept:
         first, *others = re.findall(r"[A-Za-z]+", name)
         assert first[0].isupper(), name
@@ -65,7 +66,7 @@ def english_names_have_one_capital_letter(rules: str) -> None:
 
 def chinese_is_simplified_or_traditional_but_not_both(rules: str) -> None:
     signs = set(folder_file(rules, "names.toml"))
-    assert bool(signs & set(SIMPLIFIED)) != bool(signs & set(TRADITIONAL))
+    assert not (signs & set(SIMPLIFIED) and signs & set(TRADITIONAL))
 
 
 def every_pattern_has_its_sentence(rules: str) -> None:
@@ -74,6 +75,11 @@ def every_pattern_has_its_sentence(rules: str) -> None:
         russian, english = (table.pattern_about(pattern, each) for each in ("ru", "en"))
         assert SENTENCE["ru"].fullmatch(russian), (pattern, russian)
         assert SENTENCE["en"].fullmatch(english), (pattern, english)
+
+
+def every_pattern_has_an_example(rules: str) -> None:
+    without = {row.id for row in rulebook(rules).patterns if not examples(rules, row.id)}
+    assert not without
 
 
 def no_name_is_left_over(rules: str) -> None:
@@ -133,6 +139,7 @@ NAME_LAWS: tuple[Callable[[str], None], ...] = (
     english_names_have_one_capital_letter,
     chinese_is_simplified_or_traditional_but_not_both,
     every_pattern_has_its_sentence,
+    every_pattern_has_an_example,
     no_name_is_left_over,
     the_rulebook_has_its_names,
     options_have_names,

@@ -344,22 +344,14 @@ complaint-deal-deal-hands-are-covered-since-the-record-was-taken-while-the-match
     сдача { $deal }: руки закрыты, потому что запись взята во время матча; возьмите её снова, когда матч кончится
 complaint-deal-deal-decision-number-error = сдача { $deal }, решение { $number }: { $error }
 complaint-deal-deal-event-number-error = сдача { $deal }, событие { $number }: { $error }
-complaint-deal-deal-event-1-a-deal-begins-with-started =
-    сдача { $deal }, событие 1: сдача начинается с `started`
-complaint-deal-deal-event-number-event-does-not-fit-the-table =
-    сдача { $deal }, событие { $number }: на столе такого быть не могло: { $event }
-complaint-deal-deal-event-number-event-does-not-fit-the-table-error =
-    сдача { $deal }, событие { $number }: на столе такого быть не могло: { $event } ({ $error })
-complaint-deal-deal-event-number-replaying-gives-no-more-events =
-    сдача { $deal }, событие { $number }: при повторе событий больше нет
-complaint-deal-deal-event-number-it-is-missing-replayed-replayed =
-    сдача { $deal }, событие { $number }: в записи его нет, а при повторе есть: { $replayed }
-complaint-deal-deal-event-number-recorded-replayed-replayed =
-    сдача { $deal }, событие { $number }: в записи { $recorded }, а при повторе { $replayed }
-complaint-deal-deal-players-recorded-replayed-replayed =
-    сдача { $deal }, players: в записи { $recorded }, а при повторе { $replayed }
-complaint-deal-deal-round-recorded-replayed-replayed =
-    сдача { $deal }, раунд: в записи { $recorded }, а при повторе { $replayed }
+complaint-deal-deal-error = сдача { $deal }, { $error }
+complaint-a-deal-begins-with-started = сдача начинается с `started`
+complaint-event-does-not-fit-the-table = на столе такого быть не могло: { $event }
+complaint-event-does-not-fit-the-table-error =
+    на столе такого быть не могло: { $event } ({ $error })
+complaint-replaying-gives-no-more-events = при повторе событий больше нет
+complaint-it-is-missing-replayed-replayed = в записи его нет, а при повторе есть: { $replayed }
+complaint-recorded-replayed-replayed = в записи { $recorded }, а при повторе { $replayed }
 complaint-deal-deal-it-is-not-over-and-another-follows =
     сдача { $deal } не окончена, а за ней идёт другая
 complaint-deal-deal-the-match-was-over-before-it =
@@ -367,19 +359,20 @@ complaint-deal-deal-the-match-was-over-before-it =
 complaint-deal-deal-it-does-not-fit-the-rules = сдача { $deal }: по этим правилам так не бывает
 complaint-deal-deal-it-cannot-be-settled = сдача { $deal }: её нельзя рассчитать
 complaint-deal-deal-it-cannot-be-settled-error = сдача { $deal }: её нельзя рассчитать: { $error }
-complaint-deal-deal-payment-number-payment-is-one-too-many =
-    сдача { $deal }, платёж { $number }: он лишний: { $payment }
-complaint-deal-deal-payment-number-payment-settled-settled =
-    сдача { $deal }, платёж { $number }: в записи { $payment }, а по расчёту { $settled }
+complaint-deal-deal-payment-number-error = сдача { $deal }, платёж { $number }: { $error }
+complaint-payment-is-one-too-many = он лишний: { $payment }
+complaint-payment-settled-settled = в записи { $payment }, а по расчёту { $settled }
 complaint-deal-deal-payment-was-not-paid = сдача { $deal }: не заплачено: { $payment }
 complaint-event-is-worth-value-patterns = { $event } стоит { $value }: { $patterns }
-complaint-points-recorded-replayed-replayed =
-    очки: в записи { $recorded }, а при повторе { $replayed }
-complaint-throws-recorded-replayed-replayed =
-    броски кубиков: в записи { $recorded }, а при повторе { $replayed }
-complaint-over-recorded-replayed-replayed = { $recorded ->
-    [yes] в записи матч окончен, а при повторе — нет
-   *[no] в записи матч не окончен, а при повторе — окончен
+complaint-field-recorded-replayed-replayed = { $field ->
+    [over] { $recorded ->
+        [yes] в записи матч окончен, а при повторе — нет
+       *[no] в записи матч не окончен, а при повторе — окончен
+    }
+    [points] очки: в записи { $recorded }, а при повторе { $replayed }
+    [throws] броски кубиков: в записи { $recorded }, а при повторе { $replayed }
+    [round] раунд: в записи { $recorded }, а при повторе { $replayed }
+   *[players] { $field }: в записи { $recorded }, а при повторе { $replayed }
 }
 
 ## Командная строка и боты

@@ -104,12 +104,6 @@ def test_the_examples_are_fresh(rules: str) -> None:
 
 
 @EVERY_RULEBOOK
-def test_every_pattern_has_an_example(rules: str) -> None:
-    without = {row.id for row in rulebook(rules).patterns if not examples(rules, row.id)}
-    assert not without
-
-
-@EVERY_RULEBOOK
 def test_an_example_is_worth_what_it_says(rules: str) -> None:
     for row in rulebook(rules).patterns:
         for example in examples(rules, row.id):

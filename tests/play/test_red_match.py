@@ -10,7 +10,6 @@ from sparrows import rulebook
 from sparrows.play.deal import Deal
 from sparrows.play.events import Dealt, Ended, Started, TurnBegan
 from sparrows.play.match import Match
-from sparrows.play.parts import Throw
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.shuffle import seated_by_dice
 from sparrows.rulebooks.red.play import pointed_to
@@ -87,9 +86,9 @@ def test_whom_the_dice_point_to_with_two_players() -> None:
 
 @clause("RED-2.5", "RED-2.6")
 def test_the_highest_sum_sits_east_and_equal_sums_throw_again() -> None:
-    throws: list[dict[int, Throw]] = []
     dice = LoadedDice([(3, 3), (4, 5), (2, 4), (5, 5), (4, 4), (5, 6)])
-    assert seated_by_dice(dice, [0, 1, 2, 3], throws) == [3, 1, 2, 0]
+    order, throws = seated_by_dice(dice, [0, 1, 2, 3])
+    assert order == [3, 1, 2, 0]
     assert throws[1] == {0: (4, 4), 2: (5, 6)}
 
 

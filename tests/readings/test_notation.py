@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from sparrows.readings.groups import CHOW, KONG, PUNG, Meld
 from sparrows.readings.hand import Hand
-from sparrows.readings.notation import read_named_meld, read_written, write_hand
+from sparrows.readings.notation import WholeHand, read_named_meld, read_written, write_hand
 from sparrows.tiles import LONGEST_NOTATION, parse
 
 
@@ -32,14 +32,15 @@ from sparrows.tiles import LONGEST_NOTATION, parse
     ],
 )
 def test_a_written_hand(text: str, standing: str, melds: tuple[Meld, ...]) -> None:
-    assert read_written(text) == (parse(standing), melds)
-    assert read_written(write_hand(Hand(parse(standing), melds=melds))) == (parse(standing), melds)
+    written = WholeHand(parse(standing), melds)
+    assert read_written(text) == written
+    assert read_written(write_hand(Hand(parse(standing), melds=melds))) == written
 
 
 @pytest.mark.parametrize("text", ["5z (JJJJ)", "5z [JJJJ]c", "5z (JJJJ = 3333p)"])
 def test_four_wild_tiles_are_a_concealed_kong(text: str) -> None:
     kong = Meld(KONG, 11, concealed=True, wild=(11,) * 4)
-    assert read_written(text, wild=11) == (parse("5z"), (kong,))
+    assert read_written(text, wild=11) == WholeHand(parse("5z"), (kong,))
     assert read_named_meld("concealed kong JJJJ", wild=11) == kong
 
 

@@ -218,6 +218,15 @@ def test_what_no_hand_can_be_worth_is_refused(
         rules.settle(FinishedDeal({1: Declared(value=value)}, WON))
 
 
+@clause("RED-14.4", "RED-14.5")
+def test_with_a_cap_below_the_minimum_every_win_is_worth_the_cap() -> None:
+    rules = rulebook("red", min_points=24, cap=1)
+    rules.admits(1)
+    for value in (0, 24):
+        with pytest.raises(ValueError, match="only 1–1"):
+            rules.admits(value)
+
+
 @clause("RED-14.5", "SBR-10.2", "ZJ-28.7", "CCL-16.2")
 def test_limits_are_told_with_the_complaint() -> None:
     said = {name: str(rulebook(name).values) for name in RULEBOOKS}

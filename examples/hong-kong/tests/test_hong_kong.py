@@ -28,9 +28,12 @@ from sparrows.play.events import BonusShown, Drew, Ended, Won
 from sparrows.play.settlement import Call, Seat
 from sparrows.play.shuffle import seed_from, shuffled
 from sparrows.rulebooks.cases import read_hand
-from sparrows.rulebooks.examples import examples
 from sparrows.testing import (
+    DEAL_LAWS,
+    HAND_LAWS,
+    NAME_LAWS,
     Case,
+    DealLaw,
     clause,
     clauses_in,
     comes_out,
@@ -43,10 +46,7 @@ from sparrows.testing import (
     read_cases,
     verifies,
 )
-from sparrows.testing.deal_laws import DEAL_LAWS, DealLaw
 from sparrows.testing.deals import dealt_to_the_end
-from sparrows.testing.hand_laws import HAND_LAWS
-from sparrows.testing.names import NAME_LAWS
 from sparrows.text import Speaker
 from sparrows.text.explanation import arithmetic
 from sparrows.tiles import BONUS, parse_one
@@ -99,10 +99,6 @@ def test_payments_are_sentences() -> None:
         "win-from-wall",
         "win-on-discard",
     }
-
-
-def test_every_pattern_has_an_example() -> None:
-    assert all(examples(NAME, row.id) for row in rules().patterns)
 
 
 def test_sparrows_knows_it_without_a_line_of_its_own() -> None:

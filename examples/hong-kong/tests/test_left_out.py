@@ -8,7 +8,8 @@ from typing import Any
 import msgspec
 import pytest
 import sparrows_hong_kong
-from sparrows_hong_kong import HongKongOptions, HongKongParts
+from sparrows_hong_kong.options import HongKongOptions
+from sparrows_hong_kong.play import HongKongParts
 from sparrows_hong_kong.settlement import HongKongLedger
 from sparrows_hong_kong.shapes import EightFlowers
 

@@ -13,7 +13,7 @@ from sparrows.readings.lack import UNREACHABLE, Lack, nearest
 from sparrows.readings.reading import CHAOTIC, Reading, irregular
 from sparrows.readings.shapes.shape import Shape
 from sparrows.readings.standing import SETS, Standing
-from sparrows.tiles import ALL_KINDS, BIT, EAST, JOKER, KINDS, WHOLE_HAND, kinds_of
+from sparrows.tiles import BIT, EAST, WHOLE_HAND, kinds_of
 
 # All sets of ranks that are three apart, as masks of nine bits.
 RANKS_APART = tuple(
@@ -26,7 +26,6 @@ _LARGEST = {
     for ranks in RANKS_APART
 }
 HONOUR_BITS = 0x7F << EAST
-LEAST_HONOURS = 4  # of thirteen tiles, as each suit has three at most
 
 
 def completed(kinds: int) -> int | None:
@@ -42,8 +41,8 @@ def completed(kinds: int) -> int | None:
 
 @cache
 def _nearest_apart(ranks: int) -> dict[int, tuple[int, int]]:
-    """By their size, how much the fullest sets of ranks three apart have of these at most, and
-    all ranks of those that have so much.
+    """By size: how many of these ranks a full set of ranks three apart has at most, and all ranks
+    of the sets that have so many.
     """
     found = {}
     for size in (2, 3):
@@ -93,18 +92,3 @@ class Chaotic(Shape):
                 lacks.append(Lack(number, (HONOUR_BITS | of_m | of_p << 9 | of_s << 18) & ~kinds))
         lack = nearest(lacks)
         return Lack(lack.number - tiles.jokers, lack.useful & tiles.free())
-
-    def waits(self, tiles: Standing) -> int:
-        counts, jokers = tiles.counts[:KINDS], tiles.jokers
-        if tiles.sets < SETS or sum(counts[EAST:]) + jokers < LEAST_HONOURS or max(counts) > 1:
-            return 0
-        kinds = tiles.kinds
-        whole = completed(kinds)
-        if whole is None or whole.bit_count() < WHOLE_HAND:
-            return 0
-        found = BIT[JOKER]
-        for tile in kinds_of(ALL_KINDS & ~kinds):
-            whole = completed(kinds | BIT[tile])
-            if whole is not None and whole.bit_count() >= WHOLE_HAND:
-                found |= BIT[tile]
-        return tiles.that_can_come(found)

@@ -8,12 +8,7 @@ from typing import ClassVar
 from sparrows.readings.hand import Hand
 from sparrows.readings.lack import UNREACHABLE, Lack, nearest
 from sparrows.readings.reading import SEVEN_PAIRS, Reading
-from sparrows.readings.shapes.pairs import (
-    SevenPairs,
-    lack_of_pairs,
-    pairs_in,
-    single_left,
-)
+from sparrows.readings.shapes.pairs import SevenPairs, lack_of_pairs, pairs_in
 from sparrows.readings.shapes.shape import Shape
 from sparrows.readings.standing import SETS, Standing, kinds_where
 from sparrows.tiles import EAST, HONOURS, KINDS
@@ -51,12 +46,3 @@ class HeavenlyTwins(Shape):
     @property
     def planned(self) -> SevenPairs:
         return SevenPairs().planned  # pairs come first; of which suit they are shows later
-
-    def waits(self, tiles: Standing) -> int:
-        if tiles.sets < SETS or tiles.keys.count(0) != 3:
-            return 0
-        if tiles.keys[3]:
-            return single_left(tiles.packed()) if tiles.kinds == HONOURS else 0
-        if not self.repeats and max(tiles.packed()) > 2:
-            return 0
-        return single_left(tiles.packed())

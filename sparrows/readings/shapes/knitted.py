@@ -14,7 +14,6 @@ from sparrows.readings.hand import COPIES, Hand
 from sparrows.readings.lack import UNREACHABLE, Lack, nearest
 from sparrows.readings.plans import planner
 from sparrows.readings.reading import HONOURS_AND_KNITTED, KNITTED_STRAIGHT, Reading, irregular
-from sparrows.readings.shapes.regular import is_complete, regular_waits
 from sparrows.readings.shapes.shape import Shape
 from sparrows.readings.standing import SETS, Standing
 from sparrows.readings.suits import SPLITS
@@ -107,24 +106,6 @@ class KnittedStraight(Shape):
         lack = nearest(lack_of_straight(tiles, straight) for straight in STRAIGHTS)
         jokers = 0 if self.wild is None else tiles.jokers
         return Lack(lack.number - jokers, lack.useful & tiles.free())
-
-    def waits(self, tiles: Standing) -> int:
-        if tiles.has_jokers or tiles.sets < SETS - 1:
-            return super().waits(tiles)
-        kinds, found = tiles.kinds, 0
-        for straight in STRAIGHTS:
-            absent = straight.mask & ~kinds
-            if absent.bit_count() > 1:
-                continue
-            beside = tiles.keys[:]
-            for tile in straight.tiles:
-                if BIT[tile] != absent:
-                    beside[tile // 9] -= WEIGHT[tile]
-            if not absent:
-                found |= regular_waits(beside)
-            elif is_complete(beside):
-                found |= absent
-        return tiles.that_can_come(found)
 
 
 def lack_by_tables(tiles: Standing) -> Lack:
@@ -255,17 +236,6 @@ class HonoursAndKnitted(Shape):
         lack = nearest(_lack_of_kinds(kinds, HONOURS | straight.mask) for straight in STRAIGHTS)
         jokers = 0 if self.wild is None else tiles.jokers
         return Lack(lack.number - jokers, lack.useful & tiles.free())
-
-    def waits(self, tiles: Standing) -> int:
-        if tiles.has_jokers or tiles.sets < SETS:
-            return super().waits(tiles)
-        kinds, found = tiles.kinds, 0
-        if kinds.bit_count() == WHOLE_HAND - 1:
-            for straight in STRAIGHTS:
-                wanted = HONOURS | straight.mask
-                if not kinds & ~wanted:
-                    found |= wanted & ~kinds
-        return found
 
 
 def _lack_of_kinds(kinds: int, wanted: int) -> Lack:

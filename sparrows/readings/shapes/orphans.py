@@ -11,7 +11,7 @@ from sparrows.readings.bounds import ORPHAN_FIELD as ORPHANS_SHOWN
 from sparrows.readings.hand import Hand
 from sparrows.readings.reading import THIRTEEN_ORPHANS, Reading, irregular
 from sparrows.readings.shapes.shape import KIND_PART, PAIR_PART, SummedShape
-from sparrows.readings.standing import SETS, Standing
+from sparrows.readings.standing import Standing
 from sparrows.readings.wild import WildRule
 from sparrows.tiles import EAST, KINDS, ORPHANS, kinds_of
 
@@ -71,14 +71,6 @@ class ThirteenOrphans(SummedShape):
     @property
     def planned(self) -> ThirteenOrphans:
         return ThirteenOrphans()
-
-    def waits(self, tiles: Standing) -> int:
-        if tiles.has_jokers or tiles.sets < SETS:
-            return super().waits(tiles)
-        kinds = tiles.kinds
-        if kinds & ~ORPHANS or kinds.bit_count() < DIFFERENT - 1:
-            return 0
-        return ORPHANS & ~kinds or ORPHANS
 
 
 def useful_orphans(kinds: int, doubled: int, orphans: int) -> int:

@@ -12,9 +12,9 @@ from sparrows.readings.hand import Hand
 from sparrows.readings.lack import Lack
 from sparrows.readings.reading import SEVEN_PAIRS, Reading, irregular
 from sparrows.readings.shapes.shape import KIND_PART, PAIR_PART, SummedShape
-from sparrows.readings.standing import SETS, Standing, kinds_where
+from sparrows.readings.standing import Standing, kinds_where
 from sparrows.readings.wild import WildRule
-from sparrows.tiles import BIT, KINDS, Tile, kinds_of, mask
+from sparrows.tiles import KINDS, Tile, kinds_of, mask
 
 SEVEN = 7
 
@@ -95,11 +95,6 @@ class SevenPairs(SummedShape):
     def planned(self) -> SevenPairs:
         return SevenPairs(repeats=False)
 
-    def waits(self, tiles: Standing) -> int:
-        if tiles.has_jokers or not self.repeats or tiles.sets < SETS:
-            return super().waits(tiles)
-        return single_left(tiles.packed())
-
 
 def read_pairs(hand: Hand, repeats: bool) -> list[Reading]:
     """The reading as seven pairs of a hand without jokers, if it has it."""
@@ -136,10 +131,3 @@ def lack_of_pairs(pairs: int, singles: int, fresh: int) -> Lack:
 def useful_pairs(kinds: int, singles: int, fresh: int) -> int:
     """Of so many kinds that may be pairs, those that lack a tile; if they are too few, others."""
     return singles if kinds >= SEVEN else singles | fresh
-
-
-def single_left(counts: bytes) -> int:
-    """The kind that thirteen tiles have an odd number of, if it is one only."""
-    if counts.count(1) + counts.count(3) != 1:
-        return 0
-    return BIT[counts.find(1) if 1 in counts else counts.find(3)]

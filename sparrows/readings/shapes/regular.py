@@ -29,8 +29,8 @@ from sparrows.readings.tables import away
 from sparrows.readings.wild import WildRule, count_sets, wild_readings
 from sparrows.tiles import BIT, JOKER, KINDS, WEIGHT, WHOLE_HAND, Tile, Tiles, kinds_of, mask
 
-# A joker may be a fifth tile of its kind, which the tables of distance do not reckon with: with
-# none to four jokers, as far a hand may seem from ready and wait nevertheless.
+# A joker may be a fifth tile of its kind, of which the tables of distance know nothing. By the
+# number of jokers: how far from ready a hand may seem by the tables that waits nevertheless.
 MOST_ABOVE_READY = (1, 3, 5, 7, 9)
 
 
@@ -149,12 +149,6 @@ def regular_waits(keys: Sequence[int]) -> int:
         if len(pairs) - (suit in pairs) <= 1:
             found |= COMPLETING[suit][keys[suit]]
     return found
-
-
-def is_complete(keys: Sequence[int]) -> bool:
-    """Whether these standing tiles are all sets and one pair."""
-    cuts = [SPLITS[suit][key] for suit, key in enumerate(keys)]
-    return all(cuts) and sum(1 for cut in cuts if cut[0][2]) == 1
 
 
 def wild_waits(keys: Sequence[int], jokers: int) -> int:

@@ -49,7 +49,7 @@ class Shape(ABC):
         return self
 
     def number(self, tiles: Standing) -> int:
-        """How many tiles standing ones lack for it; a quicker look."""
+        """How many tiles they lack for it; some shapes know that quicker than all of `lack`."""
         return self.lack(tiles).number
 
     def waits(self, tiles: Standing) -> int:

@@ -246,8 +246,7 @@ class PopularParts(Parts):
         """Winds are drawn, or the highest throw is East (POP-2.3, 2.5)."""
         if self.options.seating == "wind-tiles":
             return super().seating(chance, players)
-        throws: list[dict[int, Throw]] = []
-        return seated_by_dice(chance, list(range(players)), throws), throws
+        return seated_by_dice(chance, range(players))
 
     def opening(self, deal: Deal) -> None:
         """The indicator, then the flowers of the deal, then heavenly ready (POP-4.1 to 4.7)."""

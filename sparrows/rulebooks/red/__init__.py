@@ -58,7 +58,10 @@ def rulebook(options: RedOptions) -> Rulebook:
             minimum=partial(minimum, options) if options.min_points else None,
         ),
         ledger=RedLedger,
-        values=Values(options.min_points, options.cap or None),
+        # Where the cap is below the minimum, every win is worth the cap (RED-10.9).
+        values=Values(
+            min(options.min_points, options.cap or options.min_points), options.cap or None
+        ),
         never_together=never_together((row.id for row in rows), jokers=options.jokers),
         fouls=FOULS,
         seats=SEATS_BY_PLAYERS[options.players],

@@ -73,8 +73,7 @@ class RedParts(Parts):
 
     def seating(self, chance: Chance, players: int) -> tuple[list[int], list[dict[int, Throw]]]:
         """Each player throws; the highest sum sits East (RED-2.5 to 2.7)."""
-        throws: list[dict[int, Throw]] = []
-        return seated_by_dice(chance, list(range(players)), throws), throws
+        return seated_by_dice(chance, range(players))
 
     def broken(self, throws: list[Throw], seats: tuple[Seat, ...]) -> tuple[Seat, int]:
         """East's throw names the breaker; both throws added are the stacks (RED-2.18, 2.19)."""

@@ -10,7 +10,7 @@ from sparrows.complaint import Complaint
 from sparrows.play.outlook import Outlook, Wait, outlook
 from sparrows.play.rulebook import Rulebook
 from sparrows.readings.hand import Hand
-from sparrows.readings.notation import WholeHand, read_written, write_hand
+from sparrows.readings.notation import read_written, write_hand
 from sparrows.rulebooks import rulebook
 from sparrows.rulebooks.cases import own_options
 from sparrows.rulebooks.cases import read_hand as read_case
@@ -41,7 +41,7 @@ def read_rules(given: GivenHand) -> Rulebook:
 def hand_given(given: GivenHand) -> Hand:
     """The hand as it was given, also in one line of notation with its melds in brackets."""
     wild = None if given.wild is None else tile_of(given.wild, "wild")
-    written = WholeHand(*read_written(given.concealed, wild), winning=None, flowers=())
+    written = read_written(given.concealed, wild)
     return written_hand(read_rules(given), msgspec.structs.replace(given, concealed=""), written)
 
 
