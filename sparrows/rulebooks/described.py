@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import msgspec
 
 from sparrows.complaint import Complaint
@@ -9,8 +11,10 @@ from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.readings.groups import Meld, likely_set, meld
 from sparrows.readings.hand import Facts, Hand
-from sparrows.readings.notation import WholeHand
 from sparrows.tiles import JOKER, SEATS, Tile, parse, parse_one
+
+if TYPE_CHECKING:
+    from sparrows.readings.notation import WholeHand
 
 
 class DescribedMeld(msgspec.Struct, frozen=True):

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import re
 from functools import cache, cached_property
 from importlib import import_module
 from itertools import pairwise
-from pathlib import Path
 from threading import RLock
 from typing import Any
 
 from sparrows.complaint import Complaint
 from sparrows.rulebooks import folder_file
 
+CATALOGUES = os.path.dirname(__file__)  # noqa: PTH120 - who says nothing need not wait for pathlib
 LANGUAGES = ("en", "ru")
 LARGEST_NUMBER = 10**15
 NONE = "none"  # for the catalogue to choose other words by
@@ -41,8 +42,8 @@ class Words:
     @cached_property
     def _sources(self) -> dict[str, str]:
         """The entries of the catalogue as they are written, by their ids."""
-        text = Path(__file__).with_name(self.file).read_text("utf-8")
-        return _entries(text) | _entries(self._own)
+        with open(f"{CATALOGUES}/{self.file}", encoding="utf-8") as file:  # noqa: PTH123
+            return _entries(file.read()) | _entries(self._own)
 
     @cached_property
     def _bundle(self) -> Any:
