@@ -79,7 +79,11 @@ class Outlook:
 
         Of fourteen tiles the one that is needed least is left out.
         """
-        return _distance(self._lack.number)
+        if "_lack" in vars(self):
+            return _distance(self._lack.number)
+        number = min(map(self._rules.scoring.shapes.fewest, self._held), default=TOO_FAR)
+        # Of fourteen tiles that are ready as one shape, another may be complete.
+        return _distance(self._lack.number if number == 1 else number)
 
     def distance_after(self, tile: Tile) -> int | None:
         """Of fourteen tiles: the distance if this one is discarded."""
@@ -172,13 +176,15 @@ def waits(rules: Rulebook, hand: Hand, visible: Iterable[Tile] = ()) -> tuple[Wa
 
 def _held(rules: Rulebook, hand: Hand, supply: Supply) -> Standing | None:
     """The hand in the face of a supply; nothing if its melds bar it from winning."""
-    melded = [own - number for own, number in zip(own_tiles(hand), hand.counts, strict=True)]
-    room = [copies - number for copies, number in zip(supply.copies, melded, strict=True)]
+    room = list(supply.copies)
+    for meld in hand.melds:
+        for tile in meld.real:
+            room[tile] -= 1
     if min(room) < 0 or melds_are_barred(rules.scoring.objections, hand):
         return None
     joker_room = supply.jokers - sum(meld.jokers for meld in hand.melds)
     return Standing.from_counts(
-        (number if room[tile] else 0 for tile, number in enumerate(hand.counts)),
+        [number if left else 0 for number, left in zip(hand.counts, room, strict=True)],
         sets=SETS - len(hand.melds),
         jokers=hand.jokers,
         room=(*room, *NO_BONUS, joker_room),
