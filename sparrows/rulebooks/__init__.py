@@ -30,7 +30,7 @@ def folder(name: str) -> ModuleType:
     """The package of a rulebook; it is imported when first asked for."""
     refuse_other(str, name)
     if name in FOLDERS:
-        return import_module(f"sparrows.rulebooks.{FOLDERS[name]}")
+        return own_folder(name)
     if name in _outside():
         return _outside()[name]
     raise Complaint(
@@ -38,6 +38,12 @@ def folder(name: str) -> ModuleType:
         name=name,
         choices=", ".join(installed_rulebooks()),
     )
+
+
+@lru_cache(maxsize=len(RULEBOOKS))
+def own_folder(name: str) -> ModuleType:
+    """The package of a rulebook of ours."""
+    return import_module(f"sparrows.rulebooks.{FOLDERS[name]}")
 
 
 def folder_file(name: str, file: str) -> str:
@@ -49,6 +55,8 @@ def folder_file(name: str, file: str) -> str:
 
 def rulebook(name: str, /, **options: Any) -> Rulebook:
     """The rulebook of this name under these options; `preset` names a set of them."""
+    if not options and name in RULEBOOKS:
+        return usual_rulebook(name)
     rules = folder(name)
     preset = options.pop("preset", None)
     if preset is not None:
@@ -62,6 +70,12 @@ def rulebook(name: str, /, **options: Any) -> Rulebook:
             )
         options = {**found.options, **options}
     return rulebook_under(name, read_options(rules.OPTIONS, options))
+
+
+@lru_cache(maxsize=len(RULEBOOKS))
+def usual_rulebook(name: str) -> Rulebook:
+    """A rulebook of ours with nothing agreed on."""
+    return rulebook_under(name, folder(name).OPTIONS())
 
 
 @lru_cache(maxsize=64)

@@ -188,7 +188,7 @@ def read_hand(case: dict[str, Any], kind: type[LosingCase] = HandCase) -> tuple[
     """The rulebook and the hand of a `hand` case, or of somebody who did not win."""
     given = _convert(case, kind)
     rules = _rules_of(given)
-    return rules, hand_of(rules, with_facts(rules, given, case))
+    return rules, hand_of(rules, given, facts_beside(rules, case))
 
 
 def read_deal(case: dict[str, Any]) -> tuple[Rulebook, FinishedDeal]:
@@ -200,7 +200,7 @@ def read_deal(case: dict[str, Any]) -> tuple[Rulebook, FinishedDeal]:
         seat = seat_of(letter, "hands")
         whole = _filled_in(dealt, letter, given)
         try:
-            hands[seat] = hand_of(rules, with_facts(rules, whole, case["hands"][letter]))
+            hands[seat] = hand_of(rules, whole, facts_beside(rules, case["hands"][letter]))
         except ValueError as error:
             raise Complaint("hands, {letter}: {error}", letter=letter, error=error) from None
     if sorted(hands) != sorted(rules.seats):
@@ -220,12 +220,12 @@ def as_finished(
     return deal
 
 
-def with_facts(rules: Rulebook, given: DealtHand, case: dict[str, Any]) -> DealtHand:
-    """A hand with what only its rulebook asks for, which stands in a case beside the rest."""
-    if not rules.facts.asked and not given.facts:
-        return given
+def facts_beside(rules: Rulebook, case: dict[str, Any]) -> dict[str, str]:
+    """What only its rulebook asks for of a hand, which stands in a case beside the rest."""
+    if not rules.facts.asked:
+        return {}
     said = {name: case[name] for name in rules.facts.asked if case.get(name) is not None}
-    return msgspec.structs.replace(given, facts=_convert(said, dict[str, str]))
+    return _convert(said, dict[str, str]) if said else said
 
 
 def claimed_of(
@@ -281,6 +281,8 @@ def _convert(case: dict[str, Any], kind: type[T]) -> T:
 
 
 def _rules_of(given: LosingCase | FinishedCase) -> Rulebook:
+    if not given.options:
+        return rulebook(given.rules)
     return rulebook(given.rules, **own_options(given.options))
 
 

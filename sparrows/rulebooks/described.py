@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
 import msgspec
 
 from sparrows.complaint import Complaint
+from sparrows.memory import SelfFilling
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.readings.groups import Meld, likely_set, meld
 from sparrows.readings.hand import Facts, Hand
-from sparrows.readings.notation import WholeHand
 from sparrows.tiles import JOKER, SEATS, Tile, parse, parse_one
+
+if TYPE_CHECKING:
+    from sparrows.readings.notation import WholeHand
+
+
+SEAT_OF_LETTER = {letter: seat for seat, letter in enumerate(SEATS)}
 
 
 class DescribedMeld(msgspec.Struct, frozen=True):
@@ -41,16 +50,22 @@ class DescribedHand(msgspec.Struct, frozen=True, kw_only=True):
     facts: dict[str, str] = {}  # what only its rulebook asks for, by name
 
 
-def hand_of(rules: Rulebook, given: DescribedHand) -> Hand:
-    """The hand that is described; a `ValueError` names the place of what cannot be."""
-    facts = facts_of(rules, given.facts)
+def hand_of(rules: Rulebook, given: DescribedHand, said: Mapping[str, str] | None = None) -> Hand:
+    """The hand that is described; a `ValueError` names the place of what cannot be.
+
+    `said` are its facts, where they are not said in the description.
+    """
+    facts = facts_of(rules, given.facts if said is None else said)
     wild = None if given.wild is None else tile_of(given.wild, "wild")
     return Hand(
         parsed_at(given.concealed, "concealed"),
         None if given.winning is None else tile_of(given.winning, "winning"),
-        melds=[_meld(each, wild) for each in given.melds],
+        melds=[
+            _MELDS[each.kind, each.tiles, each.concealed, each.promoted, each.stand_for, wild]
+            for each in given.melds
+        ],
         self_draw=bool(given.self_draw),
-        flowers=parsed_at(given.flowers, "flowers"),
+        flowers=parsed_at(given.flowers, "flowers") if given.flowers else (),
         seat=seat_of("E" if given.seat is None else given.seat, "seat"),
         round=seat_of("E" if given.round is None else given.round, "round"),
         situation=given.situation,
@@ -70,7 +85,7 @@ def written_hand(rules: Rulebook, given: DescribedHand, written: WholeHand) -> H
     )
 
 
-def facts_of(rules: Rulebook, said: dict[str, str]) -> Facts:
+def facts_of(rules: Rulebook, said: Mapping[str, str]) -> Facts:
     """What only this rulebook asks for, as it was said; the rest of it must not be said."""
     for name in said:
         if name not in rules.facts.asked:
@@ -83,24 +98,30 @@ def facts_of(rules: Rulebook, said: dict[str, str]) -> Facts:
     return rules.facts.read(said)
 
 
-def _meld(given: DescribedMeld, wild: Tile | None) -> Meld:
-    stand_for = None if given.stand_for is None else parsed_at(given.stand_for, "melds")
-    try:
-        tiles = parse(given.tiles)
-        if stand_for is None and wild is not None and JOKER in tiles:
-            # Where a kind is wild a meld with jokers wins nothing, so it need not say what it is.
-            stand_for = likely_set(given.kind, tiles, wild)
-        return meld(
-            given.kind, tiles, stand_for, concealed=given.concealed, promoted=given.promoted
-        )
-    except ValueError as error:
-        raise Complaint("{place}: {error}", place="melds", error=error) from None
+class _Melds(SelfFilling[tuple[str, str, bool, bool, str | None, Tile | None], Meld]):
+    """By what is said of a meld, and the kind that is wild, the meld."""
+
+    def find(self, key: tuple[str, str, bool, bool, str | None, Tile | None]) -> Meld:
+        kind, written, concealed, promoted, meant, wild = key
+        stand_for = None if meant is None else parsed_at(meant, "melds")
+        try:
+            tiles = parse(written)
+            if stand_for is None and wild is not None and JOKER in tiles:
+                # Where a kind is wild a meld with jokers wins nothing: it need not say what it is.
+                stand_for = likely_set(kind, tiles, wild)
+            return meld(kind, tiles, stand_for, concealed=concealed, promoted=promoted)
+        except ValueError as error:
+            raise Complaint("{place}: {error}", place="melds", error=error) from None
+
+
+_MELDS = _Melds(1024)
 
 
 def seat_of(letter: str, place: str) -> Seat:
-    if len(letter) != 1 or letter not in SEATS:
+    seat = SEAT_OF_LETTER.get(letter)
+    if seat is None:
         raise Complaint("{place}: {letter!r} is no seat: E, S, W or N", place=place, letter=letter)
-    return SEATS.index(letter)
+    return seat
 
 
 def tile_of(text: str, place: str) -> Tile:

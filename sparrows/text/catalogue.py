@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+import os
 import re
 from functools import cache, cached_property
 from importlib import import_module
 from itertools import pairwise
-from pathlib import Path
 from threading import RLock
 from typing import Any
 
 from sparrows.complaint import Complaint
+from sparrows.memory import Memory
 from sparrows.rulebooks import folder_file
 
+CATALOGUES = os.path.dirname(__file__)  # noqa: PTH120 - who says nothing need not wait for pathlib
 LANGUAGES = ("en", "ru")
 LARGEST_NUMBER = 10**15
 NONE = "none"  # for the catalogue to choose other words by
 LONGEST_TEXT = 1000
+MOST_SAID = 1024  # sentences of a language that are remembered
 
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 _REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
@@ -36,13 +39,14 @@ class Words:
         self.file = f"{file}.{language}.ftl" if file else f"{language}.ftl"
         self._own = own  # entries that stand in place of the file's, or beside them
         self._parsed: set[str] = set()
+        self._said: Memory[tuple[object, ...], str] = Memory(MOST_SAID)
         self._lock = RLock()  # a server speaks in several threads
 
     @cached_property
     def _sources(self) -> dict[str, str]:
         """The entries of the catalogue as they are written, by their ids."""
-        text = Path(__file__).with_name(self.file).read_text("utf-8")
-        return _entries(text) | _entries(self._own)
+        with open(f"{CATALOGUES}/{self.file}", encoding="utf-8") as file:  # noqa: PTH123
+            return _entries(file.read()) | _entries(self._own)
 
     @cached_property
     def _bundle(self) -> Any:
@@ -87,7 +91,13 @@ class Words:
 
     def say(self, entry: str, rules: str = "", /, **about: Any) -> str:
         """The words for an id, about these things, as a rulebook has them."""
-        return self.format(entry, about, rules)[0]
+        if not all(type(value) in (int, str) for value in about.values()):
+            return self.format(entry, about, rules)[0]  # `True` would be remembered as `1`
+        asked = (entry, rules, *about.items())
+        said = self._said.get(asked)
+        if said is None:
+            said = self._said[asked] = self.format(entry, about, rules)[0]
+        return said
 
 
 def _entries(text: str) -> dict[str, str]:

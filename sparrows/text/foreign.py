@@ -35,14 +35,13 @@ SENTENCES = {
     "needs-a-value": r"Option '(?P<name>.*)' requires an argument\.",
     "takes-no-value": r"Option '(?P<name>.*)' does not take a value\.",
 }
-_SHAPES = {f"foreign-{entry}": re.compile(shape, re.DOTALL) for entry, shape in SENTENCES.items()}
 
 
 def recognised(error: object) -> tuple[str, dict[str, Any]]:
     """The id of a message and what it is about; no id where the message is not known."""
     sentence = str(error)
-    for entry, shape in _SHAPES.items():
-        found = shape.fullmatch(sentence)
+    for entry, shape in SENTENCES.items():
+        found = re.fullmatch(shape, sentence, re.DOTALL)
         if found:
-            return entry, found.groupdict()
+            return f"foreign-{entry}", found.groupdict()
     return "", {}

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
+from importlib import import_module
 from typing import Any
 
 from sparrows.rulebooks import folder_file
@@ -95,4 +95,5 @@ class Names:
 @cache
 def names(rules: str) -> Names:
     """The names of a rulebook."""
-    return Names(rules, tomllib.loads(folder_file(rules, "names.toml")))
+    # Counting a hand needs no names, and should not wait until TOML can be read.
+    return Names(rules, import_module("tomllib").loads(folder_file(rules, "names.toml")))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cached_property
 from typing import Any
 
 from sparrows.play.questions import DealQuestion
@@ -13,7 +14,7 @@ from sparrows.scoring.pattern import Absorbed, Line, Pattern
 from sparrows.scoring.score import Why
 from sparrows.scoring.verdict import Found, Missing
 from sparrows.text.catalogue import NONE, words_of
-from sparrows.text.names import names
+from sparrows.text.names import Names, names
 from sparrows.tiles import EAST, NAMES, SEATS, Tile, Tiles, pictures, rank_of, show
 
 # The prefix under which the catalogue has the word ids of a reason.
@@ -56,8 +57,12 @@ class Speaker:
         self.rules = rules
         self.language = language
         self.words = words_of(rules, language)
-        self.names = names(rules)
         self.shown = shown
+
+    @cached_property
+    def names(self) -> Names:
+        """What the things of the rulebook are called."""
+        return names(self.rules)
 
     def say(self, entry: str, /, **about: Any) -> str:
         """The words for an id, the rulebook's own where it has any."""

@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 
 from sparrows.cli.lines import LineResult, answer, answer_all, encoded, lines_of, sentences
 from sparrows.rulebooks import RULEBOOKS
+from sparrows.rulebooks.cases import LONGEST_LINE
 from tests.case_files import FOLDER, Case, load_cases
 from tests.cli.runner import ENGLISH, Command, process
 
@@ -111,6 +112,35 @@ def test_a_fault_of_ours_is_an_error_line() -> None:
 
 def test_a_line_without_its_end_is_a_line() -> None:
     assert list(lines_of(io.BytesIO(b"a\n\nb"))) == [b"a\n", b"b"]
+
+
+class Dripping(io.BytesIO):
+    """A pipe in which so many bytes lie at most."""
+
+    def __init__(self, given: bytes, most: int) -> None:
+        super().__init__(given)
+        self.most = most
+
+    def read1(self, size: int | None = -1, /) -> bytes:
+        return super().read1(self.most)
+
+
+@pytest.mark.parametrize("most", [1, 2, 3, 100])
+def test_lines_may_come_in_pieces(most: int) -> None:
+    given = b"a\nbc\r\n\n \x0c\ndef\n\ng"
+    waited: list[None] = []
+    lines = list(lines_of(Dripping(given, most), lambda: waited.append(None)))
+    assert lines == [b"a\n", b"bc\r\n", b"def\n", b"g"]
+    assert len(waited) == -(-len(given) // most) + 1, "once before each piece, and before the end"
+
+
+@pytest.mark.parametrize("beyond", [-1, 0, 1, 2, 3, 100_000])
+@pytest.mark.parametrize("end", [b"", b"\n"])
+def test_of_a_line_that_is_too_long_the_beginning_is_kept(beyond: int, end: bytes) -> None:
+    line = b"x" * (LONGEST_LINE + beyond) + end
+    for more in (b"", b"y") if end else (b"",):
+        kept = [line[: LONGEST_LINE + 2], *([more] if more else ())]
+        assert list(lines_of(Dripping(line + more, 70_000))) == kept
 
 
 def test_a_conversation_over_a_pipe() -> None:

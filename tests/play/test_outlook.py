@@ -131,6 +131,18 @@ def look(name: str, tiles: str, *melds: str, visible: str = "", **how: Any) -> O
 
 
 @clause("SBR-8.11", "SBR-8.12")
+@every_rulebook
+def test_a_distance_is_the_same_with_all_else_and_alone(name: str) -> None:
+    for seed in range(100 * SOAK):
+        rules, held = unfinished(name, seed)
+        draws = drawable(rules, held)
+        drawn = held.but(winning=draws[seed % len(draws)], self_draw=True) if draws else held
+        for each in (held, drawn):
+            whole = outlook(rules, each)
+            assert whole._lack.number - 1 == whole.distance or whole.distance is None
+            assert outlook(rules, each).distance == whole.distance, each
+
+
 def test_own_melds_take_tiles_out_of_a_wait() -> None:
     found = look("sichuan", "1m 456m 789m 234p", "111m")
     assert found.distance == 1  # the pair would need a fifth 1m

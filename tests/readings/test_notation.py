@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -9,7 +11,7 @@ from hypothesis import strategies as st
 from sparrows.readings.groups import CHOW, KONG, PUNG, Meld
 from sparrows.readings.hand import Hand
 from sparrows.readings.notation import WholeHand, read_named_meld, read_written, write_hand
-from sparrows.tiles import LONGEST_NOTATION, parse
+from sparrows.tiles import LONGEST_NOTATION, Tiles, _parse_signs, parse
 
 
 @pytest.mark.parametrize(
@@ -123,3 +125,18 @@ def test_nothing_but_a_value_error_escapes(text: str) -> None:
             read(text)
         except ValueError:
             continue
+
+
+def read_or_refused(read: Callable[[str], Tiles], text: str) -> Tiles | str:
+    try:
+        return read(text)
+    except ValueError as error:
+        return str(error)
+
+
+WORDS = st.lists(st.from_regex(r"[1-9]{1,14}[mpszfé]|J+|[1-9]|[mps]", fullmatch=True), max_size=6)
+
+
+@given(st.one_of(WORDS.map(" ".join), WORDS.map("".join), SIGNS, st.text(max_size=30)))
+def test_words_are_read_as_their_signs_are(text: str) -> None:
+    assert read_or_refused(parse, text) == read_or_refused(_parse_signs, text)

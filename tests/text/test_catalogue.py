@@ -35,6 +35,14 @@ def test_both_languages_say_the_same_things() -> None:
 
 
 @BOTH
+def test_what_is_remembered_is_said_of_the_same_thing(language: str) -> None:
+    fresh = Words(language)
+    for number in (1, True, 2, "2", 1, 5, True):
+        said = fresh.say("from-winning", n=number)
+        assert said == fresh.format("from-winning", {"n": number})[0]
+
+
+@BOTH
 def test_no_entry_is_junk_or_there_twice(language: str) -> None:
     source = Path(catalogue.__file__).with_name(f"{language}.ftl").read_text("utf-8")
     entries = FluentParser().parse(source).body
