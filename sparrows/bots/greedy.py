@@ -2,99 +2,113 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
-from functools import cache, lru_cache
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from random import Random
 
-from sparrows.bots.player import Thinker
-from sparrows.play.actions import PASS, Action
+from sparrows.bots.player import Gambler, rightful
+from sparrows.play.actions import DISCARDS, PASS, WIN, Action
+from sparrows.play.moves import discards_of
 from sparrows.play.rulebook import Rulebook
+from sparrows.play.settlement import Seat
 from sparrows.play.table import CLAIM, ROB, TURN, Place, Table
-from sparrows.readings.discards import MARK, NearestDiscards, lack_of_sets, marked, packed
+from sparrows.readings.discards import MARK, lack_of_sets, marked, nearest_discards, packed_left
 from sparrows.readings.distance import ORPHANS_FORM, PAIRS_FORM
 from sparrows.readings.lack import Lack, nearest
 from sparrows.readings.shapes.shape import Shape
 from sparrows.readings.standing import SETS, Standing
 from sparrows.readings.tables import away
 from sparrows.scoring.scoring import Scoring
-from sparrows.tiles import (
-    BONUS,
-    FIRST_BONUS,
-    JOKER,
-    KINDS,
-    SUIT_MASKS,
-    WEIGHT,
-    Tile,
-    kinds_of,
-)
+from sparrows.tiles import BONUS, JOKER, KINDS, SUIT_MASKS, WEIGHT, Tile, kinds_of, mask
 
 OWN_KONG_NAMES = ("concealed-kong", "added-kong")
 CLAIM_NAMES = ("chow", "pung", "kong")
 
 
-class GreedyBot(Thinker):
+class GreedyBot(Gambler):
     """It keeps what brings it nearest, by the useful tiles left, and claims what brings it nearer.
 
-    It takes jokers and barred kinds into account, but not the value of a hand.
+    It takes every win, and jokers and barred kinds into account, but not the value of a hand.
     """
 
-    def choose(self, rules: Rulebook, view: Table, place: Place, offers: list[Action]) -> Action:
-        if view.phase == TURN:
-            return self._turn(rules, view, place, offers)
-        if view.phase in (CLAIM, ROB):
+    def decide(self, rules: Rulebook, view: Table, seat: Seat, offers: list[Action]) -> Action:
+        place, phase = view.places[seat], view.phase
+        # Most often any tile may be discarded, and nothing else is to be decided.
+        if phase == TURN and offers == discards_of(place.standing.kinds):
+            kinds = place.standing.kinds
+            return DISCARDS[best_discard(rules, view, place, kinds, self._chance)]
+        if len(offers) == 1:
+            return offers[0]
+        if WIN in offers:
+            offers = rightful(rules, view, seat, offers)
+            if WIN in offers:
+                return WIN
+        if phase == TURN:
+            return in_turn(rules, view, place, offers, self._chance)
+        if phase in (CLAIM, ROB):
             return nearer(rules, place, offers)
         return opening(rules, place, offers, self._chance)
 
-    def _turn(self, rules: Rulebook, view: Table, place: Place, offers: list[Action]) -> Action:
-        # Of two discards of a tile the one that declares something comes last.
-        discards = {action.tile: action for action in offers if action.name == "discard"}
-        if len(discards) < len(offers):
-            others = [action for action in offers if action.name != "discard"]
-            for action in others:
-                if action.name not in OWN_KONG_NAMES:
-                    if action.name not in ("win", "pass"):
-                        return action  # shows a flower, takes a joker back: it costs nothing
-                elif not costs(rules, place, action):
-                    return action
-            if not discards:
-                return others[0]
-        return discards[self._best_discard(rules, view, place, discards)]
 
-    def _best_discard(
-        self, rules: Rulebook, view: Table, place: Place, allowed: Collection[Tile]
-    ) -> Tile:
-        if len(allowed) == 1:
-            return next(iter(allowed))
-        if any(place.standing.counts[FIRST_BONUS:JOKER]):
-            for tile in BONUS:
-                if tile in allowed:
-                    return tile
-        weighed = self._weighed(rules, view, place, allowed)
-        if len(weighed) == 1:
-            return weighed[0][0]
-        most = max([number for _, number in weighed])
-        return self._chance.choice([tile for tile, number in weighed if number == most])
+def in_turn(
+    rules: Rulebook, view: Table, place: Place, offers: list[Action], chance: Random
+) -> Action:
+    """Whatever costs nothing; else a discard."""
+    # Of two discards of a tile the one that declares something comes last.
+    discards = {action.tile: action for action in offers if action.name == "discard"}
+    if len(discards) < len(offers):
+        others = [action for action in offers if action.name != "discard"]
+        for action in others:
+            if action.name not in OWN_KONG_NAMES:
+                if action.name not in ("win", "pass"):
+                    return action  # shows a flower, takes a joker back: it costs nothing
+            elif not costs(rules, place, action):
+                return action
+        if not discards:
+            return others[0]
+    return discards[discarded(rules, view, place, discards, chance)]
 
-    def _weighed(
-        self, rules: Rulebook, view: Table, place: Place, allowed: Collection[Tile]
-    ) -> list[tuple[Tile, int]]:
-        """The discards that leave the hand nearest, and how many useful tiles are then left."""
-        standing, aims = place.standing, aims_of(rules.scoring, rules.tiles.kinds)
-        shapes = () if aims.standard else aims.shapes[standing.sets]
-        whole = standing.counts[JOKER] == 0 and standing.size == 3 * standing.sets + 2
-        if whole and not shapes:
-            discards = NearestDiscards(standing, allowed, standard=aims.standard)
-            if len(discards.tiles) == 1:
-                return [(discards.tiles[0], 0)]
-            return discards.weighed(packed_left(rules, view, place))
-        choices = lacks_after(standing, allowed, shapes)
-        least = min(lack.number for _, lack in choices)
-        left = packed_left(rules, view, place)
-        return [
-            (tile, (marked(lack.useful) & left) % MARK)
-            for tile, lack in choices
-            if lack.number == least
-        ]
+
+def discarded(
+    rules: Rulebook, view: Table, place: Place, discards: Mapping[Tile, Action], chance: Random
+) -> Tile:
+    """A flower, or the best of the tiles that may be discarded."""
+    if len(discards) == 1:
+        return next(iter(discards))
+    for tile in BONUS:
+        if tile in discards:
+            return tile
+    return best_discard(rules, view, place, mask(discards), chance)
+
+
+def best_discard(rules: Rulebook, view: Table, place: Place, allowed: int, chance: Random) -> Tile:
+    """The discard that leaves the hand nearest, by the useful tiles left; any of those alike."""
+    choices = weighed(rules, view, place, allowed)
+    if len(choices) == 1:
+        return choices[0][0]
+    most = max([number for _, number in choices])
+    best = [tile for tile, number in choices if number == most]
+    # As `Random.choice` picks one.
+    size, at = len(best), len(best)
+    while at >= size:
+        at = chance.getrandbits(size.bit_length())
+    return best[at]
+
+
+def weighed(rules: Rulebook, view: Table, place: Place, allowed: int) -> list[tuple[Tile, int]]:
+    """The discards that leave the hand nearest, and how many useful tiles are then left."""
+    standing, kinds = place.standing, rules.tiles.kinds
+    aims = aims_of(rules.scoring, kinds)
+    shapes = () if aims.standard else aims.shapes[standing.sets]
+    kinds &= ~rules.parts.barred(place)
+    if not shapes and standing.counts[JOKER] == 0 and standing.size == 3 * standing.sets + 2:
+        return nearest_discards(standing, allowed, kinds, view.shown, standard=aims.standard)
+    lacks = lacks_after(standing, kinds_of(allowed), shapes)
+    least = min([lack.number for _, lack in lacks])
+    left = packed_left(standing, kinds, view.shown)
+    return [
+        (tile, (marked(lack.useful) & left) % MARK) for tile, lack in lacks if lack.number == least
+    ]
 
 
 class Aims:
@@ -124,19 +138,6 @@ def aims_of(scoring: Scoring, kinds: int) -> Aims:
     return Aims(scoring, kinds)
 
 
-def packed_left(rules: Rulebook, view: Table, place: Place) -> int:
-    """How many tiles are unseen of each kind that the player can win with, a byte per kind."""
-    left = all_copies(rules.tiles.kinds) - packed(place.standing.counts) - packed(view.shown)
-    barred = rules.parts.barred(place)
-    return left & ~marked(barred) if barred else left
-
-
-@cache
-def all_copies(kinds: int) -> int:
-    """Four tiles of each of these kinds, a byte each."""
-    return packed([4 * (kinds >> tile & 1) for tile in range(KINDS)])
-
-
 def without_jokers(standing: Standing) -> Standing:
     """The real tiles."""
     real = standing.copy()
@@ -146,7 +147,7 @@ def without_jokers(standing: Standing) -> Standing:
 
 
 def lacks_after(
-    standing: Standing, allowed: Collection[Tile], shapes: Sequence[Shape]
+    standing: Standing, allowed: Iterable[Tile], shapes: Sequence[Shape]
 ) -> list[tuple[Tile, Lack]]:
     """Each discard, and what the tiles beside the jokers lack after it."""
     found, real = [], without_jokers(standing)
@@ -160,9 +161,10 @@ def lacks_after(
     return found
 
 
-def own_keys(rules: Rulebook, place: Place, without: Iterable[Tile] = ()) -> list[int]:
+def own_keys(rules: Rulebook, place: Place, without: Sequence[Tile] = ()) -> list[int]:
     """The keys of the standing tiles when these have gone, and all that can win nothing."""
-    keys = place.standing.keys[:]
+    m, p, s, z = place.standing.keys
+    keys = [m, p, s, z]
     for tile in without:
         if tile < KINDS:
             keys[tile // 9] -= WEIGHT[tile]
