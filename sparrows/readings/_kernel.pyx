@@ -294,7 +294,7 @@ def TilesLeft(counts):
     return found
 
 
-def nearest_discards(standing, allowed, kinds, shown, *, standard):
+def nearest_discards(standing, allowed, kinds, shown, standard):
     cdef Tiles read
     cdef uint64_t may = 0, able = 0
     if not loaded:
@@ -304,7 +304,7 @@ def nearest_discards(standing, allowed, kinds, shown, *, standard):
             found = nearest(&read, may, able, PyByteArray_AS_STRING(shown), bool(standard))
             if found is not None:
                 return found
-    return plain["nearest_discards"](standing, allowed, kinds, shown, standard=standard)
+    return plain["nearest_discards"](standing, allowed, kinds, shown, standard)
 
 
 cdef list nearest(Tiles *tiles, uint64_t allowed, uint64_t kinds, const char *shown, bint standard):

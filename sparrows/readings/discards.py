@@ -438,7 +438,7 @@ def packed_left(standing: Standing, kinds: int, shown: Sequence[int]) -> int:
 
 @quick
 def nearest_discards(
-    standing: Standing, allowed: int, kinds: int, shown: Sequence[int], *, standard: bool
+    standing: Standing, allowed: int, kinds: int, shown: Sequence[int], standard: bool
 ) -> list[tuple[Tile, int]]:
     """The discards that leave a hand nearest to ready, of the kinds that are allowed.
 

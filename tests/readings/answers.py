@@ -64,7 +64,7 @@ def asked(rng: random.Random) -> Iterator[str]:
     allowed, kinds = (rng.choice((ALL_KINDS, rng.getrandbits(KINDS))) for _ in range(2))
     shown = bytearray(rng.choices(range(rng.randint(1, 5)), k=FACES))
     standard = rng.random() < 0.5
-    yield answer(nearest_discards, tiles, allowed, kinds, shown, standard=standard)
+    yield answer(nearest_discards, tiles, allowed, kinds, shown, standard)
 
 
 def changed(rng: random.Random) -> Iterator[str]:

@@ -123,7 +123,7 @@ def test_nearest_are_the_best_of_all(sets: int, standard: bool) -> None:
         ]
         if len(best) == 1:
             expected = [(best[0].discard, 0)]
-        found = nearest_discards(tiles, mask(allowed), kinds, shown, standard=standard)
+        found = nearest_discards(tiles, mask(allowed), kinds, shown, standard)
         assert found == expected
 
 

@@ -110,8 +110,8 @@ def test_hands_that_were_changed_from_outside(
     asked(discards_within, standing, number)
     for allowed in (ALL_KINDS, number, other):
         for shown in (bytearray(FACES), bytearray(b"\xff" * FACES), bytearray(), other):
-            asked(nearest_discards, standing, allowed, ALL_KINDS, shown, standard=True)
-            asked(nearest_discards, standing, ALL_KINDS, allowed, shown, standard=number)
+            asked(nearest_discards, standing, allowed, ALL_KINDS, shown, True)
+            asked(nearest_discards, standing, ALL_KINDS, allowed, shown, number)
     for change in ("take", "give", "plus", "minus", "add"):
         asked(getattr(standing, change), number)
         asked(getattr(standing, change), other)
