@@ -17,7 +17,7 @@ from sparrows.rulebooks import rulebook_under
 T = TypeVar("T")
 
 # What a process is given in one message: as many numbers as take about so long, and no more.
-CHUNK_SECONDS, LONGEST_CHUNK = 0.05, 256
+CHUNK_SECONDS, LONGEST_CHUNK = 0.1, 256
 CHUNKS_AHEAD = 4  # for each process, before the first of them is answered
 
 # The rulebook, and what else a task needs.
