@@ -9,7 +9,7 @@ import time
 from bench.effort import Effort
 from bench.figure import PER_SECOND, Figure, ratio
 
-DEALS = 2000  # long enough that the start of a process does not tell
+DEALS = 20_000  # long enough that the start of a process does not tell
 TWO_JOBS = ratio(1.8)
 COMMAND = ("-m", "sparrows", "simulate", "--rules", "zung-jung", "--bots", "greedy", "--json")
 

@@ -28,7 +28,6 @@ from tests.conftest import SOAK
 
 # Functions that remember all that they were ever asked, and why that is little.
 FIXED = {
-    "bots.greedy.all_copies": "tile sets",
     "builds.build": "nothing is asked",
     "club.keys._frequent": "nothing is asked",
     "play.rulebook.copies_of": "tile sets",

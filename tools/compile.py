@@ -51,8 +51,10 @@ MODULES = (
     # The bots
     "bots/chances",
     "bots/danger",
+    "bots/greedy",
     "bots/holding",
     "bots/plans",
+    "bots/playing",
     "bots/prospects",
 )
 # What the kernel has twins of: who changes one of these sees it at once, and compiles again.

@@ -2,105 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
-from functools import cache, lru_cache
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from random import Random
 
-from sparrows.bots.player import Thinker
-from sparrows.play.actions import PASS, Action
+from sparrows.bots.player import Gambler, rightful
+from sparrows.play.actions import DISCARDS, PASS, WIN, Action
+from sparrows.play.moves import discards_of
+from sparrows.play.parts import Parts
 from sparrows.play.rulebook import Rulebook
+from sparrows.play.settlement import Seat
 from sparrows.play.table import CLAIM, ROB, TURN, Place, Table
-from sparrows.readings.discards import MARK, NearestDiscards, lack_of_sets, marked, packed
+from sparrows.readings.discards import MARK, lack_of_sets, marked, nearest_discards, packed_left
 from sparrows.readings.distance import ORPHANS_FORM, PAIRS_FORM
 from sparrows.readings.lack import Lack, nearest
 from sparrows.readings.shapes.shape import Shape
 from sparrows.readings.standing import SETS, Standing
 from sparrows.readings.tables import away
 from sparrows.scoring.scoring import Scoring
-from sparrows.tiles import (
-    BONUS,
-    FIRST_BONUS,
-    JOKER,
-    KINDS,
-    SUIT_MASKS,
-    WEIGHT,
-    Tile,
-    kinds_of,
-)
+from sparrows.tiles import BONUS, JOKER, KINDS, SUIT_MASKS, WEIGHT, Tile, kinds_of, mask
 
 OWN_KONG_NAMES = ("concealed-kong", "added-kong")
 CLAIM_NAMES = ("chow", "pung", "kong")
-
-
-class GreedyBot(Thinker):
-    """It keeps what brings it nearest, by the useful tiles left, and claims what brings it nearer.
-
-    It takes jokers and barred kinds into account, but not the value of a hand.
-    """
-
-    def choose(self, rules: Rulebook, view: Table, place: Place, offers: list[Action]) -> Action:
-        if view.phase == TURN:
-            return self._turn(rules, view, place, offers)
-        if view.phase in (CLAIM, ROB):
-            return nearer(rules, place, offers)
-        return opening(rules, place, offers, self._chance)
-
-    def _turn(self, rules: Rulebook, view: Table, place: Place, offers: list[Action]) -> Action:
-        # Of two discards of a tile the one that declares something comes last.
-        discards = {action.tile: action for action in offers if action.name == "discard"}
-        if len(discards) < len(offers):
-            others = [action for action in offers if action.name != "discard"]
-            for action in others:
-                if action.name not in OWN_KONG_NAMES:
-                    if action.name not in ("win", "pass"):
-                        return action  # shows a flower, takes a joker back: it costs nothing
-                elif not costs(rules, place, action):
-                    return action
-            if not discards:
-                return others[0]
-        return discards[self._best_discard(rules, view, place, discards)]
-
-    def _best_discard(
-        self, rules: Rulebook, view: Table, place: Place, allowed: Collection[Tile]
-    ) -> Tile:
-        if len(allowed) == 1:
-            return next(iter(allowed))
-        if any(place.standing.counts[FIRST_BONUS:JOKER]):
-            for tile in BONUS:
-                if tile in allowed:
-                    return tile
-        weighed = self._weighed(rules, view, place, allowed)
-        if len(weighed) == 1:
-            return weighed[0][0]
-        most = max([number for _, number in weighed])
-        return self._chance.choice([tile for tile, number in weighed if number == most])
-
-    def _weighed(
-        self, rules: Rulebook, view: Table, place: Place, allowed: Collection[Tile]
-    ) -> list[tuple[Tile, int]]:
-        """The discards that leave the hand nearest, and how many useful tiles are then left."""
-        standing, aims = place.standing, aims_of(rules.scoring, rules.tiles.kinds)
-        shapes = () if aims.standard else aims.shapes[standing.sets]
-        whole = standing.counts[JOKER] == 0 and standing.size == 3 * standing.sets + 2
-        if whole and not shapes:
-            discards = NearestDiscards(standing, allowed, standard=aims.standard)
-            if len(discards.tiles) == 1:
-                return [(discards.tiles[0], 0)]
-            return discards.weighed(packed_left(rules, view, place))
-        choices = lacks_after(standing, allowed, shapes)
-        least = min(lack.number for _, lack in choices)
-        left = packed_left(rules, view, place)
-        return [
-            (tile, (marked(lack.useful) & left) % MARK)
-            for tile, lack in choices
-            if lack.number == least
-        ]
+FLOWERS_MASK = mask(BONUS)
 
 
 class Aims:
     """What is aimed at beside sets and a pair: shapes of a rulebook that do not come seldom."""
 
-    def __init__(self, scoring: Scoring, kinds: int) -> None:
+    __slots__ = ("barred", "kinds", "parts", "refusing", "shapes", "standard")
+
+    def __init__(self, scoring: Scoring, kinds: int, parts: Parts) -> None:
+        self.parts = parts
+        self.kinds = kinds
+        # Only where a rulebook bars any is it asked which.
+        self.barred = None if type(parts).barred is Parts.barred else parts.barred
         shapes = tuple(
             shape.planned
             for shape in scoring.shapes
@@ -120,21 +56,110 @@ class Aims:
 
 
 @lru_cache(maxsize=16)
-def aims_of(scoring: Scoring, kinds: int) -> Aims:
-    return Aims(scoring, kinds)
+def _aims(scoring: Scoring, kinds: int, parts: Parts) -> Aims:
+    return Aims(scoring, kinds, parts)
 
 
-def packed_left(rules: Rulebook, view: Table, place: Place) -> int:
-    """How many tiles are unseen of each kind that the player can win with, a byte per kind."""
-    left = all_copies(rules.tiles.kinds) - packed(place.standing.counts) - packed(view.shown)
-    barred = rules.parts.barred(place)
-    return left & ~marked(barred) if barred else left
+def aims_of(rules: Rulebook) -> Aims:
+    """What is aimed at under a rulebook."""
+    return _aims(rules.scoring, rules.tiles.kinds, rules.parts)
 
 
-@cache
-def all_copies(kinds: int) -> int:
-    """Four tiles of each of these kinds, a byte each."""
-    return packed([4 * (kinds >> tile & 1) for tile in range(KINDS)])
+class GreedyBot(Gambler):
+    """It keeps what brings it nearest, by the useful tiles left, and claims what brings it nearer.
+
+    It takes every win, and jokers and barred kinds into account, but not the value of a hand.
+    """
+
+    _aims: Aims | None = None
+
+    def decide(self, rules: Rulebook, view: Table, seat: Seat, offers: list[Action]) -> Action:
+        aims = self._aims
+        if aims is None or aims.parts is not rules.parts:
+            aims = self._aims = aims_of(rules)
+        place, phase = view.places[seat], view.phase
+        # Most often any tile may be discarded, and nothing else is to be decided.
+        if phase == TURN and offers == discards_of(place.standing.kinds):
+            kinds = place.standing.kinds
+            return DISCARDS[best_discard(aims, view, place, kinds, self._chance)]
+        if len(offers) == 1:
+            return offers[0]
+        if WIN in offers:
+            offers = rightful(rules, view, seat, offers)
+            if WIN in offers:
+                return WIN
+        if phase == TURN:
+            return in_turn(aims, view, place, offers, self._chance)
+        if phase in (CLAIM, ROB):
+            return nearer(aims, place, offers)
+        return opening(aims, place, offers, self._chance)
+
+
+def in_turn(aims: Aims, view: Table, place: Place, offers: list[Action], chance: Random) -> Action:
+    """Whatever costs nothing; else a discard."""
+    # Of two discards of a tile the one that declares something comes last.
+    discards = {action.tile: action for action in offers if action.name == "discard"}
+    if len(discards) < len(offers):
+        others = [action for action in offers if action.name != "discard"]
+        for action in others:
+            if action.name not in OWN_KONG_NAMES:
+                if action.name not in ("win", "pass"):
+                    return action  # shows a flower, takes a joker back: it costs nothing
+            elif not costs(aims, place, action):
+                return action
+        if not discards:
+            return others[0]
+    return discards[discarded(aims, view, place, discards, chance)]
+
+
+def discarded(
+    aims: Aims, view: Table, place: Place, discards: Mapping[Tile, Action], chance: Random
+) -> Tile:
+    """A flower, or the best of the tiles that may be discarded."""
+    if len(discards) == 1:
+        return next(iter(discards))
+    allowed = mask(discards)
+    if allowed & FLOWERS_MASK:
+        return next(kinds_of(allowed & FLOWERS_MASK))
+    return best_discard(aims, view, place, allowed, chance)
+
+
+def best_discard(aims: Aims, view: Table, place: Place, allowed: int, chance: Random) -> Tile:
+    """The discard that leaves the hand nearest, by the useful tiles left; any of those alike."""
+    choices = weighed(aims, view, place, allowed)
+    if len(choices) == 1:
+        return choices[0][0]
+    best: list[Tile] = []
+    most = -1
+    for tile, number in choices:
+        if number > most:
+            best, most = [tile], number
+        elif number == most:
+            best.append(tile)
+    # As `Random.choice` picks one.
+    size = at = len(best)
+    bits = 1
+    while size >> bits:
+        bits += 1
+    while at >= size:
+        at = chance.getrandbits(bits)
+    return best[at]
+
+
+def weighed(aims: Aims, view: Table, place: Place, allowed: int) -> list[tuple[Tile, int]]:
+    """The discards that leave the hand nearest, and how many useful tiles are then left."""
+    standing, kinds = place.standing, aims.kinds
+    shapes = () if aims.standard else aims.shapes[standing.sets]
+    if aims.barred is not None:
+        kinds &= ~aims.barred(place)
+    if not shapes and standing.counts[JOKER] == 0 and standing.size == 3 * standing.sets + 2:
+        return nearest_discards(standing, allowed, kinds, view.shown, aims.standard)
+    lacks = lacks_after(standing, kinds_of(allowed), shapes)
+    least = min([lack.number for _, lack in lacks])
+    left = packed_left(standing, kinds, view.shown)
+    return [
+        (tile, (marked(lack.useful) & left) % MARK) for tile, lack in lacks if lack.number == least
+    ]
 
 
 def without_jokers(standing: Standing) -> Standing:
@@ -146,7 +171,7 @@ def without_jokers(standing: Standing) -> Standing:
 
 
 def lacks_after(
-    standing: Standing, allowed: Collection[Tile], shapes: Sequence[Shape]
+    standing: Standing, allowed: Iterable[Tile], shapes: Sequence[Shape]
 ) -> list[tuple[Tile, Lack]]:
     """Each discard, and what the tiles beside the jokers lack after it."""
     found, real = [], without_jokers(standing)
@@ -160,14 +185,15 @@ def lacks_after(
     return found
 
 
-def own_keys(rules: Rulebook, place: Place, without: Iterable[Tile] = ()) -> list[int]:
+def own_keys(aims: Aims, place: Place, without: Sequence[Tile] = ()) -> list[int]:
     """The keys of the standing tiles when these have gone, and all that can win nothing."""
-    keys = place.standing.keys[:]
+    m, p, s, z = place.standing.keys
+    keys = [m, p, s, z]
     for tile in without:
         if tile < KINDS:
             keys[tile // 9] -= WEIGHT[tile]
-    barred = rules.parts.barred(place)
-    if barred:
+    if aims.barred is not None:
+        barred = aims.barred(place)
         for suit, whole in enumerate(SUIT_MASKS):
             if barred & whole == whole:
                 keys[suit] = 0
@@ -177,10 +203,10 @@ def own_keys(rules: Rulebook, place: Place, without: Iterable[Tile] = ()) -> lis
     return keys
 
 
-def distance_without(rules: Rulebook, place: Place, gone: Sequence[Tile], sets: int) -> int:
+def distance_without(aims: Aims, place: Place, gone: Sequence[Tile], sets: int) -> int:
     """How far the hand is from ready when these tiles have gone into sets, without its jokers."""
-    far = away(own_keys(rules, place, gone), sets)
-    shapes = aims_of(rules.scoring, rules.tiles.kinds).refusing[sets]
+    far = away(own_keys(aims, place, gone), sets)
+    shapes = aims.refusing[sets]
     if shapes:
         rest = place.standing
         if gone or rest.jokers:
@@ -194,35 +220,35 @@ def distance_without(rules: Rulebook, place: Place, gone: Sequence[Tile], sets: 
     return far
 
 
-def costs(rules: Rulebook, place: Place, action: Action) -> bool:
+def costs(aims: Aims, place: Place, action: Action) -> bool:
     """Whether a kong from one's own tiles takes the hand farther from ready."""
     sets = place.standing.sets
-    before = distance_without(rules, place, (), sets)
+    before = distance_without(aims, place, (), sets)
     if action.name == "added-kong":
-        return distance_without(rules, place, (action.tile,), sets) > before
+        return distance_without(aims, place, (action.tile,), sets) > before
     if action.tile >= KINDS:
         return True
     four = (action.tile,) * place.standing.counts[action.tile]
-    return distance_without(rules, place, four, sets - 1) > before
+    return distance_without(aims, place, four, sets - 1) > before
 
 
-def nearer(rules: Rulebook, place: Place, offers: list[Action]) -> Action:
+def nearer(aims: Aims, place: Place, offers: list[Action]) -> Action:
     """The claim that brings the hand nearest, if any brings it nearer; else a pass."""
     sets = place.standing.sets
-    best, least = PASS, distance_without(rules, place, (), sets)
+    best, least = PASS, distance_without(aims, place, (), sets)
     for action in offers:
         if action.name not in CLAIM_NAMES:
             continue
         jokers = action.using.count(JOKER)
-        far = distance_without(rules, place, action.using, sets - 1) + jokers
+        far = distance_without(aims, place, action.using, sets - 1) + jokers
         if far < least or (far == least and action.name == "kong"):
             best, least = action, far
     return best if best in offers else offers[-1]
 
 
-def opening(rules: Rulebook, place: Place, offers: list[Action], chance: Random) -> Action:
+def opening(aims: Aims, place: Place, offers: list[Action], chance: Random) -> Action:
     """Whatever may be declared; what must be chosen, as it suits the hand."""
     if PASS in offers:
         return offers[0]
-    fitting: Sequence[Action] = rules.parts.fitting(place, offers)
+    fitting: Sequence[Action] = aims.parts.fitting(place, offers)
     return chance.choice(fitting)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from functools import cached_property
 from random import Random
 from typing import Protocol
@@ -11,7 +10,7 @@ from sparrows.play.actions import WIN, Action
 from sparrows.play.offers import wins
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
-from sparrows.play.table import Place, Table
+from sparrows.play.table import Table
 
 
 class Bot(Protocol):
@@ -37,20 +36,3 @@ class Gambler:
     @cached_property
     def _chance(self) -> Random:
         return Random(self._seed)
-
-
-class Thinker(Gambler, ABC):
-    """A bot that takes every win and has to think about the rest."""
-
-    def decide(self, rules: Rulebook, view: Table, seat: Seat, offers: list[Action]) -> Action:
-        if len(offers) == 1:
-            return offers[0]
-        if WIN in offers:
-            if wins(rules, view, seat, offers):
-                return WIN
-            offers = [action for action in offers if action != WIN]
-        return self.choose(rules, view, view.places[seat], offers)
-
-    @abstractmethod
-    def choose(self, rules: Rulebook, view: Table, place: Place, offers: list[Action]) -> Action:
-        """One of the offers, none of which wins."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 import signal
 from collections import deque
 from collections.abc import Callable, Iterator
-from itertools import islice
 from multiprocessing import get_context
+from multiprocessing.pool import AsyncResult
+from time import perf_counter
 from typing import Any, TypeVar
 
 from sparrows.complaint import Complaint
@@ -15,7 +16,8 @@ from sparrows.rulebooks import rulebook_under
 
 T = TypeVar("T")
 
-LONGEST_CHUNK = 16  # numbers that a process is given in one message
+# What a process is given in one message: as many numbers as take about so long, and no more.
+CHUNK_SECONDS, LONGEST_CHUNK = 0.1, 256
 CHUNKS_AHEAD = 4  # for each process, before the first of them is answered
 
 # The rulebook, and what else a task needs.
@@ -32,8 +34,10 @@ def _begin(task: Callable[..., Any], name: str, options: Options, others: tuple[
     _task, _setting = task, (rulebook_under(name, options), *others)
 
 
-def _do(numbers: range) -> list[Any]:
-    return [_task(number, *_setting) for number in numbers]
+def _do(numbers: range) -> tuple[list[Any], float]:
+    """The results, and how long they took."""
+    start = perf_counter()
+    return [_task(number, *_setting) for number in numbers], perf_counter() - start
 
 
 def in_order(
@@ -47,13 +51,16 @@ def in_order(
         for number in numbers:
             yield task(number, rules, *others)
         return
-    size = max(1, min(LONGEST_CHUNK, len(numbers) // (4 * jobs)))
-    chunks = (numbers[start : start + size] for start in range(0, len(numbers), size))
+    size = 1
     with get_context().Pool(jobs, _begin, (task, rules.id, rules.options, others)) as pool:
         # Only so many are asked for as keep all busy: results that wait for their turn take room.
-        ahead = deque(
-            pool.apply_async(_do, (chunk,)) for chunk in islice(chunks, CHUNKS_AHEAD * jobs)
-        )
-        while ahead:
-            yield from ahead.popleft().get()
-            ahead.extend(pool.apply_async(_do, (chunk,)) for chunk in islice(chunks, 1))
+        ahead: deque[AsyncResult[tuple[list[T], float]]] = deque()
+        while numbers or ahead:
+            while numbers and len(ahead) < CHUNKS_AHEAD * jobs:
+                # Towards the end they are few, so that all processes end at the same time.
+                some = max(1, min(size, len(numbers) // (2 * jobs)))
+                ahead.append(pool.apply_async(_do, (numbers[:some],)))
+                numbers = numbers[some:]
+            found, seconds = ahead.popleft().get()
+            size = min(LONGEST_CHUNK, 1 + int(len(found) * CHUNK_SECONDS / max(seconds, 1e-6)))
+            yield from found

@@ -46,6 +46,8 @@ static inline int bits(uint64_t x) {
     return (int)(((x + (x >> 4)) & 0x0F0F0F0F0F0F0F0F) * 0x0101010101010101 >> 56);
 }
 
+static inline int lowest(uint64_t x) { return bits((x & -x) - 1); } /* the first bit of any */
+
 /* Keys: eight counts at once, a byte each. */
 
 static inline uint64_t eight(const uint8_t *counts) {
@@ -245,7 +247,30 @@ static inline int nearer(int lack, int other, uint64_t its, uint64_t *useful) {
     return other;
 }
 
-/* What is lacking after a discard, and what is then useful. */
+/* What is lacking after a discard for shapes without sets too, if for sets and a pair it is this. */
+static inline int with_other_shapes(const Tiles *t, int tile, int lack, uint64_t *useful) {
+    const uint64_t gone = (uint64_t)1 << tile;
+    const uint64_t single = (t->once & ~gone) | (t->twice & gone), doubled = (t->twice & ~gone) | t->more;
+    const uint64_t kinds = single | doubled;
+    const int fresh = 7 - bits(kinds);
+    const int seven = 7 - bits(doubled) + (fresh > 0 ? fresh : 0);
+    lack = nearer(lack, seven, fresh > 0 ? single | (ALL_KINDS & ~kinds) : single, useful);
+    const int thirteen = 13 - bits(kinds & ORPHANS) + !(doubled & ORPHANS);
+    return nearer(lack, thirteen, doubled & ORPHANS ? ORPHANS & ~kinds : ORPHANS, useful);
+}
+
+/* What is lacking after a discard. */
+static int lack_after(const Tiles *t, int tile, int standard) {
+    const int suit = tile / 9;
+    uint64_t useful = 0;
+    uint8_t d[4];
+    memcpy(d, t->described, sizeof d);
+    d[suit] = description(suit < 3 ? &SUIT : &HONOUR, t->keys[suit] - WEIGHT[tile - 9 * suit]);
+    const int lack = lack_of(d[0], d[1], d[2], d[3], t->sets);
+    return standard && t->sets == SETS ? with_other_shapes(t, tile, lack, &useful) : lack;
+}
+
+/* The same, and what is then useful. */
 static int after_discard(const Tiles *t, int tile, int standard, uint64_t *useful) {
     const int suit = tile / 9, first = 9 * suit;
     uint8_t counts[9], described[4], drawn[KINDS];
@@ -256,14 +281,6 @@ static int after_discard(const Tiles *t, int tile, int standard, uint64_t *usefu
     const int rest = t->keys[suit] - WEIGHT[tile - first];
     described[suit] = description(suit < 3 ? &SUIT : &HONOUR, rest);
     draw(suit, rest, counts, drawn + first);
-    int lack = lack_and_useful(described, drawn, t->sets, useful);
-    if (!standard || t->sets < SETS) return lack;
-    const uint64_t gone = (uint64_t)1 << tile;
-    const uint64_t single = (t->once & ~gone) | (t->twice & gone), doubled = (t->twice & ~gone) | t->more;
-    const uint64_t kinds = single | doubled;
-    const int fresh = 7 - bits(kinds);
-    const int seven = 7 - bits(doubled) + (fresh > 0 ? fresh : 0);
-    lack = nearer(lack, seven, fresh > 0 ? single | (ALL_KINDS & ~kinds) : single, useful);
-    const int thirteen = 13 - bits(kinds & ORPHANS) + !(doubled & ORPHANS);
-    return nearer(lack, thirteen, doubled & ORPHANS ? ORPHANS & ~kinds : ORPHANS, useful);
+    const int lack = lack_and_useful(described, drawn, t->sets, useful);
+    return standard && t->sets == SETS ? with_other_shapes(t, tile, lack, useful) : lack;
 }

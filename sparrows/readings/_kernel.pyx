@@ -3,9 +3,10 @@
 A twin answers what it was made for; all else, whatever is wrong among it, is left to the plain one.
 """
 
+from cpython.bytearray cimport PyByteArray_AS_STRING, PyByteArray_CheckExact, PyByteArray_GET_SIZE
 from cpython.bytes cimport PyBytes_AS_STRING, PyBytes_CheckExact, PyBytes_GET_SIZE
 from cpython.list cimport PyList_CheckExact, PyList_GET_ITEM, PyList_GET_SIZE
-from cpython.long cimport PyLong_AsLongAndOverflow, PyLong_CheckExact
+from cpython.long cimport PyLong_AsLongAndOverflow, PyLong_AsLongLongAndOverflow, PyLong_CheckExact
 from cpython.object cimport PyObject
 from cpython.tuple cimport PyTuple_CheckExact, PyTuple_GET_ITEM, PyTuple_GET_SIZE
 from libc.stdint cimport int8_t, uint8_t, uint32_t, uint64_t
@@ -38,6 +39,8 @@ cdef extern from "_kernel.h":
     void counts_of(const int *, uint8_t *) noexcept nogil
     void look(Tiles *) noexcept nogil
     int lack_and_useful(const uint8_t *, const uint8_t *, int, uint64_t *) noexcept nogil
+    int lack_after(const Tiles *, int, int) noexcept nogil
+    int lowest(uint64_t) noexcept nogil
     int after_discard(const Tiles *, int, int, uint64_t *) noexcept nogil
 
 cdef enum:
@@ -48,10 +51,8 @@ cdef enum:
     HONOUR_KEYS = 78125  # 5 ** 7
     MOST_SETS = 4
     NO_LIMIT = 99
-    MARK = 255
 
 cdef dict plain = {}  # by name, what each function here is the twin of
-cdef object ALL_BYTES = (1 << 8 * 34) - 1  # of a number with a byte per kind
 cdef bint loaded = False
 cdef tuple kept = ()  # where the tables of the kernel lie
 cdef object Lack, DiscardChoice
@@ -144,6 +145,17 @@ cdef inline int read_sets(object given) noexcept:
     """How many sets are to make, or -1."""
     cdef int sets = small(<PyObject *>given)
     return sets if sets <= MOST_SETS else -1
+
+
+cdef inline bint read_mask(object given, uint64_t *kinds) noexcept:
+    """Whether these are kinds as bits, bonus tiles and jokers perhaps among them."""
+    cdef int overflow = 0
+    cdef long long found
+    if not PyLong_CheckExact(given):
+        return False
+    found = PyLong_AsLongLongAndOverflow(given, &overflow)
+    kinds[0] = <uint64_t>found
+    return not overflow and found >= 0
 
 
 cdef bint read_counts(object given, uint8_t *counts) noexcept:
@@ -262,29 +274,6 @@ cdef list choices(Tiles *tiles, bint standard, int limit):
     return found
 
 
-cdef class Nearest:
-    """The discards that leave a hand nearest to ready."""
-
-    cdef readonly list tiles
-    cdef readonly int lack
-    cdef uint64_t useful[KINDS]  # after each of them
-
-    def weighed(self, left):
-        """These discards, and how many of the tiles that are left would be useful after each."""
-        cdef bytes numbers = (left & ALL_BYTES).to_bytes(KINDS, "little")
-        cdef const uint8_t *number = <const uint8_t *>PyBytes_AS_STRING(numbers)
-        cdef list found = []
-        cdef uint64_t kinds
-        cdef int place, tile, total
-        for place in range(min(len(self.tiles), KINDS)):  # the list may be changed by others
-            kinds, total = self.useful[place], 0
-            for tile in range(KINDS):
-                if kinds >> tile & 1:
-                    total += number[tile]
-            found.append((self.tiles[place], total % MARK))
-        return found
-
-
 cdef class Left:
     """How many tiles of each kind are left."""
 
@@ -305,30 +294,47 @@ def TilesLeft(counts):
     return found
 
 
-def NearestDiscards(standing, allowed, *, standard):
+def nearest_discards(standing, allowed, kinds, shown, standard):
     cdef Tiles read
-    cdef Nearest found = Nearest()
-    cdef uint64_t useful = 0
-    cdef int tile, lack, kinds = 0
+    cdef uint64_t may = 0, able = 0
     if not loaded:
         load()
-    if not read_tiles(standing, &read):
-        return plain["NearestDiscards"](standing, allowed, standard=standard)
+    if read_tiles(standing, &read) and read_mask(allowed, &may) and read_mask(kinds, &able):
+        if PyByteArray_CheckExact(shown) and PyByteArray_GET_SIZE(shown) >= KINDS:
+            found = nearest(&read, may, able, PyByteArray_AS_STRING(shown), bool(standard))
+            if found is not None:
+                return found
+    return plain["nearest_discards"](standing, allowed, kinds, shown, standard)
+
+
+cdef list nearest(Tiles *tiles, uint64_t allowed, uint64_t kinds, const char *shown, bint standard):
+    """The nearest discards and the useful tiles left; nothing if there are more than four of a kind."""
+    cdef int left[KINDS]
+    cdef int lacks[KINDS]
+    cdef int tile, total, number = 0, least = NO_LIMIT
+    cdef uint64_t useful = 0
+    cdef list found = []
     for tile in range(KINDS):
-        kinds += read.counts[tile] > 0
-    cdef bint all_of_them = len(allowed) >= kinds
-    found.tiles, found.lack = [], NO_LIMIT
-    for tile in range(KINDS):
-        if read.counts[tile] and (all_of_them or tile in allowed):
-            lack = after_discard(&read, tile, bool(standard), &useful)
-            if lack < found.lack:
-                found.tiles, found.lack = [], lack
-            if lack == found.lack:
-                found.useful[len(found.tiles)] = useful
-                found.tiles.append(tile)
-    if not found.tiles:
-        return plain["NearestDiscards"](standing, allowed, standard=standard)
-    return found
+        left[tile] = 4 - tiles.counts[tile] - <uint8_t>shown[tile]
+        if left[tile] < 0:
+            return None
+        lacks[tile] = NO_LIMIT
+        if tiles.counts[tile] and allowed >> tile & 1:
+            lacks[tile] = lack_after(tiles, tile, standard)
+            if lacks[tile] < least:
+                least, number = lacks[tile], 0
+            number += lacks[tile] == least
+    for tile in range(KINDS if number else 0):
+        if lacks[tile] == least:
+            total = 0
+            if number > 1:
+                after_discard(tiles, tile, standard, &useful)
+                useful &= kinds
+                while useful:
+                    total += left[lowest(useful)]
+                    useful &= useful - 1
+            found.append((tile, total))
+    return found or None
 
 
 def fill_in(const uint8_t[:, ::1] rows, int sets, bint standard, int8_t[::1] found):

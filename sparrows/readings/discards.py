@@ -6,7 +6,7 @@ the suit would have with each of them, and the table says what the whole hand wo
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from itertools import chain, compress
 from typing import NamedTuple
@@ -21,6 +21,7 @@ from sparrows.readings.distance import (
     irregular_distance,
     irregular_summary,
 )
+from sparrows.readings.hand import COPIES
 from sparrows.readings.kernel import quick
 from sparrows.readings.lack import Lack
 from sparrows.readings.shapes.orphans import useful_orphans
@@ -71,6 +72,7 @@ def unmarked(marks: int) -> int:
     return int(marks.to_bytes(KINDS).translate(DIGITS), 2)
 
 
+ALL_COPIES = packed(bytes([COPIES] * KINDS))
 EVERY_KIND, EVERY_ORPHAN = marked(ALL_KINDS), marked(ORPHANS)
 MARKS = tuple(marked(BIT[tile]) for tile in range(KINDS))
 
@@ -374,15 +376,10 @@ def discards_within(tiles: Standing, distance: int) -> list[DiscardChoice]:
     return found
 
 
-@quick
 class NearestDiscards:
-    """The discards that leave a hand nearest to ready.
+    """The discards that leave a hand nearest to ready, of the kinds that are allowed."""
 
-    Where nothing is melded, seven pairs and thirteen orphans are aimed at too, if `standard`.
-    `useful_tiles` says as much of every discard, and takes longer.
-    """
-
-    def __init__(self, standing: Standing, allowed: Collection[Tile], *, standard: bool) -> None:
+    def __init__(self, standing: Standing, allowed: int, *, standard: bool) -> None:
         m, p, s, z = self.keys = standing.keys
         self.known = look_up(standing.sets)
         self.described = [SUIT[m], SUIT[p], SUIT[s], HONOUR[z]]
@@ -393,8 +390,8 @@ class NearestDiscards:
         rests = rests_m, rests_p, rests_s, rests_z
         lacks = self.known.after_changes(self.described, rests)[::-1]
         tiles = held = tiles_m + tiles_p + tiles_s + tiles_z
-        if len(allowed) < len(tiles):
-            may = [tile in allowed for tile in tiles]
+        if standing.kinds & ~allowed:
+            may = [allowed >> tile & 1 for tile in tiles]
             lacks = bytes(compress(lacks, may))
             tiles = tuple(compress(tiles, may))
         least = min(lacks)
@@ -422,3 +419,26 @@ class NearestDiscards:
                 useful |= irregular.useful(tile, self.lack)
             found.append((tile, (useful & left) % MARK))
         return found
+
+
+def packed_left(standing: Standing, kinds: int, shown: Sequence[int]) -> int:
+    """How many tiles of these kinds are neither in the hand nor shown, a byte per kind."""
+    left = ALL_COPIES - packed(standing.counts) - packed(shown)
+    return left if kinds == ALL_KINDS else left & marked(kinds)
+
+
+@quick
+def nearest_discards(
+    standing: Standing, allowed: int, kinds: int, shown: Sequence[int], standard: bool
+) -> list[tuple[Tile, int]]:
+    """The discards that leave a hand nearest to ready, of the kinds that are allowed.
+
+    With each of them: how many useful tiles, of the kinds with which the hand can win, are then
+    neither in it nor shown. For one alone that is not counted. Where nothing is melded, seven pairs
+    and thirteen orphans are aimed at too, if `standard`. `useful_tiles` says as much of every
+    discard, and takes longer.
+    """
+    nearest = NearestDiscards(standing, allowed, standard=standard)
+    if len(nearest.tiles) == 1:
+        return [(nearest.tiles[0], 0)]
+    return nearest.weighed(packed_left(standing, kinds, shown))

@@ -12,7 +12,7 @@ import pytest
 
 from sparrows.bots import bot
 from sparrows.bots.advice import advise
-from sparrows.bots.greedy import lacks_after, nearer
+from sparrows.bots.greedy import aims_of, lacks_after, nearer
 from sparrows.play.actions import PASS, Action
 from sparrows.play.deal import Deal
 from sparrows.play.position import Position, Side
@@ -95,7 +95,7 @@ def test_a_bot_claims_nothing_that_takes_it_away(own: tuple[Shape, ...]) -> None
     place = dealt(with_shapes(*own), "13579m 1357p 15s 88s 4z").view(0).places[0]
     place.give(parse("4z")[0])
     chow = Action("chow", parse("2m")[0], parse("13m"))
-    assert nearer(with_shapes(*own), place, [chow, PASS]) == (PASS if own else chow)
+    assert nearer(aims_of(with_shapes(*own)), place, [chow, PASS]) == (PASS if own else chow)
 
 
 def test_jokers_do_not_hide_it() -> None:

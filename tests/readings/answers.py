@@ -9,12 +9,12 @@ import copy
 import pickle
 import random
 import sys
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Iterator
 
 import numpy as np
 
 from sparrows.readings.batch import distances
-from sparrows.readings.discards import NearestDiscards, discards_within, lack_of_sets, useful_tiles
+from sparrows.readings.discards import discards_within, lack_of_sets, nearest_discards, useful_tiles
 from sparrows.readings.distance import distance, standard_distance
 from sparrows.readings.groups import CHOW, KONG, PAIR, PUNG, Meld
 from sparrows.readings.hand import NO_FACTS, Hand
@@ -22,7 +22,7 @@ from sparrows.readings.shapes.knitted import STRAIGHTS
 from sparrows.readings.standing import Standing
 from sparrows.readings.tables import away
 from sparrows.rulebooks import RULEBOOKS, rulebook
-from sparrows.tiles import BONUS, JOKER, KINDS, ORPHANS, kinds_of
+from sparrows.tiles import ALL_KINDS, BONUS, FACES, JOKER, KINDS, ORPHANS, kinds_of
 
 WALL = [tile for tile in range(KINDS) for _ in range(4)]
 NUMBERS = (-(2**70), -1, 0, 1, 4, 5, 14, 5**7, 5**9, 2**31, 2**70, True, 1.5, None, "x", b"x")
@@ -61,14 +61,10 @@ def asked(rng: random.Random) -> Iterator[str]:
     yield f"{answer(standard_distance, counts)} {answer(standard_distance, list(counts))}"
     yield f"{answer(useful_tiles, tiles)} {answer(useful_tiles, tiles, standard=False)}"
     yield answer(discards_within, tiles, rng.randint(-1, 4))
-    allowed = rng.sample(range(KINDS), 24) if rng.random() < 0.5 else range(KINDS)
-    left = int.from_bytes(rng.choices(range(5), k=KINDS), "little")
-    yield answer(nearest, tiles, allowed, left, rng.random() < 0.5)
-
-
-def nearest(tiles: Standing, allowed: Collection[int], left: int, standard: bool) -> object:
-    found = NearestDiscards(tiles, allowed, standard=standard)
-    return found.tiles, found.lack, found.weighed(left)
+    allowed, kinds = (rng.choice((ALL_KINDS, rng.getrandbits(KINDS))) for _ in range(2))
+    shown = bytearray(rng.choices(range(rng.randint(1, 5)), k=FACES))
+    standard = rng.random() < 0.5
+    yield answer(nearest_discards, tiles, allowed, kinds, shown, standard)
 
 
 def changed(rng: random.Random) -> Iterator[str]:

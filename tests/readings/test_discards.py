@@ -11,17 +11,17 @@ import pytest
 import xiangting
 
 from sparrows.readings.discards import (
-    NearestDiscards,
     discards_within,
     lack_of_sets,
     marked,
+    nearest_discards,
     packed,
     useful_tiles,
 )
 from sparrows.readings.distance import distance
 from sparrows.readings.lack import TOO_FAR, Lack, nearest
 from sparrows.readings.standing import Standing
-from sparrows.tiles import KINDS, kinds_of, mask, parse
+from sparrows.tiles import ALL_KINDS, KINDS, kinds_of, mask, parse
 from tests.readings.test_distance import WALL, dealt
 
 HANDS = 400
@@ -108,20 +108,23 @@ def test_nearest_are_the_best_of_all(sets: int, standard: bool) -> None:
     for number in range(HANDS):
         counts = random_counts(rng, 3 * sets + 2, (5, 8, 14, KINDS)[number % 4])
         tiles = Standing.from_counts(counts, sets=sets)
-        left = [rng.randint(0, 4 - own) for own in counts]
+        shown = bytearray(rng.randint(0, 4 - own) for own in counts)
+        kinds = rng.choice((ALL_KINDS, rng.getrandbits(KINDS)))
         held = [tile for tile in range(KINDS) if counts[tile]]
         allowed = held if number % 3 else rng.sample(held, (len(held) + 1) // 2)
         choices = [
             choice for choice in useful_tiles(tiles, standard=standard) if choice.discard in allowed
         ]
         least = min(choice.distance for choice in choices)
-        discards = NearestDiscards(tiles, allowed, standard=standard)
-        assert discards.lack == least + 1
-        assert discards.weighed(packed(left)) == [
-            (choice.discard, sum(left[tile] for tile in kinds_of(choice.useful)))
-            for choice in choices
-            if choice.distance == least
+        best = [choice for choice in choices if choice.distance == least]
+        expected = [
+            (each.discard, sum(4 - counts[t] - shown[t] for t in kinds_of(each.useful & kinds)))
+            for each in best
         ]
+        if len(best) == 1:
+            expected = [(best[0].discard, 0)]
+        found = nearest_discards(tiles, mask(allowed), kinds, shown, standard)
+        assert found == expected
 
 
 def test_those_within_a_distance_are_some_of_all() -> None:

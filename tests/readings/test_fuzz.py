@@ -21,17 +21,17 @@ from sparrows.play.deal import Deal
 from sparrows.play.shuffle import seed_from
 from sparrows.readings.batch import distances
 from sparrows.readings.discards import (
-    NearestDiscards,
     TilesLeft,
     discards_within,
     lack_of_sets,
+    nearest_discards,
     useful_tiles,
 )
 from sparrows.readings.distance import distance, standard_distance
 from sparrows.readings.standing import Standing
 from sparrows.readings.tables import away
 from sparrows.rulebooks import RULEBOOKS
-from sparrows.tiles import FACES, KINDS
+from sparrows.tiles import ALL_KINDS, FACES, KINDS
 from tests.conftest import SOAK
 
 fuzzed = settings(
@@ -108,12 +108,10 @@ def test_hands_that_were_changed_from_outside(
     for function in reads:  # which do not list all its tiles, as `repr` does: they are too many
         asked(function, standing)
     asked(discards_within, standing, number)
-    for allowed in (range(FACES), other):
-        nearest = asked(NearestDiscards, standing, allowed, standard=True)
-        if nearest is not None:
-            asked(nearest.weighed, other)
-            asked(nearest.tiles.append, 99)
-            asked(nearest.weighed, number)
+    for allowed in (ALL_KINDS, number, other):
+        for shown in (bytearray(FACES), bytearray(b"\xff" * FACES), bytearray(), other):
+            asked(nearest_discards, standing, allowed, ALL_KINDS, shown, True)
+            asked(nearest_discards, standing, ALL_KINDS, allowed, shown, number)
     for change in ("take", "give", "plus", "minus", "add"):
         asked(getattr(standing, change), number)
         asked(getattr(standing, change), other)

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from sparrows import Hand, parse
-from sparrows.bots.greedy import own_keys
+from sparrows.bots.greedy import aims_of, own_keys
 from sparrows.bots.keen_offers import weigh
 from sparrows.bots.unseen import usable
 from sparrows.play.deal import Deal
@@ -97,7 +97,7 @@ def test_bots_leave_out_what_a_promise_bars() -> None:
         deal.act(seat, WITHOUT[DOTS])
     place = deal.view(0).places[0]
     assert usable(RULES, deal.view(0), 0) == SUIT_MASKS[BAMBOOS]
-    assert own_keys(RULES, place)[DOTS] == 0 != place.standing.keys[DOTS]
+    assert own_keys(aims_of(RULES), place)[DOTS] == 0 != place.standing.keys[DOTS]
 
 
 def test_without_promises_the_dealer_begins_at_once() -> None:

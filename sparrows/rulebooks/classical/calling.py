@@ -34,7 +34,9 @@ class CallingShown(OwnEvent, frozen=True, tag="calling-shown", omit_defaults=Tru
 
 def calls(rules: Rulebook, table: Table, place: Place) -> bool:
     """Whether a player with thirteen tiles is a calling hand; a dead hand is none (CCL-9.1)."""
-    return not place.dead and rules.parts.waits(rules, table, place) != 0
+    if place.dead or place.waits == 0:
+        return False
+    return rules.parts.waits(rules, table, place) != 0
 
 
 def calls_without(rules: Rulebook, place: Place, tile: Tile) -> bool:

@@ -116,9 +116,9 @@ class SichuanLedger(Ledger):
                 self._refuse_absent(event.giver)
                 clause = "SBR-11.9" if won_by(worth, ROBBED) else "SBR-11.7"
                 self.pay(event.giver, winner, worth.value, clause, "win-on-discard")
-        shot = any(won_by(self.scores[seat], SHOT) for seat in event.winners)
-        if shot and event.giver is not None and self.kongs[event.giver]:
-            self.refund(self.kongs[event.giver].pop(), "SBR-11.12")
+        kongs = [] if event.giver is None else self.kongs[event.giver]
+        if kongs and any(won_by(self.scores[seat], SHOT) for seat in event.winners):
+            self.refund(kongs.pop(), "SBR-11.12")
         self.leave(event.winners)
         if self.first is None:
             first, *others = event.winners
