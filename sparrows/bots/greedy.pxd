@@ -18,6 +18,9 @@ cdef class Aims:
     cdef public tuple shapes
     cdef public bint standard
 
+@cython.locals(place=Place)
+cpdef greedy_choice(bot, rules, Aims aims, Table view, seat, list offers)
+
 @cython.locals(
     choices=list, best=list, most=cython.int, size=cython.int, at=cython.int, bits=cython.int,
     number=cython.int,

@@ -77,22 +77,28 @@ class GreedyBot(Gambler):
         aims = self._aims
         if aims is None or aims.parts is not rules.parts:
             aims = self._aims = aims_of(rules)
-        place, phase = view.places[seat], view.phase
-        # Most often any tile may be discarded, and nothing else is to be decided.
-        if phase == TURN and offers == discards_of(place.standing.kinds):
-            kinds = place.standing.kinds
-            return DISCARDS[best_discard(aims, view, place, kinds, self._chance)]
-        if len(offers) == 1:
-            return offers[0]
+        return greedy_choice(self, rules, aims, view, seat, offers)
+
+
+def greedy_choice(
+    bot: Gambler, rules: Rulebook, aims: Aims, view: Table, seat: Seat, offers: list[Action]
+) -> Action:
+    """What a bot does that wants to be ready soon."""
+    place, phase = view.places[seat], view.phase
+    # Most often any tile may be discarded, and nothing else is to be decided.
+    if phase == TURN and offers == discards_of(place.standing.kinds):
+        return DISCARDS[best_discard(aims, view, place, place.standing.kinds, bot.chance)]
+    if len(offers) == 1:
+        return offers[0]
+    if WIN in offers:
+        offers = rightful(rules, view, seat, offers)
         if WIN in offers:
-            offers = rightful(rules, view, seat, offers)
-            if WIN in offers:
-                return WIN
-        if phase == TURN:
-            return in_turn(aims, view, place, offers, self._chance)
-        if phase in (CLAIM, ROB):
-            return nearer(aims, place, offers)
-        return opening(aims, place, offers, self._chance)
+            return WIN
+    if phase == TURN:
+        return in_turn(aims, view, place, offers, bot.chance)
+    if phase in (CLAIM, ROB):
+        return nearer(aims, place, offers)
+    return opening(aims, place, offers, bot.chance)
 
 
 def in_turn(aims: Aims, view: Table, place: Place, offers: list[Action], chance: Random) -> Action:

@@ -34,5 +34,5 @@ class Gambler:
         self._seed = seed
 
     @cached_property
-    def _chance(self) -> Random:
+    def chance(self) -> Random:
         return Random(self._seed)

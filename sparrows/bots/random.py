@@ -13,4 +13,4 @@ class RandomBot(Gambler):
     """All offers are alike to it, but it calls no win that is none."""
 
     def decide(self, rules: Rulebook, view: Table, seat: Seat, offers: list[Action]) -> Action:
-        return self._chance.choice(rightful(rules, view, seat, offers))
+        return self.chance.choice(rightful(rules, view, seat, offers))

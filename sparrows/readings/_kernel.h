@@ -65,17 +65,6 @@ static inline uint64_t halves(uint64_t x) {
     return (x & 0x0000FFFF0000FFFF) + 25 * (x >> 16 & 0x0000FFFF0000FFFF);
 }
 
-static inline int key(uint64_t x) {
-    x = halves(x);
-    return (int)((uint32_t)x + LOWER * (x >> 32));
-}
-
-static inline void keys_of(const uint8_t *c, int *keys) {
-    for (int suit = 0; suit < 3; suit++)
-        keys[suit] = key(eight(c + 9 * suit)) + WEIGHT[8] * c[9 * suit + 8];
-    keys[3] = key(eight(c + 26) >> 8);
-}
-
 static inline void counts_of(const int *keys, uint8_t *counts) {
     for (int suit = 0; suit < 4; suit++)
         for (int rank = 0, rest = keys[suit]; rank < (suit < 3 ? 9 : 7); rank++, rest /= 5)

@@ -35,7 +35,6 @@ cdef extern from "_kernel.h":
     int lack_of_keys(const int *, int) noexcept nogil
     int lack_of_counts(const uint8_t *) noexcept nogil
     ptrdiff_t distances_of(const uint8_t *, ptrdiff_t, int, int, int8_t *) noexcept nogil
-    void keys_of(const uint8_t *, int *) noexcept nogil
     void counts_of(const int *, uint8_t *) noexcept nogil
     void look(Tiles *) noexcept nogil
     int lack_and_useful(const uint8_t *, const uint8_t *, int, uint64_t *) noexcept nogil
@@ -180,11 +179,12 @@ cdef bint read_tiles(object given, Tiles *tiles) noexcept:
     tiles.sets = read_sets(standing.sets)
     if tiles.sets < 0 or standing.size != 3 * tiles.sets + 2:
         return False
-    if not read_counts(standing.counts, tiles.counts):
+    if not PyList_CheckExact(standing.counts) or PyList_GET_SIZE(standing.counts) != FACES:
         return False
-    if PyList_GET_SIZE(standing.counts) != FACES or small(PyList_GET_ITEM(standing.counts, JOKER)):
+    if small(PyList_GET_ITEM(standing.counts, JOKER)) or not are_keys(standing.keys):
         return False
-    keys_of(tiles.counts, tiles.keys)
+    tiles.keys = standing.keys
+    counts_of(tiles.keys, tiles.counts)
     look(tiles)
     return True
 

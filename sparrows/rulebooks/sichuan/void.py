@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import compress
 from typing import ClassVar, Self
 
 from sparrows.complaint import Complaint, shortened
 from sparrows.play.actions import Action
 from sparrows.play.deal import Deal
 from sparrows.play.events import DISCARDED
-from sparrows.play.moves import EVERYTHING, ChosenBy, Discard, Move
+from sparrows.play.moves import EVERYTHING, SUIT_SLICES, ChosenBy, Discard, Move
 from sparrows.play.own_events import Display, OwnEvent
 from sparrows.play.rulebook import Options, Rulebook, Supply
 from sparrows.play.settlement import Seat
@@ -110,10 +111,8 @@ class ChooseVoid(Move):
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
         found: list[Action] = []
-        for suit in range(3):
-            first = 9 * suit
-            held = [VOIDS[tile] for tile in range(first, first + 9) if place.standing.counts[tile]]
-            found += held or [CARDS[suit]]
+        for card, suit in zip(CARDS, SUIT_SLICES, strict=True):
+            found += list(compress(VOIDS[suit], place.standing.counts[suit])) or [card]
         return found
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
