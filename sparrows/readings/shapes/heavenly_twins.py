@@ -14,7 +14,7 @@ from sparrows.readings.shapes.pairs import (
     pairs_in,
     single_left,
 )
-from sparrows.readings.shapes.shape import Shape
+from sparrows.readings.shapes.shape import Outline, Shape
 from sparrows.readings.standing import SETS, Standing, kinds_where
 from sparrows.tiles import EAST, HONOURS, KINDS
 
@@ -28,6 +28,7 @@ class HeavenlyTwins(Shape):
     pace: ClassVar[float] = SevenPairs.pace
     counted: ClassVar[int] = SevenPairs.counted
     enough: ClassVar[int] = SevenPairs.enough
+    outline: ClassVar[Outline] = SevenPairs.outline
 
     def readings(self, hand: Hand) -> list[Reading]:
         if hand.melds or hand.keys.count(0) != 3:
