@@ -38,8 +38,16 @@ MODULES = (
     "readings/shapes/orphans",
     "readings/shapes/knitted",
     # Its score
-    "scoring/judge",
+    "scoring/objections",
     "scoring/room",
+    "scoring/words",
+    "scoring/glance",
+    "scoring/judge",
+    "scoring/chooser",
+    "scoring/outcome",
+    "scoring/counting",
+    "scoring/score",
+    "scoring/scoring",
     # The deal
     "play/claims",
     "play/deal",

@@ -16,6 +16,7 @@ from sparrows.play.questions import DealQuestion
 from sparrows.play.settlement import FinishedDeal, FoulKind, Seat, Settlement, refuse_too_many_tiles
 from sparrows.play.worth import Declared, Values, Worth
 from sparrows.readings.hand import COPIES, Facts, Hand
+from sparrows.scoring.objections import is_plain
 from sparrows.scoring.pattern import Pattern
 from sparrows.scoring.score import Score
 from sparrows.scoring.scoring import Scoring
@@ -132,21 +133,14 @@ class Rulebook(msgspec.Struct, frozen=True):
 
     def refuse_malformed(self, hand: Hand) -> None:
         """A `ValueError` for what cannot be a hand of this game at all."""
-        tiles = self.tiles
-        if (
-            hand.kinds & ~tiles.kinds
-            or hand.jokers
-            or hand.joker_melds
-            or hand.flowers
-            or hand.bonus
-        ):
-            tiles.refuse_strangers(hand)
-        if not hand.situation <= self.situations:
-            raise Complaint(
-                "{situation!r} is no situation: {choices}",
-                situation=next(iter(hand.situation - self.situations)),
-                choices=", ".join(sorted(self.situations)),
-            )
+        if not is_plain(hand, self.tiles.kinds):
+            self.tiles.refuse_strangers(hand)
+            if not hand.situation <= self.situations:
+                raise Complaint(
+                    "{situation!r} is no situation: {choices}",
+                    situation=next(iter(hand.situation - self.situations)),
+                    choices=", ".join(sorted(self.situations)),
+                )
         if self.check is not None:
             self.check(self.options, hand)
 

@@ -83,6 +83,11 @@ IS_KONG, IS_CLOSED = 1, 2
 AS_CHOW, AS_PUNG, AS_KONG, AS_PAIR, AS_SINGLE = 1, 64, 100, 140, 180
 
 
+ONE = 1  # a word: compiled, a bare `1 << 40` would be 32 bits wide
+NINE, RANKS = 0x1FF, 9
+FOUR_SETS = 4
+
+
 class Test(NamedTuple):
     """One thing asked of a word."""
 

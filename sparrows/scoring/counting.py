@@ -8,10 +8,11 @@ from sparrows.memory import Memory
 from sparrows.readings.hand import Hand
 from sparrows.readings.reading import Reading
 from sparrows.scoring.absorption import those_that_count
-from sparrows.scoring.judge import Judge, Program
+from sparrows.scoring.chooser import Chooser, Reader
 from sparrows.scoring.outcome import Outcome
 from sparrows.scoring.pattern import Line
 from sparrows.scoring.verdict import WHOLE
+from sparrows.scoring.words import Program
 
 if TYPE_CHECKING:
     from sparrows.scoring.scoring import Scoring
@@ -25,39 +26,67 @@ class Counting:
     def __init__(self, scoring: Scoring, program: Program) -> None:
         self._scoring = scoring
         self._program = program
-        self._idle: list[Judge] = []  # as many as have ever been at work at once
+        # How a hand is read, with melds and without.
+        self._readers = tuple([Reader(shape) for shape in scoring.shapes])
+        self._open_readers = tuple([Reader(shape) for shape in scoring.shapes if shape.most_melds])
+        self._idle: list[Chooser] = []  # as many as have ever been at work at once
         self._places = {row.id: place for place, row in enumerate(scoring.patterns)}
-        self._lines: dict[tuple[int, int], Line] = {}
+        # By the place of a row, its line for so many times.
+        self._lines: list[dict[int, Line]] = [{} for _ in scoring.patterns]
         self._outcomes: Memory[bytes, Outcome] = Memory(MOST_OUTCOMES)
+        self._known = self._outcomes.get
 
-    def best(self, hand: Hand) -> tuple[Reading | None, Outcome | None]:
-        """The reading of the greatest rank, and what it comes to."""
-        judge = self._idle.pop() if self._idle else Judge(self._program)
-        reading, rows = judge.choose(hand, self._scoring.readers(hand), self._count, self._rank)
+    def best(self, hand: Hand) -> tuple[Reading | int | None, Outcome | None]:
+        """The reading of the greatest rank, or its number, and what it comes to."""
+        judge = self._idle.pop() if self._idle else Chooser(self._program)
+        number = judge.choose(hand, self._open_readers if hand.melds else self._readers, self)
         self._idle.append(judge)
-        if reading is None:
+        if number < 0:
             return None, None
-        return reading, self._outcomes.get(rows) or self._work_out(rows)
+        reading = judge.chosen_reading
+        return number if reading is None else reading, self.outcome(judge.best)
 
-    def _rank(self, rows: bytes) -> tuple[object, ...]:
-        return (self._outcomes.get(rows) or self._work_out(rows)).rank
+    def outcomes(self, hand: Hand) -> list[Outcome]:
+        """What each reading of a hand comes to."""
+        found = []
+        judge = self._idle.pop() if self._idle else Chooser(self._program)
+        judge.start(hand)
+        for reader in self._open_readers if hand.melds else self._readers:
+            for reading in reader.read(hand):
+                rows = judge.count(reading)
+                found.append(self.outcome(self.rows_of(reading) if rows is None else rows))
+        self._idle.append(judge)
+        return found
 
-    def _work_out(self, rows: bytes) -> Outcome:
+    def outcome(self, rows: bytes) -> Outcome:
         """What these rows come to, two bytes each: its place and how many times."""
-        lines = [self._line(rows[at], rows[at + 1]) for at in range(0, len(rows), 2)]
-        outcome = self._outcomes[rows] = self._scoring.outcome_of(lines)
+        outcome = self._known(rows)
+        if outcome is None:
+            lines = []
+            for at in range(0, len(rows), 2):
+                lines.append(self._line(rows[at], rows[at + 1]))
+            outcome = self._outcomes[rows] = self._scoring.outcome_of(lines)
         return outcome
+
+    def rank_of(self, rows: bytes) -> tuple[object, ...]:
+        return self.outcome(rows).rank
 
     def _line(self, place: int, times: int) -> Line:
         """A row that counts so many times, wherever it lies."""
-        line = self._lines.get((place, times))
+        known = self._lines[place]
+        line = known.get(times)
         if line is None:
-            line = self._lines[place, times] = Line(self._scoring.patterns[place], WHOLE * times)
+            line = known[times] = Line(self._scoring.patterns[place], WHOLE * times)
         return line
 
-    def _count(self, reading: Reading) -> bytes:
+    def rows_of(self, reading: Reading) -> bytes:
         """The rows that count, each asked for itself."""
         counting = those_that_count(self._scoring.judge(reading))
-        return bytes(
-            number for line in counting for number in (self._places[line.pattern.id], line.count)
-        )
+        found = []
+        for line in counting:
+            found += [self._places[line.pattern.id], line.count]
+        return bytes(found)
+
+    def reading_at(self, hand: Hand, number: int) -> Reading:
+        """The reading of a hand that has this number."""
+        return self._scoring.reading_at(hand, number)

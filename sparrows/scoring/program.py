@@ -16,7 +16,6 @@ from sparrows.scoring.asking import (
     THERE,
     Test,
 )
-from sparrows.scoring.judge import Program
 from sparrows.scoring.pattern import LIMIT, Pattern
 from sparrows.scoring.verdict import WHOLE, Found
 from sparrows.scoring.vocabulary.condition import (
@@ -28,6 +27,7 @@ from sparrows.scoring.vocabulary.condition import (
     Unless,
     Where,
 )
+from sparrows.scoring.words import Program
 
 MOST_ROWS = 256  # the judge has a byte for each
 POINTING = (ONE_OF, EACH_WHOLE, FIGURES)  # `a` is where their numbers are, `b` how many
@@ -70,6 +70,8 @@ class ProgramWriter:
 
     def _call(self, condition: Condition, then: int, otherwise: int, places: bool) -> int:
         """Asks a condition that words cannot say; if it can, behind one that they can."""
+        if isinstance(condition, Computed) and condition.same and condition.behind is not None:
+            return self.write(condition.behind, then, otherwise, places=False)
         self.calls.append(condition.found if places else without_places(condition))
         at = self._put(Test(CALL, a=len(self.calls) - 1), then, otherwise, places)
         if isinstance(condition, Computed) and condition.behind is not None:

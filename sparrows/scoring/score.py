@@ -49,19 +49,19 @@ class Score:
     The value is there at once; explanations are worked out when they are asked for.
     """
 
-    __slots__ = ("_explained", "_scoring", "hand", "outcome", "reading", "reason")
+    __slots__ = ("_chosen", "_explained", "_scoring", "hand", "outcome", "reason")
 
     def __init__(
         self,
         scoring: Scoring,
         hand: Hand,
-        reading: Reading | None,
+        chosen: Reading | int | None,  # a number among all readings of the hand
         outcome: Outcome | None,
         reason: Missing | None = None,
     ) -> None:
         self._scoring = scoring
         self.hand = hand
-        self.reading = reading
+        self._chosen = chosen
         self.outcome = outcome
         self.reason = reason  # why the hand does not win
         self._explained: Explained | None = None
@@ -69,6 +69,13 @@ class Score:
     @property
     def win(self) -> bool:
         return self.reason is None
+
+    @property
+    def reading(self) -> Reading | None:
+        """How the hand was read; nothing where it could not be."""
+        if isinstance(self._chosen, int):
+            self._chosen = self._scoring.reading_at(self.hand, self._chosen)
+        return self._chosen
 
     @property
     def value(self) -> int:
@@ -80,8 +87,8 @@ class Score:
         """Every pattern that counts, and how many times."""
         if self.outcome is None or not self.win:
             return {}
-        if self._scoring.lists_every_reading(self.outcome):
-            return {line.pattern.id: line.count for line in self.lines}
+        if self.outcome.listed:
+            return self._scoring.patterns_listed(self.hand, self.outcome)
         return self.outcome.patterns
 
     @property

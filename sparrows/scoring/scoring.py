@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cached_property
+from itertools import chain, islice
 from typing import NamedTuple
 
 from sparrows import builds
@@ -12,7 +12,7 @@ from sparrows.readings.reading import Reading
 from sparrows.readings.shapes.shape import Shape, Shapes
 from sparrows.scoring.absorption import those_lost, those_that_count
 from sparrows.scoring.counting import Counting
-from sparrows.scoring.objections import Objection
+from sparrows.scoring.objections import Objection, subjects_of, unusual
 from sparrows.scoring.outcome import Outcome
 from sparrows.scoring.pattern import Absorbed, Line, Pattern
 from sparrows.scoring.program import program_of
@@ -31,7 +31,7 @@ class Total(NamedTuple):
 
 
 # Says why this outcome is too little to win with, or nothing.
-Minimum = Callable[[Sequence[Line]], Missing | None]
+Minimum = Callable[[Sequence[Line]], "Missing | None"]
 # The last word on the lines of a reading that count: which of them do, and what others are lost to.
 Finish = Callable[[list[Line]], tuple[list[Line], list[Absorbed]]]
 
@@ -59,31 +59,54 @@ class Scoring:
         self._order = {pattern.id: place for place, pattern in enumerate(self.patterns)}
         self.total = total
         self.objections = tuple(objections)
+        self._subjects = subjects_of(self.objections)
         self.minimum = minimum
         self.finish = finish
         self.gathers = gathers  # rows of this unit are listed from every reading of the hand
+        self._ready = False
+        self._counting: Counting | None = None  # how readings are weighed: the one
+        self._remembering: Remembering | None = None  # or the other
 
-    @cached_property
-    def _weighing(self) -> Counting | Remembering:
-        """How readings are weighed, got ready when the first hand comes."""
+    def _get_ready(self) -> None:
+        """Decides how readings are weighed, when the first hand comes."""
         program = program_of(self.patterns) if builds.build() == builds.COMPILED else None
-        return Remembering(self) if program is None else Counting(self, program)
+        if program is None:
+            self._remembering = Remembering(self)
+        else:
+            self._counting = Counting(self, program)
+        self._ready = True
 
     def score(self, hand: Hand) -> Score:
         """What the hand is worth, read in the way that pays most."""
-        for objection in self.objections:
-            reason = objection(hand)
-            if reason is not None:
-                return Score(self, hand, None, None, reason)
-        chosen, best = self._weighing.best(hand)
+        has = unusual(hand)
+        for at in range(len(self._subjects)):
+            subject: int = self._subjects[at]
+            if subject & has:
+                reason = self.objections[at](hand)
+                if reason is not None:
+                    return Score(self, hand, None, None, reason)
+        chosen, best = self.best(hand)
         if best is None:
             return Score(self, hand, None, None, Missing("incomplete"))
-        too_little = None if self.minimum is None else self.minimum(best.lines)
-        return Score(self, hand, chosen, best, too_little)
+        return Score(self, hand, chosen, best, best.reason)
+
+    def best(self, hand: Hand) -> tuple[Reading | int | None, Outcome | None]:
+        """The reading of the greatest rank, or its number, and what it comes to."""
+        if not self._ready:
+            self._get_ready()
+        if self._counting is not None:
+            return self._counting.best(hand)
+        assert self._remembering is not None
+        return self._remembering.best(hand)
 
     def readers(self, hand: Hand) -> tuple[Callable[[Hand], Iterable[Reading]], ...]:
         """How a hand is read, shape by shape."""
         return self._open_readers if hand.melds else self._readers
+
+    def reading_at(self, hand: Hand, number: int) -> Reading:
+        """The reading that has this number among all readings of a hand."""
+        found = chain.from_iterable(read(hand) for read in self.readers(hand))
+        return next(islice(found, number, None))
 
     def readings(self, hand: Hand) -> Iterator[tuple[Reading, Outcome]]:
         """Every reading of the hand, with what it comes to."""
@@ -94,8 +117,10 @@ class Scoring:
     def outcome_of(self, counting: list[Line]) -> Outcome:
         """What these lines, which count beside each other, come to."""
         if self.finish is not None:
-            counting = self.in_order(self.finish(counting)[0])
-        return Outcome(counting, self.total)
+            finished = self.finish(counting)[0]
+            if finished is not counting:
+                counting = self.in_order(finished)
+        return Outcome(counting, self.total, self.minimum, self.gathers)
 
     def judge(self, reading: Reading) -> list[Line]:
         """All patterns that this reading has, where they lie in this very hand."""
@@ -116,20 +141,28 @@ class Scoring:
             lost += more
         return Explained(tuple(self.in_order(counting)), tuple(lost))
 
-    def lists_every_reading(self, outcome: Outcome) -> bool:
-        """Whether this outcome has a row that is listed from every reading of the hand."""
-        return self.gathers != "" and any(
-            line.pattern.unit == self.gathers for line in outcome.lines
+    def patterns_listed(self, hand: Hand, outcome: Outcome) -> dict[str, int]:
+        """The patterns of an outcome, with the rows that are listed from every reading."""
+        found = outcome.patterns
+        outcomes = (
+            [also for _, also in self.readings(hand)]
+            if self._counting is None
+            else self._counting.outcomes(hand)
         )
+        for also in outcomes:
+            if also.listed:
+                for name, times in also.patterns.items():
+                    found.setdefault(name, times)
+        return found
 
     def explain_whole(self, reading: Reading, outcome: Outcome) -> Explained:
         """As `explain`, with the rows that are listed from every reading of the hand."""
         explained = self.explain(reading)
-        if not self.lists_every_reading(outcome):
+        if not outcome.listed:
             return explained
         lines = {line.pattern.id: line for line in explained.lines}
         for other, also in self.readings(reading.hand):
-            if self.lists_every_reading(also):
+            if also.listed:
                 for line in self.explain(other).lines:
                     lines.setdefault(line.pattern.id, line)
         return Explained(tuple(lines.values()), explained.absorbed)

@@ -69,7 +69,7 @@ def judges(scoring: Scoring) -> tuple[Judge, Judge]:
 
 
 def rows_told(scoring: Scoring, judge: Judge, reading: Reading) -> dict[str, int] | None:
-    judge.begin(reading.hand)
+    judge.start(reading.hand)
     rows = judge.count(reading)
     if rows is None:
         return None
@@ -100,7 +100,10 @@ def ways_to_weigh(scoring: Scoring) -> tuple[Counting, Remembering]:
 
 def a_compiled_judge_chooses_as_memory_does(rules: Rulebook, hand: Hand) -> None:
     by_judge, by_memory = (each.best(hand) for each in ways_to_weigh(rules.scoring))
-    assert by_judge[0] == by_memory[0]
+    chosen = by_judge[0]
+    if isinstance(chosen, int):
+        chosen = rules.scoring.reading_at(hand, chosen)
+    assert chosen == by_memory[0]
     if by_judge[1] is not None and by_memory[1] is not None:
         assert by_judge[1].patterns == by_memory[1].patterns
         assert by_judge[1].total == by_memory[1].total

@@ -110,7 +110,7 @@ def test_two_pungs_of_a_kind_are_left_to_the_rows() -> None:
     program = program_of(rules.patterns)
     assert program is not None
     judge = Judge(program)
-    judge.begin(hand)
+    judge.start(hand)
     assert judge.count(reading) is None
     assert Group("pung", 4) in reading.groups
 

@@ -11,7 +11,7 @@ from sparrows.readings.bounds import APART_FIELD
 from sparrows.readings.hand import Hand
 from sparrows.readings.lack import UNREACHABLE, Lack, nearest
 from sparrows.readings.reading import CHAOTIC, Reading, irregular
-from sparrows.readings.shapes.shape import Shape
+from sparrows.readings.shapes.shape import Outline, Shape
 from sparrows.readings.standing import SETS, Standing
 from sparrows.tiles import BIT, EAST, WHOLE_HAND, kinds_of
 
@@ -64,6 +64,7 @@ class Chaotic(Shape):
     seldom: ClassVar[bool] = True
     counted: ClassVar[int] = APART_FIELD
     enough: ClassVar[int] = WHOLE_HAND - 1
+    outline: ClassVar[Outline] = Outline(fewest_kinds=WHOLE_HAND)
 
     def readings(self, hand: Hand) -> list[Reading]:
         kinds = hand.kinds

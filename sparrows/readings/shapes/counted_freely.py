@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 import msgspec
 
@@ -10,11 +11,14 @@ from sparrows.readings.groups import PUNG
 from sparrows.readings.hand import Hand
 from sparrows.readings.reading import Reading
 from sparrows.readings.shapes.regular import Regular
+from sparrows.readings.shapes.shape import Outline
 
 
 @dataclass(frozen=True)
 class CountedFreely(Regular):
     """Four sets and a pair; where the winning tile lies matters only for concealed pungs."""
+
+    outline: ClassVar[Outline] = Outline(sets=True, freely=True)
 
     def readings(self, hand: Hand) -> list[Reading]:
         return freely_placed(hand, Regular.readings(self, hand))

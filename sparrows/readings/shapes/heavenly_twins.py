@@ -9,7 +9,7 @@ from sparrows.readings.hand import Hand
 from sparrows.readings.lack import UNREACHABLE, Lack, nearest
 from sparrows.readings.reading import SEVEN_PAIRS, Reading
 from sparrows.readings.shapes.pairs import SevenPairs, lack_of_pairs, pairs_in
-from sparrows.readings.shapes.shape import Shape
+from sparrows.readings.shapes.shape import Outline, Shape
 from sparrows.readings.standing import SETS, Standing, kinds_where
 from sparrows.tiles import EAST, HONOURS, KINDS
 
@@ -23,6 +23,7 @@ class HeavenlyTwins(Shape):
     pace: ClassVar[float] = SevenPairs.pace
     counted: ClassVar[int] = SevenPairs.counted
     enough: ClassVar[int] = SevenPairs.enough
+    outline: ClassVar[Outline] = SevenPairs.outline
 
     def readings(self, hand: Hand) -> list[Reading]:
         if hand.melds or hand.keys.count(0) != 3:

@@ -14,7 +14,7 @@ from sparrows.readings.hand import COPIES, Hand
 from sparrows.readings.lack import UNREACHABLE, Lack, nearest
 from sparrows.readings.plans import planner
 from sparrows.readings.reading import HONOURS_AND_KNITTED, KNITTED_STRAIGHT, Reading, irregular
-from sparrows.readings.shapes.shape import Shape
+from sparrows.readings.shapes.shape import Outline, Shape
 from sparrows.readings.standing import SETS, Standing
 from sparrows.readings.suits import SPLITS
 from sparrows.readings.tables import away
@@ -66,6 +66,7 @@ class KnittedStraight(Shape):
     counted: ClassVar[int] = KNITTED_FIELDS
     enough: ClassVar[int] = STRAIGHT - 1
     instead: ClassVar[int] = INSTEAD
+    outline: ClassVar[Outline] = Outline(one_of=tuple(each.mask for each in STRAIGHTS))
 
     def readings(self, hand: Hand) -> list[Reading]:
         if len(hand.melds) > 1:
@@ -215,6 +216,7 @@ class HonoursAndKnitted(Shape):
     seldom: ClassVar[bool] = True
     counted: ClassVar[int] = HONOURED_FIELDS
     enough: ClassVar[int] = WHOLE_HAND - 1
+    outline: ClassVar[Outline] = Outline(fewest_kinds=WHOLE_HAND)
 
     def readings(self, hand: Hand) -> list[Reading]:
         kinds = hand.kinds

@@ -10,7 +10,7 @@ from typing import ClassVar
 from sparrows.readings.bounds import ORPHAN_FIELD as ORPHANS_SHOWN
 from sparrows.readings.hand import Hand
 from sparrows.readings.reading import THIRTEEN_ORPHANS, Reading, irregular
-from sparrows.readings.shapes.shape import KIND_PART, PAIR_PART, SummedShape
+from sparrows.readings.shapes.shape import KIND_PART, PAIR_PART, Outline, SummedShape
 from sparrows.readings.standing import Standing
 from sparrows.readings.wild import WildRule
 from sparrows.tiles import EAST, KINDS, ORPHANS, kinds_of
@@ -34,6 +34,7 @@ class ThirteenOrphans(SummedShape):
     enough: ClassVar[int] = DIFFERENT - 1
     refuses_claims: ClassVar[bool] = False
     needed: ClassVar[int] = ORPHANS
+    outline: ClassVar[Outline] = Outline(most_kinds=DIFFERENT, one_of=(ORPHANS,))
 
     def readings(self, hand: Hand) -> list[Reading]:
         if hand.jokers:

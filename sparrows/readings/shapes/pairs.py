@@ -11,7 +11,7 @@ from sparrows.readings.bounds import PAIR_FIELD as PAIRS_SHOWN
 from sparrows.readings.hand import Hand
 from sparrows.readings.lack import Lack
 from sparrows.readings.reading import SEVEN_PAIRS, Reading, irregular
-from sparrows.readings.shapes.shape import KIND_PART, PAIR_PART, SummedShape
+from sparrows.readings.shapes.shape import KIND_PART, PAIR_PART, Outline, SummedShape
 from sparrows.readings.standing import Standing, kinds_where
 from sparrows.readings.wild import WildRule
 from sparrows.tiles import KINDS, Tile, kinds_of, mask
@@ -30,6 +30,7 @@ class SevenPairs(SummedShape):
     pace: ClassVar[float] = 0.65
     counted: ClassVar[int] = PAIRS_SHOWN
     enough: ClassVar[int] = SEVEN - 1
+    outline: ClassVar[Outline] = Outline(most_kinds=SEVEN, even=True)
 
     def readings(self, hand: Hand) -> list[Reading]:
         if hand.melds:

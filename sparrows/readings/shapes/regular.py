@@ -13,7 +13,7 @@ from sparrows.readings.hand import COPIES, Hand
 from sparrows.readings.lack import Lack
 from sparrows.readings.plans import sets_and_pair
 from sparrows.readings.reading import REGULAR, Reading
-from sparrows.readings.shapes.shape import Shape
+from sparrows.readings.shapes.shape import Outline, Shape
 from sparrows.readings.standing import SETS, Standing
 from sparrows.readings.suits import (
     COMPLETING,
@@ -46,6 +46,7 @@ class Regular(Shape):
     dealt: Callable[[Hand], bool] | None = None  # hands in which no tile is the winning one
     name: ClassVar[str] = REGULAR
     most_melds: ClassVar[int] = SETS
+    outline: ClassVar[Outline] = Outline(sets=True)
 
     def readings(self, hand: Hand) -> list[Reading]:
         if hand.jokers:

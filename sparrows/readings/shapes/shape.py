@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from sparrows.readings.bounds import HALF, KNITTED_FIELDS, MOST_AWAY, PAIR_FIELD, bound_tables
 from sparrows.readings.hand import Hand
@@ -14,9 +14,20 @@ from sparrows.readings.reading import Reading
 from sparrows.readings.standing import SETS, Standing
 from sparrows.readings.tables import away
 from sparrows.readings.wild import WildRule
-from sparrows.tiles import BIT, JOKER
+from sparrows.tiles import BIT, JOKER, KINDS
 
 PAIR_PART, KIND_PART = 1, 16  # in what a suit has for a summed shape
+
+
+class Outline(NamedTuple):
+    """What all hands without jokers have that are read as a shape: most others need not be read."""
+
+    sets: bool = False  # four sets and a pair, read as `regular.py` does, and nothing else
+    freely: bool = False  # and as `counted_freely.py` does
+    fewest_kinds: int = 0
+    most_kinds: int = KINDS
+    even: bool = False  # of each kind an even number
+    one_of: tuple[int, ...] = ()  # all kinds of one of these masks
 
 
 class Shape(ABC):
@@ -34,6 +45,7 @@ class Shape(ABC):
     # Whether a hand that is nearer to it lets pass what would bring sets and a pair nearer.
     refuses_claims: ClassVar[bool] = True
     needed: ClassVar[int] = 0  # kinds without which it cannot be made
+    outline: ClassVar[Outline] = Outline()  # said beside `readings`, of what these find
 
     @abstractmethod
     def readings(self, hand: Hand) -> Iterable[Reading]:
@@ -135,6 +147,16 @@ class Bound:
             most -= 1
             reached -= fields
         return most
+
+
+def outline_of(shape: Shape) -> Outline:
+    """The outline of a shape; of a class that reads otherwise and says none, nothing is known."""
+    for kind in type(shape).__mro__:
+        if "outline" in vars(kind):
+            return shape.outline
+        if "readings" in vars(kind):
+            break
+    return Outline()
 
 
 @cache

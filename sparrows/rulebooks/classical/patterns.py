@@ -45,7 +45,10 @@ def nothing_with_points(reading: Reading) -> Found | Missing:
 
 
 NOTHING_WITH_POINTS = call(
-    nothing_with_points, facets.PUNGS, *PAIR_WITH_POINTS.facets, behind=chows(4)
+    nothing_with_points,
+    facets.PUNGS,
+    *PAIR_WITH_POINTS.facets,
+    same=chows(4) & unless("pair-with-points", PAIR_WITH_POINTS),
 )
 
 

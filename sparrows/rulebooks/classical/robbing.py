@@ -8,6 +8,7 @@ from typing import ClassVar, Self
 from sparrows.complaint import Complaint
 from sparrows.readings.hand import AskedFact, Facts, Hand
 from sparrows.readings.shapes.orphans import ThirteenOrphans
+from sparrows.scoring.objections import objects_only_to
 from sparrows.scoring.verdict import Missing
 from sparrows.scoring.vocabulary import ROBBING_KONG
 from sparrows.scoring.vocabulary.condition import holds_for
@@ -40,6 +41,7 @@ class ClassicalFacts(Facts, frozen=True):
 CONCEALED = ClassicalFacts(robbed_concealed=True)
 
 
+@objects_only_to("facts")
 def concealed_kong_robbed(hand: Hand) -> Missing | None:
     """A concealed kong is robbed for thirteen wonders only (CCL-8.6)."""
     if hand.facts == CONCEALED and holds_for(ROBBING_KONG, hand):

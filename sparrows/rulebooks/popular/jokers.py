@@ -8,7 +8,7 @@ from sparrows.readings.groups import KONG
 from sparrows.readings.hand import COPIES, Hand
 from sparrows.readings.wild import StandingSets
 from sparrows.rulebooks.popular.options import PopularOptions
-from sparrows.scoring.objections import to_melds
+from sparrows.scoring.objections import objects_only_to, to_melds
 from sparrows.scoring.verdict import Missing
 from sparrows.scoring.waits import own_tiles
 from sparrows.tiles import (
@@ -87,6 +87,7 @@ def refuse_jokers(options: Options, hand: Hand) -> None:
 
 
 @to_melds
+@objects_only_to("jokers")
 def joker_in_meld(hand: Hand) -> Missing | None:
     """No meld has a joker but the kong of all four, as their own kind (POP-9.9, 9.10)."""
     if hand.wild is None:

@@ -142,7 +142,7 @@ JOKERS_ABSENT = call(jokers_absent, facets.JOKERS, facets.WILD, facets.CONCEALED
 JOKER_GAME = no_fact(facets.WILD, None, code="no-joker-game")
 JOKER_KONG = call(joker_kong, facets.CONCEALED_KONGS, facets.WILD, behind=JOKER_GAME)
 WON_ON_PAIR = call(
-    won_on_pair, facets.PAIR, facets.WON, behind=fact(facets.WON, PAIR, code="pair-not-won")
+    won_on_pair, facets.PAIR, facets.WON, same=fact(facets.WON, PAIR, code="pair-not-won")
 )
 
 
@@ -320,10 +320,12 @@ def total(lines: Sequence[Line]) -> Total:
 
 def chicken(options: PopularOptions) -> Finish:
     """What becomes of a reading in which nothing but flowers counts (POP-14.10)."""
+    flowers_only = frozenset(row.id for row in OF_FLOWERS)
 
     def finish(counting: list[Line]) -> tuple[list[Line], list[Absorbed]]:
-        if any(line.pattern not in OF_FLOWERS for line in counting):
-            return counting, []
+        for line in counting:
+            if line.pattern.id not in flowers_only:
+                return counting, []
         alone = Line(CHICKEN, WHOLE)
         if options.chicken_flowers:
             return [alone, *counting], []

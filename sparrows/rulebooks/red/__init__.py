@@ -14,7 +14,12 @@ from sparrows.rulebooks.red.patterns import minimum, patterns, total
 from sparrows.rulebooks.red.play import RedParts
 from sparrows.rulebooks.red.settlement import FOULS, RedLedger
 from sparrows.rulebooks.red.together import never_together
-from sparrows.scoring.objections import melded_kong, no_whole_hand, to_melds
+from sparrows.scoring.objections import (
+    melded_kong,
+    no_whole_hand,
+    objects_only_to,
+    to_melds,
+)
 from sparrows.scoring.scoring import Scoring
 from sparrows.scoring.verdict import Missing
 from sparrows.tiles import BONUS
@@ -32,6 +37,7 @@ SEATS_BY_PLAYERS = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
 
 
 @to_melds
+@objects_only_to("jokers")
 def meld_of_jokers(hand: Hand) -> Missing | None:
     """No set consists of jokers alone (RED-7.5)."""
     if hand.joker_melds and any(meld.jokers == len(meld.tiles) for meld in hand.melds):

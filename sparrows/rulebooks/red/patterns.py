@@ -33,7 +33,12 @@ def all_types(reading: Reading) -> Found | Missing:
 
 
 ALL_TYPES = call(
-    all_types, facets.CHOWS, facets.PUNGS, facets.PAIR, behind=some(*SUIT_MASKS, WINDS, DRAGONS)
+    all_types,
+    facets.CHOWS,
+    facets.PUNGS,
+    facets.PAIR,
+    # Five groups that show five families are one of each.
+    same=shape(REGULAR) & some(*SUIT_MASKS, WINDS, DRAGONS),
 )
 
 

@@ -16,6 +16,7 @@ from sparrows.play.rulebook import Options, Rulebook, Supply
 from sparrows.play.settlement import Seat
 from sparrows.play.table import Note, Place, Table
 from sparrows.readings.hand import COPIES, AskedFact, Facts, Hand
+from sparrows.scoring.objections import objects_only_to
 from sparrows.scoring.verdict import Missing
 from sparrows.tiles import BIT, KINDS, SUIT_MASKS, SUITED, SUITS, Tile
 
@@ -158,6 +159,7 @@ class SichuanDiscard(Discard):
             deal.discard(seat, action.tile)
 
 
+@objects_only_to("facts", "three-suits")
 def void_suit(hand: Hand) -> Missing | None:
     """No tile may be of the void suit; where none is named, one suit must be absent (SBR-8.4)."""
     facts = hand.facts  # looked at for every hand, so nothing is made where nothing is said

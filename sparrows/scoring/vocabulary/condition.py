@@ -186,6 +186,7 @@ class Computed(Word, frozen=True):
     function: Callable[[Reading], Found | Missing]
     facets: Facets
     behind: Condition | None = None  # where this does not hold, the function need not be asked
+    same: bool = False  # and where it does, nor: the function says what is missing
 
     def found(self, reading: Reading) -> Found:
         answer = self.function(reading)
@@ -216,9 +217,11 @@ def call(
     function: Callable[[Reading], Found | Missing],
     *facets: Facet[object],
     behind: Condition | None = None,
+    same: Condition | None = None,
 ) -> Condition:
     """What a function says of these facets; put a cheap word in front of it.
 
-    Or, where the function should say what is missing, name a word without which it cannot hold.
+    Or, where the function should say what is missing, name a word without which it cannot hold, or
+    one that always holds where it does.
     """
-    return Computed(function, facets, behind)
+    return Computed(function, facets, same or behind, same is not None)

@@ -1,0 +1,24 @@
+# Types for counting.py where it is compiled.
+cimport cython
+
+from sparrows.readings.hand cimport Hand
+from sparrows.scoring.outcome cimport Outcome
+from sparrows.scoring.chooser cimport Reader, Chooser
+from sparrows.scoring.words cimport Program
+
+cdef class Counting:
+    cdef object _scoring
+    cdef Program _program
+    cdef tuple _readers, _open_readers
+    cdef list _idle, _lines
+    cdef dict _places
+    cdef object _outcomes, _known
+
+    @cython.locals(judge=Chooser, number=cython.int)
+    cpdef tuple best(self, Hand hand)
+    @cython.locals(judge=Chooser, reader=Reader)
+    cpdef list outcomes(self, Hand hand)
+    @cython.locals(lines=list, at=cython.Py_ssize_t)
+    cpdef Outcome outcome(self, bytes rows)
+    @cython.locals(known=dict)
+    cdef object _line(self, Py_ssize_t place, object times)

@@ -1,0 +1,144 @@
+# cython: boundscheck=False, wraparound=False, initializedcheck=False, cdivision=True
+"""What can be seen of a hand at a glance, and which rows that leaves to be judged.
+
+Plain Python; with `glance.pxd` beside it Cython compiles the same file.
+"""
+
+from __future__ import annotations  # noqa: I001 - the numbers are many
+
+from collections.abc import Sequence
+
+# fmt: off
+from sparrows.scoring.asking import (
+    CHOW_NUMBER, CONCEALED_PUNGS, COUNT, EACH, EACH_SET, FLOWERS, GATES_IS, IS_KONG, KINDS, KONGS,
+    MELDED_IS, NINE, NO_VALUE, ONE, OPEN_MELDS_IS, PAIR, PAIRS, PUNGS, PUNG_NUMBER, RANKS,
+    SELF_DRAW_IS, SHAPE_IS, SITUATION, SOME, SUITS, THERE, WITHIN, WITH_OWN_WIND, WITH_ROUND_WIND,
+)
+# fmt: on
+from sparrows.scoring.words import HandWords, bit_number
+from sparrows.tiles import EAST
+
+SUITS_AND_HONOURS = 4
+
+
+class Glance(HandWords):
+    """Which rows may be there at all: what many hands have in common is looked at once."""
+
+    def likely_fixed(self) -> bytes:
+        """The rows that may be there and look at the hand alone."""
+        program = self.program
+        key = 0
+        if self.ordinary:
+            key = self.hand.melded << 16 | self.hand.open_melds << 2 | self.words[SELF_DRAW_IS]
+        rows = program.fixed_rows.get(key)
+        if rows is None:
+            rows = program.fixed_rows[key] = self.those_possible(program.fixed, True)
+        return rows
+
+    def likely_rows(self) -> bytes:
+        """The other rows that may be there."""
+        program = self.program
+        shape = self.words[SHAPE_IS]
+        key = (bit_number(shape) if shape else NO_VALUE) * ONE << 4 | self.families()
+        key = key << 16 | self.words[CHOW_NUMBER]
+        key = key << 16 | self.words[PUNG_NUMBER]
+        key = key << 2 | self.words[GATES_IS]
+        key = key << 1 | (self.words[KONGS] != 0)
+        rows = program.free_rows.get(key)
+        if rows is None:
+            rows = program.free_rows[key] = self.those_possible(program.free, False)
+        return rows
+
+    def families(self) -> int:
+        """Which suits there are, and whether honours."""
+        x = self.words[KINDS]
+        return (
+            (x & NINE != 0)
+            | (x >> 9 & NINE != 0) << 1
+            | (x >> 18 & NINE != 0) << 2
+            | (x >> 27 != 0) << 3
+        )
+
+    def those_possible(self, rows: Sequence[int], of_hand: bool) -> bytes:
+        """Those of these rows that may be there, as far as can be seen at a glance."""
+        found = bytearray()
+        for i in range(len(rows) - 1):
+            if self.may_meet(rows[i], of_hand):
+                found.append(rows[i])
+        return bytes(found)
+
+    def may_meet(self, row: int, of_hand: bool) -> bool:
+        """Whether a row, perhaps one of the hand alone, may be there."""
+        program = self.program
+        at = program.starts[row]
+        while at >= 0:
+            seen = self.glance(at, of_hand)
+            if seen < 0:
+                return True
+            at = program.code[at + 5] if seen else program.code[at + 6]
+        return at == THERE
+
+    def glance(self, at: int, of_hand: bool) -> int:
+        """Whether a test holds; -1 where that differs among hands that look alike at a glance."""
+        program = self.program
+        op = program.code[at]
+        word = program.code[at + 1]
+        if word in (SHAPE_IS, CHOW_NUMBER, PUNG_NUMBER, GATES_IS):
+            return int(self.holds(at)) if op < EACH else -1
+        if word in (SELF_DRAW_IS, MELDED_IS, OPEN_MELDS_IS, SITUATION, KONGS, FLOWERS):
+            if not of_hand or not self.ordinary:
+                return -1
+            return int(self.holds(at)) if op < EACH else int(self.number_of(at) > 0)
+        if word == KINDS:
+            return self.glance_at_kinds(at)
+        if word in (PUNGS, CONCEALED_PUNGS, PAIR, PAIRS):
+            return self.glance_at_groups(at)
+        return -1
+
+    def kinds_possible(self) -> int:
+        """All kinds of the suits that there are, and of the honours."""
+        there = self.families()
+        found = 0
+        for i in range(SUITS_AND_HONOURS):
+            if there >> i & 1:
+                found |= NINE * ONE << RANKS * i
+        return found
+
+    def glance_at_kinds(self, at: int) -> int:
+        """As `glance`, of a test of the kinds."""
+        program = self.program
+        op = program.code[at]
+        a = program.code[at + 2]
+        possible = self.kinds_possible()
+        if op == SUITS:
+            return int(self.holds(at))
+        if op == SOME and not possible & a:
+            return 0
+        if op == WITHIN:
+            for i in range(SUITS_AND_HONOURS):
+                family = possible & NINE * ONE << RANKS * i
+                if family and not family & a:
+                    return 0
+        return -1
+
+    def glance_at_groups(self, at: int) -> int:
+        """As `glance`, of a test of pungs or pairs."""
+        program = self.program
+        op = program.code[at]
+        word = program.code[at + 1]
+        a = program.code[at + 2]
+        b = program.code[at + 3]
+        if op not in (COUNT, EACH, EACH_SET) or (op == COUNT and not b):
+            return -1
+        if op == EACH and b & ~(WITH_OWN_WIND | WITH_ROUND_WIND):
+            return -1
+        if op == EACH and b:
+            a |= NINE * ONE << EAST
+        if not a & self.kinds_possible():
+            return 0
+        if word in (PUNGS, CONCEALED_PUNGS):
+            if self.words[PUNG_NUMBER] < (b if op == COUNT else 1):
+                return 0
+            if op == EACH_SET and b & IS_KONG and not self.words[KONGS]:
+                return 0
+        return -1
