@@ -7,7 +7,7 @@ from sparrows.play.offers cimport Sieve, claims, offers_of, turn_offers
 from sparrows.play.table cimport Place, Table, Wall
 
 # What is imported or used here alone is no Python name here.
-cdef int FIRST_BONUS, HIDDEN, JOKER, KINDS, NEXT
+cdef int FACES, FIRST_BONUS, HIDDEN, JOKER, KINDS, NEXT
 cdef tuple DISCARDED, DISCARDS, DREW
 cdef str CLAIM, KONG_TILE, OPENING, ROB, TURN, WALL
 

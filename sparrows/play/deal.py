@@ -47,7 +47,7 @@ from sparrows.play.shuffle import Chance, shuffled
 from sparrows.play.table import CLAIM, HIDDEN, OPENING, ROB, TURN, Table, Wall
 from sparrows.readings.groups import Meld
 from sparrows.readings.hand import Hand
-from sparrows.tiles import BONUS, FIRST_BONUS, JOKER, KINDS, SEATS, Tile
+from sparrows.tiles import BONUS, FACES, FIRST_BONUS, JOKER, KINDS, SEATS, Tile
 
 if TYPE_CHECKING:
     from sparrows.play.position import Position
@@ -172,7 +172,7 @@ class Deal:
         self.decisions.append((seat, action))
         if self.table.phase == TURN:
             tile = action.tile
-            if self._plain_discards and tile >= 0 and action is DISCARDS[tile]:
+            if self._plain_discards and 0 <= tile < FACES and action is DISCARDS[tile]:
                 self.discard(seat, tile)
             else:
                 self._turn_moves[action.name].play(self, seat, action)

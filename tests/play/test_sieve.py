@@ -4,12 +4,27 @@ from __future__ import annotations
 
 import pytest
 
-from sparrows.play.actions import PASS, WIN
-from sparrows.play.moves import JOKERS, NEXT, RUN, TWO, WAIT, Chow, Pung, Win
+from sparrows.play.actions import PASS, WIN, Action
+from sparrows.play.moves import (
+    ALWAYS,
+    HOLDS_BONUS,
+    JOKERS,
+    NEAR_READY,
+    NEXT,
+    RUN,
+    TWO,
+    WAIT,
+    Chow,
+    Discard,
+    Pung,
+    Win,
+)
 from sparrows.play.offers import Sieve
 from sparrows.play.rulebook import Rulebook
+from sparrows.play.table import Place, Table
 from sparrows.readings.hand import Hand
 from sparrows.rulebooks import rulebook
+from sparrows.rulebooks.popular.play import DiscardReady
 from sparrows.rulebooks.red.play import CHOWS_WITH_JOKERS, PUNGS_WITH_JOKERS
 from sparrows.scoring.score import Score
 from sparrows.scoring.scoring import Scoring
@@ -32,6 +47,21 @@ def test_a_hand_that_has_nothing_for_a_move_is_not_asked() -> None:
     assert sieve.by_held[WAIT | TWO] == (win, pung)
     assert sieve.by_held[RUN | NEXT] == (chow,)
     assert Sieve((Win(falsely=True), pung)).asks_all
+
+
+class FirstTile(DiscardReady):
+    """A discard that overrides what it inherits, and does not say when it matters."""
+
+    def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
+        return super().options(rules, table, place)[:1]
+
+
+def test_a_discard_is_asked_unless_it_says_that_any_tile_will_do() -> None:
+    assert Sieve((Discard(),)).plain_unless[0] == 0
+    assert Sieve((Win(), DiscardReady())).plain_unless[0] == HOLDS_BONUS | NEAR_READY
+    assert Sieve((Win(), DiscardReady())).plain_unless[WAIT] == ALWAYS
+    assert Sieve((Discard(lambda table, place: 1),)).plain_unless[0] == ALWAYS
+    assert Sieve((FirstTile(),)).plain_unless[0] == ALWAYS
 
 
 class OverlookedPung(Pung):
