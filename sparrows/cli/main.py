@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import atexit
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -26,6 +28,8 @@ def run(arguments: Sequence[str]) -> int:
 
 def main() -> None:
     """The entry point: whatever comes in, no traceback goes out."""
+    # What is there at the end goes with the process: nobody need look through it before.
+    atexit.register(gc.freeze)
     for stream in (sys.stdout, sys.stderr):
         # A terminal that lacks a sign shows another one instead of failing.
         if hasattr(stream, "reconfigure"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -87,6 +88,8 @@ def written_hand(rules: Rulebook, given: DescribedHand, written: WholeHand) -> H
 
 def facts_of(rules: Rulebook, said: Mapping[str, str]) -> Facts:
     """What only this rulebook asks for, as it was said; the rest of it must not be said."""
+    if not said:
+        return unsaid(rules.facts)
     for name in said:
         if name not in rules.facts.asked:
             raise Complaint(
@@ -96,6 +99,12 @@ def facts_of(rules: Rulebook, said: Mapping[str, str]) -> Facts:
                 choices=", ".join(rules.facts.asked) or "—",
             )
     return rules.facts.read(said)
+
+
+@lru_cache(maxsize=64)
+def unsaid(facts: type[Facts]) -> Facts:
+    """What holds of a hand of which nothing is said."""
+    return facts.read({})
 
 
 class _Melds(SelfFilling[tuple[str, str, bool, bool, str | None, Tile | None], Meld]):
