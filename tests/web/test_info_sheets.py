@@ -54,13 +54,24 @@ def test_an_older_deal_is_told_otherwise(client: Client) -> None:
     entries = [opened("classical"), entry(1, won(0, 0, None, 20)), entry(2, won(1, 2, None, 30))]
     said = told(
         client.post(
-            "/api/sheet", json={"entries": entries, "draft": won(0, 3, None, 20), "instead": "e1"}
+            "/api/sheet",
+            json={
+                "entries": entries,
+                "draft": won(0, 3, None, 20),
+                "instead": "e1",
+                "change": {
+                    "type": "correction",
+                    "entry": "e1",
+                    "by": won(0, 3, None, 20),
+                    "reason": "…",
+                },
+            },
         )
     )
     assert [line["dealer"] for line in said["lines"]] == [0, 0]
-    assert [line["dealer"] for line in said["corrected"]] == [0, 1]
-    assert said["preview"]["gains"] == said["corrected"][0]["gains"]
-    assert said["points"] == said["lines"][-1]["totals"] != said["corrected"][-1]["totals"]
+    assert [line["dealer"] for line in said["then"]["lines"]] == [0, 1]
+    assert said["preview"]["gains"] == said["then"]["lines"][0]["gains"]
+    assert said["points"] == said["lines"][-1]["totals"] != said["then"]["points"]
 
 
 @pytest.mark.parametrize("rules", RULEBOOKS)
