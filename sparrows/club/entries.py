@@ -104,6 +104,7 @@ class Reseated(Noted, frozen=True, tag="seats"):
 
     deal: int
     seating: tuple[Player, ...]
+    reason: str = ""
 
 
 class EventNoted(Noted, frozen=True, tag="event"):

@@ -13,7 +13,8 @@ class GivenSheet(Given, frozen=True):
 
     entries: tuple[Entry, ...]
     draft: DealEnded | None = None
-    instead: str | None = None  # the entry in whose place the draft would stand
+    # The entry in whose place the draft would stand; all about the deal is told as it was by then.
+    instead: str | None = None
     change: Body | None = None  # an entry that might be written next
     lang: str = "en"
 
@@ -100,7 +101,7 @@ class SheetInfo(msgspec.Struct, frozen=True):
     minutes: int | None = None  # after which no deal begins any more
     totals_only: bool = False
     preview: SheetLine | None = None
-    questions: tuple[SheetQuestion, ...] = ()
+    questions: tuple[SheetQuestion, ...] = ()  # also those that the draft has answered
     holder: int | None = None  # of several who call a win the one who has the tile
     holder_clause: str = ""
     left_out: dict[int, tuple[str, ...]] = {}  # patterns that were named and do not count

@@ -34,6 +34,10 @@ from sparrows.web.sheet_api import (
 )
 
 
+# What is told of the deal that is played: where an older one is corrected, of that.
+OF_A_DEAL = ("deal", "round", "dealer", "seating", "winds", "paid", "events", "out", "dead")
+
+
 def told_sheet(given: GivenSheet) -> SheetInfo:
     """How the match stands, and what the deal that is being told comes to."""
     sheet = Sheet.of(given.entries)
@@ -43,8 +47,12 @@ def told_sheet(given: GivenSheet) -> SheetInfo:
         info = msgspec.structs.replace(info, then=changed(given.entries, given.change, speaker))
     if given.draft is None or (sheet.over and given.instead is None):
         return info
-    at = sheet if given.instead is None else Sheet.of(given.entries, before=given.instead)
-    return SheetTeller(at, speaker).drafted(info, given.draft)
+    if given.instead is None:
+        return SheetTeller(sheet, speaker).drafted(info, given.draft)
+    teller = SheetTeller(Sheet.of(given.entries, before=given.instead), speaker)
+    then = teller.info()
+    info = msgspec.structs.replace(info, **{field: getattr(then, field) for field in OF_A_DEAL})
+    return teller.drafted(info, given.draft)
 
 
 def changed(entries: tuple[Entry, ...], change: Body, speaker: Speaker) -> SheetThen:
@@ -106,7 +114,7 @@ class SheetTeller:
         holder = sheet.holder(draft)
         return msgspec.structs.replace(
             info,
-            questions=tuple(map(self.question, questions)),
+            questions=tuple(map(self.question, (*questions, *self.answered(draft, questions)))),
             preview=None
             if any(each.preset is None for each in questions)
             else self.line(sheet.preview(draft)),
@@ -114,6 +122,27 @@ class SheetTeller:
             holder_clause="" if holder is None else self.clause("caller"),
             left_out={player: self.left_out(hand) for player, hand in draft.hands.items()},
         )
+
+    def answered(
+        self, draft: DealEnded, still_open: tuple[DealQuestion, ...]
+    ) -> tuple[DealQuestion, ...]:
+        """The questions that the draft has answered, so that an answer can be changed."""
+        silent = msgspec.structs.replace(
+            draft,
+            events=tuple(
+                msgspec.structs.replace(event, ready=None)
+                if isinstance(event, NotedFoul)
+                else event
+                for event in draft.events
+            ),
+            hands={
+                player: msgspec.structs.replace(hand, situation=(), state=None)
+                for player, hand in draft.hands.items()
+            },
+            responsible=None,
+            fed=None,
+        )
+        return tuple(each for each in self.sheet.questions(silent) if each not in still_open)
 
     def left_out(self, hand: NotedHand) -> tuple[str, ...]:
         """The names of patterns that do not count beside the others."""

@@ -1178,6 +1178,7 @@ export interface Reseated {
   type: "seats";
   deal: number;
   seating: Player[];
+  reason?: string;
 }
 
 /** Something happened in a deal that goes on, and is settled at once. */
