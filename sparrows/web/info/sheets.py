@@ -33,7 +33,6 @@ from sparrows.web.sheet_api import (
     SheetThen,
 )
 
-
 # What is told of the deal that is played: where an older one is corrected, of that.
 OF_A_DEAL = ("deal", "round", "dealer", "seating", "winds", "paid", "events", "out", "dead")
 

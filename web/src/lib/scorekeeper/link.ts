@@ -6,8 +6,9 @@ type Told = Pick<KeptSheet, 'names' | 'entries' | 'opened'>
 const PREFIX = '#s='
 
 async function through(bytes: Uint8Array<ArrayBuffer>, way: CompressionStream | DecompressionStream): Promise<Uint8Array<ArrayBuffer>> {
-  const stream = new Blob([bytes]).stream().pipeThrough(way)
-  return new Uint8Array(await new Response(stream).arrayBuffer())
+  const writer = way.writable.getWriter()
+  for (const done of [writer.write(bytes), writer.close()]) done.catch(() => undefined) // the reader hears of it
+  return new Uint8Array(await new Response(way.readable).arrayBuffer())
 }
 
 /** The part of the link after its path. */
