@@ -1045,7 +1045,7 @@ scores-kept = На этом телефоне
 scores-over = окончено
 scores-dealer = сдающий
 scores-dead = мёртвая рука
-scores-won = уже выиграл
+scores-won = уже с выигрышем
 scores-turn = повернуть
 scores-deal = { $wind ->
     [none] Сдача { $n }
@@ -1160,8 +1160,8 @@ scores-sticks-off = { $which ->
     [more] { $name }: на { $n } больше, чем в листе.
    *[fewer] { $name }: на { $n } меньше, чем в листе.
 }
-scores-agree = Согласен
-scores-agreed = согласие дано
+scores-agree = Подтверждаю
+scores-agreed = подтверждено
 scores-end = Закончить
 scores-end-why = Почему матч окончен?
 scores-ended = { $why ->
