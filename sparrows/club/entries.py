@@ -75,6 +75,7 @@ class NotedHand(Noted, frozen=True):
     situation: tuple[str, ...] = ()
     state: str | None = None
     too_many_tiles: bool = False
+    laid: dict[str, Any] | None = None  # what the calculator was asked, where the value is from it
 
     def declared(self) -> Declared:
         return Declared(
@@ -94,6 +95,8 @@ class SheetOpened(Noted, frozen=True, tag="started"):
     rules: str
     seating: tuple[Player, ...]  # in playing order from the first dealer
     options: dict[str, Any] = {}
+    minutes: int | None = None  # after which no deal begins any more
+    totals_only: bool = False  # deals are not written down
 
 
 class Reseated(Noted, frozen=True, tag="seats"):
@@ -101,6 +104,7 @@ class Reseated(Noted, frozen=True, tag="seats"):
 
     deal: int
     seating: tuple[Player, ...]
+    reason: str = ""
 
 
 class EventNoted(Noted, frozen=True, tag="event"):
@@ -121,14 +125,22 @@ class DealEnded(Noted, frozen=True, tag="deal"):
     fed: str | None = None  # the clause by which the giver pays for all, or "nobody"
 
 
+class TotalsTold(Noted, frozen=True, tag="totals"):
+    """What all have in the end, where sticks were kept in place of a sheet."""
+
+    points: tuple[int, ...]  # by player
+    start: int = 0  # what each began with
+    fines: int = 0  # paid to nobody, all together
+
+
 class Undone(Noted, frozen=True, tag="undo"):
-    """The last entry that counts is taken back; whoever agreed to that besides its author."""
+    """The last entry that counts is taken back; those who agreed to it, where that was needed."""
 
     entry: str
     agreed: tuple[Player, ...] = ()
 
 
-Corrigible = SheetOpened | Reseated | EventNoted | DealEnded
+Corrigible = SheetOpened | Reseated | EventNoted | DealEnded | TotalsTold
 
 
 class Corrected(Noted, frozen=True, tag="correction"):
@@ -169,6 +181,7 @@ Body = (
     | Reseated
     | EventNoted
     | DealEnded
+    | TotalsTold
     | Undone
     | Corrected
     | VersionChosen

@@ -24,14 +24,14 @@ from sparrows.club.entries import (
     Reseated,
     SheetAgreed,
     SheetOpened,
+    TotalsTold,
     Undone,
     VersionChosen,
 )
 from sparrows.complaint import Complaint
 from sparrows.play.progress import Player, Progress
 from sparrows.play.questions import DealQuestion
-from sparrows.play.rulebook import Rulebook
-from sparrows.play.settlement import NOBODY, FinishedDeal, Payment, Seat
+from sparrows.play.settlement import NOBODY, FinishedDeal, Payment, Seat, Settlement
 from sparrows.rulebooks import rulebook
 from sparrows.tiles import SEATS
 
@@ -50,18 +50,22 @@ class SheetDeal(msgspec.Struct, frozen=True):
     gains: tuple[int, ...]  # of each player
     totals: tuple[int, ...]  # after it
     next_dealer: Player
+    why_next: str  # a word for why that player deals next
+    events: tuple[NotedEvent, ...]
 
 
 class Sheet:
     """What all entries of a match come to; made anew from them whenever one is corrected."""
 
-    def __init__(self, rules: Rulebook, seating: Sequence[Player]) -> None:
-        self.rules = rules
-        self.progress = Progress(rules, seating)
+    def __init__(self, opened: SheetOpened) -> None:
+        self.opened = opened
+        self.rules = rulebook(opened.rules, **opened.options)
+        self.progress = Progress(self.rules, opened.seating)
         self.deals: list[SheetDeal] = []
         self.going_on: list[EventNoted] = []  # what was noted of the deal that is not over yet
         self.disputed: dict[int, list[str]] = {}  # entries for a deal that has another already
         self.ended = ""  # why the match ended before its rules would end it
+        self.past_end: int | None = None  # the first deal that was played after the end
         self.agreed: set[Player] = set()
         self.last: str | None = None  # the entry that can be taken back
         self._entries_of_deal: list[str] = []
@@ -73,7 +77,8 @@ class Sheet:
         A `ValueError` tells of the first that cannot be.
         """
         known = list(entries)
-        standing = those_that_stand(known)
+        counting = entries_that_count(known)
+        standing = those_that_stand(counting)
         if before is not None:
             if before not in standing:
                 raise Complaint("entry {id} is none that can be corrected", id=before)
@@ -81,10 +86,10 @@ class Sheet:
         first = next(iter(standing.values()), None)
         if not isinstance(first, SheetOpened):
             raise Complaint("a sheet begins with its rulebook and its players")
-        sheet = cls(rulebook(first.rules, **first.options), first.seating)
-        sheet._fold(standing, kept_past_end(known))
+        sheet = cls(first)
+        sheet._fold(standing, kept_past_end(counting))
         sheet.agreed = those_who_agree(known, sheet.progress.players)
-        sheet.last = next(reversed(standing)) if len(standing) > 1 else None
+        sheet.last = counting[-1].id if len(counting) > 1 else None
         return sheet
 
     @property
@@ -95,6 +100,19 @@ class Sheet:
     def deal(self) -> int:
         """The number of the deal that is played, from 0."""
         return self.progress.played
+
+    @property
+    def fines(self) -> int:
+        """What was paid to nobody in all deals."""
+        paid = (payment for deal in self.deals for payment in deal.payments)
+        return sum(payment.points for payment in paid if payment.receiver is None)
+
+    def holder(self, said: DealEnded) -> Player | None:
+        """Of several who call a win the one who has the tile, where only one can."""
+        for call in self._finished(said).calls:
+            if len(call.winners) > 1 and not self.rules.ledger.goes_on:
+                return self.progress.player_at(self.rules.ledger(self.rules).callers(call)[0])
+        return None
 
     def preview(self, said: DealEnded) -> SheetDeal:
         """What a deal comes to as it is told, without writing it down."""
@@ -128,11 +146,14 @@ class Sheet:
         for entry, body in standing.items():
             if isinstance(body, MatchEnded):
                 self.ended = body.reason
+            elif isinstance(body, TotalsTold):
+                self._take_totals(body)
             elif isinstance(body, EventNoted | DealEnded):
                 if self.progress.over and entry in kept:
                     if not kept[entry]:
                         continue
                     self.progress.over = False
+                    self.past_end = self.deal if self.past_end is None else self.past_end
                 self._take(entry, body)
                 self._reseat(seatings)
 
@@ -155,6 +176,20 @@ class Sheet:
         self._settled(DealEnded(self.deal), ())  # it must be possible
         if self._is_played_out():
             self._book(DealEnded(self.deal))
+
+    def _take_totals(self, told: TotalsTold) -> None:
+        """What all have in the end; it must be what all began with, but for fines to nobody."""
+        progress = self.progress
+        if self.deals or self.going_on or self.over:
+            raise Complaint("totals are told where no deal is")
+        if len(told.points) != progress.players:
+            raise Complaint("totals: a number for each player is needed")
+        due, sums = progress.players * told.start - told.fines, sum(told.points)
+        if told.fines < 0 or sums != due:
+            raise Complaint("all points together must make {due}, not {sums}", due=due, sums=sums)
+        progress.points = list(told.points)
+        progress.start_points = told.start
+        progress.over = True
 
     def _is_played_out(self) -> bool:
         """Whether a deal that goes on after a win has come to its end by itself."""
@@ -182,7 +217,8 @@ class Sheet:
 
     def _settled(self, said: DealEnded, entries: tuple[str, ...]) -> SheetDeal:
         progress = self.progress
-        settlement = self.rules.settle(self._finished(said))
+        finished = self._finished(said)
+        settlement = self.rules.settle(finished)
         player = progress.player_at
         points = settlement.points
         gains = tuple(points.get(progress.seat_of(each), 0) for each in range(progress.players))
@@ -196,6 +232,8 @@ class Sheet:
             gains,
             tuple(before + gain for before, gain in zip(progress.points, gains, strict=True)),
             player(settlement.next_dealer),
+            why_next(settlement, finished, goes_on=self.rules.ledger.goes_on),
+            (*(noted.event for noted in self.going_on), *said.events),
         )
 
     def _finished(self, said: DealEnded) -> FinishedDeal:
@@ -227,44 +265,59 @@ class Sheet:
             self.progress.seating = list(seating)
 
 
-def those_that_stand(entries: Sequence[Entry]) -> dict[str, Corrigible | MatchEnded]:
-    """The entries that count, by their ids, with what was put in place of each."""
-    standing: dict[str, Corrigible | MatchEnded] = {}
-    by_id: dict[str, Entry] = {}
+def why_next(settlement: Settlement, deal: FinishedDeal, *, goes_on: bool) -> str:
+    """A word for why the next dealer is who it is."""
+    if goes_on and deal.calls:
+        first = deal.calls[0]
+        return "first-winner" if settlement.next_dealer in first.winners else "paid-several"
+    if settlement.next_dealer != deal.dealer:
+        return "passes"
+    return "won" if deal.dealer in settlement.scores else "drawn"
+
+
+def entries_that_count(entries: Sequence[Entry]) -> list[Entry]:
+    """All that changes the sheet, but for what was taken back."""
+    counting: list[Entry] = []
+    ids: set[str] = set()
     for entry in entries:
-        if entry.id in by_id:
+        if entry.id in ids:
             raise Complaint("entry {id} is there already", id=entry.id)
-        by_id[entry.id] = entry
+        ids.add(entry.id)
+        if isinstance(entry.body, Undone):
+            refuse_other_undo(entry, entry.body, counting)
+            counting.pop()
+        elif not isinstance(entry.body, SheetAgreed | Remark):
+            counting.append(entry)
+    return counting
+
+
+def refuse_other_undo(entry: Entry, undo: Undone, counting: Sequence[Entry]) -> None:
+    """A `ValueError` where this is not the last entry, or nobody but its writer takes it back."""
+    last = counting[-1] if counting else None
+    if last is None or undo.entry != last.id or isinstance(last.body, SheetOpened):
+        raise Complaint("only the last entry can be taken back")
+    at_once = abs(entry.written - last.written) <= UNDO_ALONE
+    if not undo.agreed and (entry.author != last.author or not at_once):
+        raise Complaint("after a minute somebody else must agree to take an entry back")
+
+
+def those_that_stand(counting: Iterable[Entry]) -> dict[str, Corrigible | MatchEnded]:
+    """What deals and seats are told by, by the ids of entries, with what was put in their place."""
+    standing: dict[str, Corrigible | MatchEnded] = {}
+    for entry in counting:
         body = entry.body
-        if isinstance(body, Undone):
-            refuse_other_undo(entry, body, standing, by_id)
-            del standing[body.entry]
-        elif isinstance(body, Corrected):
+        if isinstance(body, Corrected):
             corrected = standing.get(body.entry)
             if corrected is None or isinstance(corrected, MatchEnded):
                 raise Complaint("entry {id} is none that can be corrected", id=body.entry)
+            if not body.reason.strip():
+                raise Complaint("a correction says why")
             standing[body.entry] = body.by
         elif isinstance(body, VersionChosen):
             choose(body.entry, standing)
         elif isinstance(body, Corrigible | MatchEnded):
             standing[entry.id] = body
     return standing
-
-
-def refuse_other_undo(
-    entry: Entry,
-    undo: Undone,
-    standing: dict[str, Corrigible | MatchEnded],
-    by_id: Mapping[str, Entry],
-) -> None:
-    """A `ValueError` where this is not the last entry, or nobody but its writer takes it back."""
-    last = next(reversed(standing), None)
-    if undo.entry != last or isinstance(standing[undo.entry], SheetOpened):
-        raise Complaint("only the last entry can be taken back")
-    undone = by_id[undo.entry]
-    at_once = abs(entry.written - undone.written) <= UNDO_ALONE
-    if not undo.agreed and (entry.author != undone.author or not at_once):
-        raise Complaint("after a minute somebody else must agree to take an entry back")
 
 
 def choose(entry: str, standing: dict[str, Corrigible | MatchEnded]) -> None:

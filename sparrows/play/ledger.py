@@ -47,6 +47,9 @@ class Ledger(ABC):
         "pays-for-all",
     )  # reasons, of what a hand is worth
     faults: ClassVar[tuple[str, ...]] = ("pays-for-all",)  # reasons, of mistakes that are no fouls
+    # By a word, the clause that says who of several callers has the tile ("caller"), and who deals
+    # next ("won", "drawn", "passes", "first-winner", "paid-several").
+    clauses: ClassVar[Mapping[str, str]] = {}
 
     @property
     @abstractmethod

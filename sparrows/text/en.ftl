@@ -372,6 +372,11 @@ answer-CCL-19-1 = yes: one suit
 answer-CCL-19-3 = yes: the fourth wind
 answer-CCL-19-4 = yes: the third dragon
 answer-CCL-19-5 = yes: terminals
+dealer-won = the dealer won
+dealer-drawn = nobody won
+dealer-passes = the deal passes on
+dealer-first-winner = the first to win deals next
+dealer-paid-several = who paid several winners deals next
 foul-costs-nothing = no points; the hand is dead
 foul-costs = { $receiver ->
     [none] { $points } to nobody

@@ -411,6 +411,11 @@ answer-CCL-19-1 = да: одна масть
 answer-CCL-19-3 = да: четвёртый ветер
 answer-CCL-19-4 = да: третий дракон
 answer-CCL-19-5 = да: терминальные
+dealer-won = сдающий выиграл
+dealer-drawn = никто не выиграл
+dealer-passes = сдача переходит дальше
+dealer-first-winner = сдаёт тот, кто выиграл первым
+dealer-paid-several = сдаёт тот, кто заплатил нескольким победителям
 foul-costs-nothing = без очков; рука мёртвая
 foul-costs = { $receiver ->
     [none] { $points } никому

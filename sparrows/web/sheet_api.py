@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from sparrows.club.entries import DealEnded, Entry
+from sparrows.club.entries import Body, DealEnded, Entry, NotedEvent
 from sparrows.web.api import Choice, Given, PaidLine
 
 
@@ -13,7 +13,9 @@ class GivenSheet(Given, frozen=True):
 
     entries: tuple[Entry, ...]
     draft: DealEnded | None = None
-    instead: str | None = None  # the entry in whose place the draft would stand
+    # The entry in whose place the draft would stand; all about the deal is told as it was by then.
+    instead: str | None = None
+    change: Body | None = None  # an entry that might be written next
     lang: str = "en"
 
 
@@ -29,6 +31,18 @@ class SheetLine(msgspec.Struct, frozen=True):
     gains: tuple[int, ...]
     totals: tuple[int, ...]
     next_dealer: int
+    why_next: str  # in words
+    why_clause: str
+    events: tuple[NotedEvent, ...]
+
+
+class SheetThen(msgspec.Struct, frozen=True):
+    """How the sheet would stand after a change."""
+
+    lines: tuple[SheetLine, ...]
+    points: tuple[int, ...]
+    over: bool
+    past_end: int | None  # the first deal that was played after what is the end then
 
 
 class SheetQuestion(msgspec.Struct, frozen=True):
@@ -40,6 +54,7 @@ class SheetQuestion(msgspec.Struct, frozen=True):
     player: int | None  # of whom it is asked
     choices: tuple[Choice, ...]  # none where a number is asked for
     preset: str | None = None
+    about: tuple[str, ...] = ()  # ids of patterns
 
 
 class SheetFoul(msgspec.Struct, frozen=True):
@@ -50,6 +65,7 @@ class SheetFoul(msgspec.Struct, frozen=True):
     clause: str
     price: str  # in words
     asks_ready: bool
+    dead: bool  # the hand cannot win any more
 
 
 class SheetInfo(msgspec.Struct, frozen=True):
@@ -68,7 +84,9 @@ class SheetInfo(msgspec.Struct, frozen=True):
     ended: str  # why it ended before its rules would end it
     lines: tuple[SheetLine, ...]
     paid: tuple[PaidLine, ...]  # in the deal that is played
+    events: tuple[NotedEvent, ...]  # of that deal, so far
     out: tuple[int, ...]  # players who can win no more in it
+    dead: tuple[int, ...]  # those of them whose hands are dead
     disputed: dict[int, tuple[str, ...]]  # entries for a deal that has another already
     agreed: tuple[int, ...]
     goes_on: bool  # after a win, so that each event is entered by itself
@@ -79,6 +97,12 @@ class SheetInfo(msgspec.Struct, frozen=True):
     lost_keys: tuple[int, ...]
     listed: bool  # the keys are all values that there are
     last: str | None  # the entry that can be taken back
+    fines: int  # paid to nobody in all deals
+    minutes: int | None = None  # after which no deal begins any more
+    totals_only: bool = False
     preview: SheetLine | None = None
-    corrected: tuple[SheetLine, ...] = ()  # all deals, with the draft in place of an older entry
-    questions: tuple[SheetQuestion, ...] = ()
+    questions: tuple[SheetQuestion, ...] = ()  # also those that the draft has answered
+    holder: int | None = None  # of several who call a win the one who has the tile
+    holder_clause: str = ""
+    left_out: dict[int, tuple[str, ...]] = {}  # patterns that were named and do not count
+    then: SheetThen | None = None  # with the change that was asked about

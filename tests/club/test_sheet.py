@@ -22,6 +22,7 @@ from sparrows.club.entries import (
     Reseated,
     SheetAgreed,
     SheetOpened,
+    TotalsTold,
     Undone,
     VersionChosen,
 )
@@ -206,7 +207,7 @@ def test_questions_name_players() -> None:
         (EventNoted(0, NotedWin((0,)), {0: NotedHand(8)}), "over when somebody wins"),
         (EventNoted(0, NotedFoul((0,), "rudeness")), "knows no foul"),
         (won(0, 0, 1, -3), "no hand can be worth -3"),
-        (Corrected("e5", won(0, 0, 1, 8), ""), "none that can be corrected"),
+        (Corrected("e5", won(0, 0, 1, 8), "?"), "none that can be corrected"),
         (VersionChosen("e0"), "tells of no deal"),
         (SheetAgreed(4), "no player 4"),
     ],
@@ -214,3 +215,82 @@ def test_questions_name_players() -> None:
 def test_what_cannot_be_is_refused(body: object, why: str) -> None:
     with pytest.raises(ValueError, match=why):
         Sheet.of(written(SheetOpened("popular", FOUR), body))
+
+
+def test_a_correction_is_taken_back_like_any_entry() -> None:
+    entries = written(SheetOpened("red", FOUR), won(0, 1, 0, 30), won(1, 2, None, 9))
+    before = Sheet.of(entries)
+    corrected = [*entries, entry(3, Corrected("e1", won(0, 3, 0, 30), "it was Dmitri"))]
+    assert Sheet.of(corrected).last == "e3"
+    back = Sheet.of([*corrected, entry(4, Undone("e3"), written=180.0)])
+    assert back.deals == before.deals
+    assert back.last == "e2"
+    with pytest.raises(ValueError, match="only the last"):
+        Sheet.of([*corrected, entry(4, Undone("e2"), written=180.0)])
+
+
+def test_a_deal_past_the_end_is_named() -> None:
+    start = SheetOpened("red", FOUR, {"target_points": 100})
+    entries = written(start, won(0, 1, 0, 30), won(1, 1, 0, 40), won(2, 2, 3, 20))
+    change = entry(4, Corrected("e1", won(0, 1, 0, 80), "counted again"))
+    assert Sheet.of(entries).past_end is None
+    assert Sheet.of([*entries, change]).past_end == 2
+
+
+@pytest.mark.parametrize(
+    ("name", "winners", "giver", "holder"),
+    [
+        ("red", (2, 1), 0, 1),
+        ("popular", (3, 2), 1, 2),
+        ("classical", (1, 3), 0, 3),
+        ("zung-jung", (1, 2), 0, 2),
+        ("sichuan", (1, 2), 0, None),
+        ("red", (2,), 0, None),
+    ],
+)
+def test_one_of_several_callers_has_the_tile(
+    name: str, winners: tuple[int, ...], giver: int, holder: int | None
+) -> None:
+    sheet = Sheet.of(written(SheetOpened(name, FOUR)))
+    assert sheet.holder(DealEnded(0, (NotedWin(winners, giver),))) == holder
+
+
+@pytest.mark.parametrize(
+    ("name", "body", "why"),
+    [
+        ("red", won(0, 0, 1, 9), "won"),
+        ("red", DealEnded(0), "drawn"),
+        ("red", won(0, 1, 0, 9), "passes"),
+        ("popular", won(0, 0, 1, 9), "passes"),
+        ("zung-jung", DealEnded(0), "passes"),
+        ("classical", won(0, 0, 1, 30), "won"),
+    ],
+)
+def test_it_is_said_why_somebody_deals_next(name: str, body: DealEnded, why: str) -> None:
+    sheet = Sheet.of(written(SheetOpened(name, FOUR), body))
+    assert sheet.deals[0].why_next == why
+    assert rulebook(name).ledger.clauses[why]
+
+
+def test_totals_alone() -> None:
+    start = SheetOpened("popular", FOUR, totals_only=True)
+    sheet = Sheet.of(written(start, TotalsTold((812, 780, 800, 792), 800, 16)))
+    assert (sheet.over, sheet.progress.points) == (True, [812, 780, 800, 792])
+    better = Corrected("e1", TotalsTold((812, 780, 800, 808), 800), "a stick lay on the floor")
+    told = written(start, TotalsTold((812, 780, 800, 792), 800, 16), better)
+    assert Sheet.of(told).progress.points[3] == 808
+    for totals, why in (
+        (TotalsTold((1, 2, 3, 4), 0), "must make 0, not 10"),
+        (TotalsTold((0, 0, 0), 0), "for each player"),
+        (TotalsTold((1, 0, 0, 0), 0, -1), "must make 1"),
+    ):
+        with pytest.raises(ValueError, match=why):
+            Sheet.of(written(start, totals))
+    with pytest.raises(ValueError, match="where no deal is"):
+        Sheet.of(written(start, won(0, 1, 0, 8), TotalsTold((0, 0, 0, 0))))
+
+
+def test_a_correction_says_why() -> None:
+    entries = written(SheetOpened("red", FOUR), won(0, 1, 0, 30))
+    with pytest.raises(ValueError, match="says why"):
+        Sheet.of([*entries, entry(2, Corrected("e1", won(0, 2, 0, 30), " "))])

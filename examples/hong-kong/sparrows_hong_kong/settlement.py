@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from sparrows.complaint import Complaint
 from sparrows.play.ledger import FALSE_WIN, Ledger
@@ -27,6 +28,7 @@ class HongKongLedger(Ledger):
     """The nearest right call wins; false ones before it are fined (HK-3.5, HK-6.7)."""
 
     counted_by = "HK-5.1"
+    clauses: ClassVar = {"caller": "HK-3.5", "won": "HK-6.8", "drawn": "HK-6.8", "passes": "HK-6.8"}
     options: HongKongOptions
     holds_liable = True
     multiplied = (*Ledger.multiplied, "win-on-discard", "win-from-wall")

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
+from typing import ClassVar
 
 from sparrows.complaint import Complaint
 from sparrows.play.ledger import FALSE_WIN, Ledger
@@ -34,7 +35,18 @@ class ClassicalLedger(Ledger):
 
     feeds = tuple(NOTICES)
     counted_by = "CCL-16.1"
+    clauses: ClassVar = {
+        "caller": "CCL-8.8",
+        "won": "CCL-20.2",
+        "drawn": "CCL-20.4",
+        "passes": "CCL-20.3",
+    }
     options: ClassicalOptions
+
+    def callers(self, call: Call) -> list[Seat]:
+        """Those who call a win, first the one who has the tile (CCL-8.8, 22.5)."""
+        nearest = super().callers(call)
+        return nearest[::-1] if self.options.win_priority == "furthest" else nearest
 
     def call(self, event: Call, deal: FinishedDeal) -> None:
         called = {seat: self.worth(seat, deal) for seat in event.winners if seat not in self.dead}
@@ -44,7 +56,7 @@ class ClassicalLedger(Ledger):
         right = [seat for seat in self.callers(event) if seat in called and called[seat].win]
         if not right:
             return
-        winner = right[-1 if self.options.win_priority == "furthest" else 0]  # CCL-8.8, 22.5
+        winner = right[0]
         self.scores[winner] = called[winner]
         self.losers = {seat: self.worth_unwon(seat, deal) for seat in self.others(winner)}
         clause = fed(deal, event, winner) if self.options.feeding_penalty else None

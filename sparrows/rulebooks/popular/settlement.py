@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sparrows.complaint import Complaint
 from sparrows.play.ledger import FALSE_WIN, Ledger
 from sparrows.play.outlook import BEFORE_DRAW, outlook
@@ -23,6 +25,7 @@ class PopularLedger(Ledger):
     """The nearest right call wins, and every false one is fined (POP-6.11, 17.3)."""
 
     counted_by = "POP-14.3"
+    clauses: ClassVar = {"caller": "POP-6.11", "passes": "POP-16.1"}
     options: PopularOptions
 
     def call(self, event: Call, deal: FinishedDeal) -> None:

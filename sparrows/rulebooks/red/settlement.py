@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sparrows.play.ledger import Ledger
 from sparrows.play.settlement import Call, FinishedDeal, FoulKind, Seat
 from sparrows.rulebooks.red.options import RedOptions
@@ -17,6 +19,12 @@ class RedLedger(Ledger):
     """The nearest right call wins; false ones before it are fined (RED-15.1)."""
 
     counted_by = "RED-10.2"
+    clauses: ClassVar = {
+        "caller": "RED-4.11",
+        "won": "RED-12.2",
+        "drawn": "RED-12.2",
+        "passes": "RED-12.3",
+    }
     options: RedOptions
 
     def call(self, event: Call, deal: FinishedDeal) -> None:

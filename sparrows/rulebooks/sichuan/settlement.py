@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Self
+from typing import ClassVar, Self
 
 from sparrows.complaint import Complaint
 from sparrows.play.ledger import FALSE_WIN, Ledger
@@ -57,6 +57,11 @@ class SichuanLedger(Ledger):
     goes_on = True
     faults = ("pig", "not-ready")
     counted_by = "SBR-10.1"
+    clauses: ClassVar = {
+        "first-winner": "SBR-13.2",
+        "paid-several": "SBR-13.3",
+        "drawn": "SBR-13.4",
+    }
     kong_kinds = tuple(KONG_PRICES)
     options: SichuanOptions
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from sparrows.complaint import Complaint
 from sparrows.play.ledger import FALSE_WIN, Ledger
@@ -32,6 +33,7 @@ class ZungJungLedger(Ledger):
 
     looks_back = True
     counted_by = "ZJ-28.1"
+    clauses: ClassVar = {"caller": "ZJ-23.6", "passes": "ZJ-31.1"}
     options: ZungJungOptions
 
     def callers(self, call: Call) -> list[Seat]:

@@ -6,7 +6,14 @@ from collections.abc import Mapping
 
 import msgspec
 
-from sparrows.club.entries import Corrected, DealEnded, Entry, NotedFoul, NotedWin
+from sparrows.club.entries import (
+    Body,
+    DealEnded,
+    Entry,
+    NotedFoul,
+    NotedHand,
+    NotedWin,
+)
 from sparrows.club.keys import value_keys
 from sparrows.club.sheet import Sheet, SheetDeal
 from sparrows.play.progress import Player
@@ -23,7 +30,11 @@ from sparrows.web.sheet_api import (
     SheetInfo,
     SheetLine,
     SheetQuestion,
+    SheetThen,
 )
+
+# What is told of the deal that is played: where an older one is corrected, of that.
+OF_A_DEAL = ("deal", "round", "dealer", "seating", "winds", "paid", "events", "out", "dead")
 
 
 def told_sheet(given: GivenSheet) -> SheetInfo:
@@ -31,26 +42,23 @@ def told_sheet(given: GivenSheet) -> SheetInfo:
     sheet = Sheet.of(given.entries)
     speaker = page_speaker(sheet.rules.id, given.lang)
     info = SheetTeller(sheet, speaker).info()
+    if given.change is not None:
+        info = msgspec.structs.replace(info, then=changed(given.entries, given.change, speaker))
     if given.draft is None or (sheet.over and given.instead is None):
         return info
-    then = sheet if given.instead is None else Sheet.of(given.entries, before=given.instead)
-    teller = SheetTeller(then, speaker)
-    questions = then.questions(given.draft)
-    said = all(question.preset is not None for question in questions)
-    return msgspec.structs.replace(
-        info,
-        questions=tuple(map(teller.question, questions)),
-        preview=teller.line(then.preview(given.draft)) if said else None,
-        corrected=corrected(given, given.draft, speaker) if said and given.instead else (),
-    )
+    if given.instead is None:
+        return SheetTeller(sheet, speaker).drafted(info, given.draft)
+    teller = SheetTeller(Sheet.of(given.entries, before=given.instead), speaker)
+    then = teller.info()
+    info = msgspec.structs.replace(info, **{field: getattr(then, field) for field in OF_A_DEAL})
+    return teller.drafted(info, given.draft)
 
 
-def corrected(given: GivenSheet, draft: DealEnded, speaker: Speaker) -> tuple[SheetLine, ...]:
-    """All deals as they would be with the draft in place of an older entry."""
-    assert given.instead is not None
-    change = Entry("draft", Corrected(given.instead, draft, reason=""), len(given.entries))
-    sheet = Sheet.of([*given.entries, change])
-    return tuple(map(SheetTeller(sheet, speaker).line, sheet.deals))
+def changed(entries: tuple[Entry, ...], change: Body, speaker: Speaker) -> SheetThen:
+    """The sheet as it would be with one more entry."""
+    sheet = Sheet.of([*entries, Entry("change", change, len(entries))])
+    lines = tuple(map(SheetTeller(sheet, speaker).line, sheet.deals))
+    return SheetThen(lines, tuple(sheet.progress.points), sheet.over, sheet.past_end)
 
 
 class SheetTeller:
@@ -80,7 +88,9 @@ class SheetTeller:
             ended=sheet.ended,
             lines=tuple(map(self.line, sheet.deals)),
             paid=() if open_deal is None else self.line(open_deal).payments,
-            out=tuple(sorted(self.out())),
+            events=() if open_deal is None else open_deal.events,
+            out=tuple(sorted(self.dead() | self.winners())),
+            dead=tuple(sorted(self.dead())),
             disputed={deal: tuple(entries) for deal, entries in sheet.disputed.items()},
             agreed=tuple(sorted(sheet.agreed)),
             goes_on=self.rules.ledger.goes_on,
@@ -91,7 +101,59 @@ class SheetTeller:
             lost_keys=value_keys(self.rules, won=False),
             listed=self.rules.values.is_listed,
             last=sheet.last,
+            fines=sheet.fines,
+            minutes=sheet.opened.minutes,
+            totals_only=sheet.opened.totals_only,
         )
+
+    def drafted(self, info: SheetInfo, draft: DealEnded) -> SheetInfo:
+        """What the deal comes to that is being told, and what must still be said of it."""
+        sheet = self.sheet
+        questions = sheet.questions(draft)
+        holder = sheet.holder(draft)
+        return msgspec.structs.replace(
+            info,
+            questions=tuple(map(self.question, (*questions, *self.answered(draft, questions)))),
+            preview=None
+            if any(each.preset is None for each in questions)
+            else self.line(sheet.preview(draft)),
+            holder=holder,
+            holder_clause="" if holder is None else self.clause("caller"),
+            left_out={player: self.left_out(hand) for player, hand in draft.hands.items()},
+        )
+
+    def answered(
+        self, draft: DealEnded, still_open: tuple[DealQuestion, ...]
+    ) -> tuple[DealQuestion, ...]:
+        """The questions that the draft has answered, so that an answer can be changed."""
+        silent = msgspec.structs.replace(
+            draft,
+            events=tuple(
+                msgspec.structs.replace(event, ready=None)
+                if isinstance(event, NotedFoul)
+                else event
+                for event in draft.events
+            ),
+            hands={
+                player: msgspec.structs.replace(hand, situation=(), state=None)
+                for player, hand in draft.hands.items()
+            },
+            responsible=None,
+            fed=None,
+        )
+        return tuple(each for each in self.sheet.questions(silent) if each not in still_open)
+
+    def left_out(self, hand: NotedHand) -> tuple[str, ...]:
+        """The names of patterns that do not count beside the others."""
+        counting = self.rules.tally(hand.patterns).patterns if hand.patterns else {}
+        return tuple(
+            self.speaker.pattern(self.rules.scoring.by_id[each])
+            for each in hand.patterns
+            if each not in counting
+        )
+
+    def clause(self, word: str) -> str:
+        return self.rules.ledger.clauses.get(word, "")
 
     def line(self, deal: SheetDeal) -> SheetLine:
         return SheetLine(
@@ -104,6 +166,9 @@ class SheetTeller:
             deal.gains,
             deal.totals,
             deal.next_dealer,
+            self.speaker.say(f"dealer-{deal.why_next}"),
+            self.clause(deal.why_next),
+            deal.events,
         )
 
     def payment(self, payment: Payment, worth: Mapping[Player, int]) -> PaidLine:
@@ -118,6 +183,7 @@ class SheetTeller:
             asked.seat,
             tuple(Choice(each, self.speaker.answer(each)) for each in asked.choices),
             asked.preset,
+            asked.about,
         )
 
     def foul(self, kind: FoulKind) -> SheetFoul:
@@ -127,6 +193,7 @@ class SheetTeller:
             kind.clause,
             self.price(kind),
             bool(kind.asks),
+            kind.dead,
         )
 
     def price(self, kind: FoulKind) -> str:
@@ -137,12 +204,17 @@ class SheetTeller:
             "foul-costs", points=kind.price, unready=kind.price_unready or 0, receiver=receiver
         )
 
-    def out(self) -> set[Player]:
-        """The players who have won already, and those whose hands are dead."""
-        out: set[Player] = set()
-        for noted in self.sheet.going_on:
-            if isinstance(noted.event, NotedWin):
-                out.update(noted.event.winners)
-            elif isinstance(noted.event, NotedFoul) and self.rules.foul_kind(noted.event.foul).dead:
-                out.update(noted.event.players)
-        return out
+    def winners(self) -> set[Player]:
+        """The players who have won in the deal that goes on."""
+        events = (noted.event for noted in self.sheet.going_on)
+        return {who for event in events if isinstance(event, NotedWin) for who in event.winners}
+
+    def dead(self) -> set[Player]:
+        """The players whose hands cannot win any more in this deal."""
+        events = (noted.event for noted in self.sheet.going_on)
+        return {
+            who
+            for event in events
+            if isinstance(event, NotedFoul) and self.rules.foul_kind(event.foul).dead
+            for who in event.players
+        }

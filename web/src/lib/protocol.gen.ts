@@ -105,7 +105,8 @@ export type Corrigible =
   | SheetOpened
   | Reseated
   | EventNoted
-  | DealEnded;
+  | DealEnded
+  | TotalsTold;
 
 /** What an entry of a sheet tells. */
 export type Body =
@@ -113,6 +114,7 @@ export type Body =
   | Reseated
   | EventNoted
   | DealEnded
+  | TotalsTold
   | Undone
   | Corrected
   | VersionChosen
@@ -1158,6 +1160,7 @@ export interface NotedHand {
   situation?: string[];
   state?: string | null;
   too_many_tiles?: boolean;
+  laid?: Record<string, any> | null; // what the calculator was asked, where the value is from it
 }
 
 /** The match begins: by which rules, and who sits where. */
@@ -1166,6 +1169,8 @@ export interface SheetOpened {
   rules: string;
   seating: Player[]; // in playing order from the first dealer
   options?: Record<string, any>;
+  minutes?: number | null; // after which no deal begins any more
+  totals_only?: boolean; // deals are not written down
 }
 
 /** From this deal on they sit otherwise, or had all along; the dealer stays who it was. */
@@ -1173,6 +1178,7 @@ export interface Reseated {
   type: "seats";
   deal: number;
   seating: Player[];
+  reason?: string;
 }
 
 /** Something happened in a deal that goes on, and is settled at once. */
@@ -1193,7 +1199,15 @@ export interface DealEnded {
   fed?: string | null; // the clause by which the giver pays for all, or "nobody"
 }
 
-/** The last entry that counts is taken back; whoever agreed to that besides its author. */
+/** What all have in the end, where sticks were kept in place of a sheet. */
+export interface TotalsTold {
+  type: "totals";
+  points: number[]; // by player
+  start?: number; // what each began with
+  fines?: number; // paid to nobody, all together
+}
+
+/** The last entry that counts is taken back; those who agreed to it, where that was needed. */
 export interface Undone {
   type: "undo";
   entry: string;
@@ -1247,6 +1261,7 @@ export interface GivenSheet {
   entries: Entry[];
   draft?: DealEnded | null;
   instead?: string | null; // the entry in whose place the draft would stand
+  change?: Body | null; // an entry that might be written next
   lang?: string;
 }
 
@@ -1261,6 +1276,17 @@ export interface SheetLine {
   gains: number[];
   totals: number[];
   next_dealer: number;
+  why_next: string; // in words
+  why_clause: string;
+  events: NotedEvent[];
+}
+
+/** How the sheet would stand after a change. */
+export interface SheetThen {
+  lines: SheetLine[];
+  points: number[];
+  over: boolean;
+  past_end: number | null; // the first deal that was played after what is the end then
 }
 
 /** Something that must still be said of the deal, or may be said otherwise than by preset. */
@@ -1271,6 +1297,7 @@ export interface SheetQuestion {
   player: number | null; // of whom it is asked
   choices: Choice[]; // none where a number is asked for
   preset: string | null;
+  about: string[]; // ids of patterns
 }
 
 /** A foul that can be entered, and what it costs. */
@@ -1280,6 +1307,7 @@ export interface SheetFoul {
   clause: string;
   price: string; // in words
   asks_ready: boolean;
+  dead: boolean; // the hand cannot win any more
 }
 
 /** A match at a real table as it stands. */
@@ -1297,7 +1325,9 @@ export interface SheetInfo {
   ended: string; // why it ended before its rules would end it
   lines: SheetLine[];
   paid: PaidLine[]; // in the deal that is played
+  events: NotedEvent[]; // of that deal, so far
   out: number[]; // players who can win no more in it
+  dead: number[]; // those of them whose hands are dead
   disputed: Record<number, string[]>; // entries for a deal that has another already
   agreed: number[];
   goes_on: boolean; // after a win, so that each event is entered by itself
@@ -1308,9 +1338,15 @@ export interface SheetInfo {
   lost_keys: number[];
   listed: boolean; // the keys are all values that there are
   last: string | null; // the entry that can be taken back
+  fines: number; // paid to nobody in all deals
+  minutes: number | null; // after which no deal begins any more
+  totals_only: boolean;
   preview: SheetLine | null;
-  corrected: SheetLine[]; // all deals, with the draft in place of an older entry
   questions: SheetQuestion[];
+  holder: number | null; // of several who call a win the one who has the tile
+  holder_clause: string;
+  left_out: Record<number, string[]>; // patterns that were named and do not count
+  then: SheetThen | null; // with the change that was asked about
 }
 
 /** What one player bound themselves to, and gave if they did. */

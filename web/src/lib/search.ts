@@ -38,3 +38,7 @@ export interface Part {
 export function parts(paragraph: string, patterns: Map<string, string>): Part[] {
   return paragraph.split(/([A-Z]{2,4}-\d+(?:\.\d+)*)/).map((text) => ({ text, to: patterns.get(text) }))
 }
+
+/** Whether a paragraph names this very clause. */
+export const names = (sentence: Sentence, clause: string): boolean =>
+  sentence.some((piece) => typeof piece === 'string' && parts(piece, new Map()).some(({ text }) => text === clause))

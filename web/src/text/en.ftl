@@ -973,55 +973,162 @@ scores-lead = For a table with real tiles: tap who won, and see who pays whom an
 scores-missing = This phone has no such sheet.
 scores-new = A new sheet
 scores-players = Players
-scores-by-lot = Draw seats by lot
-scores-by-lot-about = The first one drawn deals first.
+scores-known = People this phone knows
+scores-seats-how = Who sits where
+scores-seats-sit = as we sit
+scores-seats-lot = by lot
+scores-seats-dice = by dice
+scores-seats-winds = by wind tiles
 scores-as-we-sit = In playing order; the first player deals first.
+scores-by-lot-about = The first one drawn is East and deals first.
+scores-draw-again = Draw again
+scores-by-dice-about = Everybody throws two dice: the highest sum is East, then South, West, North. Equal sums throw again for the places they share. The phone throws, or you type what you threw.
+scores-thrown = What { $name } threw
+scores-throw = Throw
+scores-take-throws = Take these throws
+scores-throw-again = Equal sums: { $names } throw again.
+scores-by-winds-about = Everybody draws one of the wind tiles, face down. Who drew which?
 scores-length = How long
+scores-more-wishes = Time, house rules, totals only
+scores-time = End by time
+scores-no-time = no clock
+scores-minutes = { $n } min
+scores-time-left = { $n ->
+    [one] { $n } minute left
+   *[other] { $n } minutes left
+}
+scores-last-deal = Time is up: this is the last deal.
+scores-totals-only = Totals only
+scores-totals-only-about = For tables that keep sticks: only what everybody has in the end is written down.
+scores-totals-about = What has everybody in the end? It must come to what all began with, less fines that nobody received.
+scores-totals-start = Each began with
+scores-totals-fines = Fines to nobody, in all
 scores-start = Start
 scores-kept = On this phone
 scores-over = over
 scores-dealer = dealer
+scores-dead = dead hand
+scores-won = has won
 scores-turn = turn
 scores-deal = { $wind ->
     [none] Deal { $n }
    *[other] { $wind } · deal { $n }
 }
+scores-deals = { $n ->
+    [one] { $n } deal
+   *[other] { $n } deals
+}
 scores-hint = Tap who won.
 scores-hint-goes-on = Tap who won; the deal goes on until three have.
 scores-nobody = Nobody won
+scores-somebody = Somebody won
+scores-unplayed = If others have shown their tiles after a false win, the deal is void: book it as won by nobody. The foul is paid all the same.
 scores-tell = What happened
+scores-wins = { $name } wins
 scores-from = From whom
 scores-wall = the wall
 scores-several = Several called it
 scores-also = Also called the tile
+scores-holder = { $name } has the tile.
+scores-asked-of = { $name }: { $prompt }
+scores-pays-for-all = Somebody gave the tile and pays for all?
 scores-value-of = What is { $name }'s hand worth?
+scores-how-told = How the hand is told
+scores-depth-value = value
+scores-depth-tiles = tiles
 scores-other-value = another value
+scores-find-pattern = Find a pattern
+scores-more-patterns = { $n } more: type a part of the name.
+scores-more = One more: { $pattern }
+scores-fewer = One less: { $pattern }
+scores-left-out = Not counted beside the others: { $patterns }.
+scores-counted = { $how ->
+    [tiles] Counted from the tiles: { $n }.
+   *[patterns] Counted from the patterns: { $n }.
+}
+scores-differs = { $n } was said before; it does not count any more.
 scores-book = Book
 scores-booked = Booked
 scores-cancel = Cancel
 scores-undo = Undo
 scores-undone = Taken back
-scores-undo-who = The last entry is more than a minute old. Who agrees to take it back?
+scores-undo-who = The last entry is more than a minute old: two of you take it back together.
+scores-two-names = Who agrees?
+scores-we-agree = Hold: we agree
 scores-so-far = In this deal so far
+scores-event-win = { $winners } ← { $giver }
+scores-event-kong = { $giver ->
+    [none] { $name }: kong, { $kind }
+   *[other] { $name } ← { $giver }: kong, { $kind }
+}
+scores-event-foul = { $names }: { $foul }
 scores-sheet = Sheet
 scores-empty = No deal has been booked yet.
-scores-worth = Hands: { $hands }
+scores-no-deals = The deals of this match were not written down.
+scores-totals = Totals
 scores-next-dealer = { $same ->
-    [yes] { $name } deals again.
-   *[no] { $name } deals next.
+    [yes] { $name } deals again: { $why }
+   *[no] { $name } deals next: { $why }
 }
-scores-correct = Correct this deal
+scores-clause = What { $clause } says
+scores-clause-elsewhere = Our guide does not quote this clause.
+scores-all-rules = All rules
+scores-deal-before = The deal before
+scores-deal-after = The next deal
+scores-history = History
+scores-was-written = written
+scores-was-corrected = corrected
+scores-was-taken-back = taken back
+scores-by-phone = { $author ->
+    [none] unknown
+    [phone] this phone
+   *[other] { $author }
+}
+scores-because = Why: { $reason }
+scores-correct = Correct
 scores-correcting = Deal { $n } is corrected
 scores-corrected = Corrected
-scores-changes = What changes: deal { $deals }.
+scores-changes = What changes
+scores-before = before
+scores-after = after
+scores-dropped = dropped
+scores-no-change = Nothing changes.
+scores-over-then = The match is over then.
+scores-goes-on-then = The match is not over then: it goes on.
+scores-past-end = The match would have ended earlier. The deals after that …
+scores-keep-on = count as played
+scores-drop = are dropped
 scores-reason = Why it is corrected
 scores-replace = Correct
+scores-seats = Correct the seats
+scores-from-deal = From deal
+scores-seats-first = In playing order; the first one deals the first deal.
+scores-seats-later = In playing order; the dealer stays who it was.
+scores-move-down = { $name } one place down
 scores-share = Share
-scores-copied = Copied
+scores-link = Link
+scores-table = Table (CSV)
+scores-chart = Totals deal by deal
+scores-link-copied = The link is copied. The whole sheet is in it; no server keeps it.
+scores-not-copied = The link could not be copied.
+scores-saved = Saved
+scores-copy = A copy of somebody's sheet.
+scores-keep-copy = Keep it on this phone
+scores-count-sticks = Count sticks
+scores-sticks-start = Each began with
+scores-sticks-sum = All sticks together must make { $due }, not { $sum }.
+scores-sticks-right = The sticks agree with the sheet.
+scores-sticks-off = { $which ->
+    [more] { $name } has { $n } more than the sheet says.
+   *[fewer] { $name } has { $n } fewer than the sheet says.
+}
+scores-agree = I agree
+scores-agreed = agrees
 scores-end = End now
 scores-end-why = Why does the match end?
 scores-ended = { $why ->
     [time] Time is up
+    [broken] We stop here
    *[agreed] All agree
 }
 scores-result = Result

@@ -1009,55 +1009,164 @@ scores-lead = Для стола с настоящими костями: нажм
 scores-missing = На этом телефоне такого листа нет.
 scores-new = Новый лист
 scores-players = Игроки
-scores-by-lot = Разыграть места
-scores-by-lot-about = Первым сдаёт тот, кто выпал первым.
+scores-known = Кого знает этот телефон
+scores-seats-how = Кто где сидит
+scores-seats-sit = как сели
+scores-seats-lot = по жребию
+scores-seats-dice = по кубикам
+scores-seats-winds = по ветрам
 scores-as-we-sit = В порядке ходов; первым сдаёт первый.
+scores-by-lot-about = Кто выпал первым, тот Восток и сдаёт первым.
+scores-draw-again = Ещё раз
+scores-by-dice-about = Все бросают два кубика: у кого больше всех, тот Восток, за ним Юг, Запад, Север. При равенстве бросают снова за места, которые делят. Бросает телефон, или впишите, сколько выпало.
+scores-thrown = Сколько выпало: { $name }
+scores-throw = Бросить
+scores-take-throws = Принять броски
+scores-throw-again = Поровну, бросают снова: { $names }.
+scores-by-winds-about = Каждый вытягивает вслепую одну из костей ветров. Кому что досталось?
 scores-length = Сколько играем
+scores-more-wishes = Время, свои правила, только итоги
+scores-time = По времени
+scores-no-time = без часов
+scores-minutes = { $n } мин
+scores-time-left = { $n ->
+    [one] Осталась { $n } минута
+    [few] Осталось { $n } минуты
+   *[many] Осталось { $n } минут
+}
+scores-last-deal = Время вышло: это последняя сдача.
+scores-totals-only = Только итоги
+scores-totals-only-about = Для тех, кто считает палочками: записывается лишь то, что у кого в конце.
+scores-totals-about = Сколько у кого в конце? Вместе должно выйти столько, сколько было у всех в начале, без штрафов, которых никто не получил.
+scores-totals-start = В начале у каждого
+scores-totals-fines = Штрафы никому, всего
 scores-start = Начать
 scores-kept = На этом телефоне
 scores-over = окончено
 scores-dealer = сдающий
+scores-dead = мёртвая рука
+scores-won = уже с выигрышем
 scores-turn = повернуть
 scores-deal = { $wind ->
     [none] Сдача { $n }
    *[other] { $wind } · сдача { $n }
 }
+scores-deals = { $n ->
+    [one] { $n } сдача
+    [few] { $n } сдачи
+   *[many] { $n } сдач
+}
 scores-hint = Нажмите, кто выиграл.
 scores-hint-goes-on = Нажмите, кто выиграл; сдача идёт, пока не выиграют трое.
 scores-nobody = Никто не выиграл
+scores-somebody = Кто-то выиграл
+scores-unplayed = Если после ложного выигрыша другие уже открыли кости, сдача недействительна: запишите, что никто не выиграл. Нарушение оплачивается всё равно.
 scores-tell = Что случилось
+scores-wins = Выигрывает { $name }
 scores-from = С чьей кости
-scores-wall = со стены
+scores-wall = стена
 scores-several = Объявили несколько
 scores-also = Ту же кость объявили
+scores-holder = Кость получает { $name }.
+scores-asked-of = { $name }: { $prompt }
+scores-pays-for-all = Кто-то дал кость и платит за всех?
 scores-value-of = Сколько стоит рука: { $name }
+scores-how-told = Как описать руку
+scores-depth-value = цена
+scores-depth-tiles = кости
 scores-other-value = другая цена
+scores-find-pattern = Найти по названию
+scores-more-patterns = Ещё { $n }: наберите часть названия.
+scores-more = Ещё раз: { $pattern }
+scores-fewer = На раз меньше: { $pattern }
+scores-left-out = Рядом с другими не считается: { $patterns }.
+scores-counted = { $how ->
+    [tiles] Посчитано по костям: { $n }.
+   *[patterns] Посчитано по комбинациям: { $n }.
+}
+scores-differs = Раньше было сказано { $n }; это больше не считается.
 scores-book = Записать
 scores-booked = Записано
 scores-cancel = Отмена
-scores-undo = Отменить
+scores-undo = Отменить запись
 scores-undone = Отменено
-scores-undo-who = Последней записи больше минуты. Кто согласен её отменить?
+scores-undo-who = Последней записи больше минуты: её отменяют двое вместе.
+scores-two-names = Кто согласен?
+scores-we-agree = Держите: мы согласны
 scores-so-far = Пока в этой сдаче
+scores-event-win = { $winners } ← { $giver }
+scores-event-kong = { $giver ->
+    [none] { $name }: конг, { $kind }
+   *[other] { $name } ← { $giver }: конг, { $kind }
+}
+scores-event-foul = { $names }: { $foul }
 scores-sheet = Лист
 scores-empty = Пока ни одной сдачи.
-scores-worth = Руки: { $hands }
+scores-no-deals = Сдачи этого матча не записывались.
+scores-totals = Итоги
 scores-next-dealer = { $same ->
-    [yes] { $name } сдаёт снова.
-   *[no] Теперь сдаёт { $name }.
+    [yes] { $name } сдаёт снова: { $why }
+   *[no] Теперь сдаёт { $name }: { $why }
 }
-scores-correct = Исправить сдачу
+scores-clause = Что говорит { $clause }
+scores-clause-elsewhere = В нашем руководстве этот пункт не приводится.
+scores-all-rules = Все правила
+scores-deal-before = Предыдущая сдача
+scores-deal-after = Следующая сдача
+scores-history = История
+scores-was-written = записано
+scores-was-corrected = исправлено
+scores-was-taken-back = отменено
+scores-by-phone = { $author ->
+    [none] неизвестно кто
+    [phone] этот телефон
+   *[other] { $author }
+}
+scores-because = Почему: { $reason }
+scores-correct = Исправить
 scores-correcting = Исправление сдачи { $n }
 scores-corrected = Исправлено
-scores-changes = Изменятся сдачи: { $deals }.
+scores-changes = Что изменится
+scores-before = было
+scores-after = станет
+scores-dropped = отброшена
+scores-no-change = Ничего не изменится.
+scores-over-then = Матч тогда окончен.
+scores-goes-on-then = Матч тогда не окончен: он идёт дальше.
+scores-past-end = Матч кончился бы раньше. Сдачи после этого …
+scores-keep-on = считаются
+scores-drop = отбрасываются
 scores-reason = Почему исправлено
 scores-replace = Исправить
+scores-seats = Исправить места
+scores-from-deal = Начиная со сдачи
+scores-seats-first = В порядке ходов; первым сдаёт первый.
+scores-seats-later = В порядке ходов; сдающий остаётся тем же.
+scores-move-down = { $name }: на место ниже
 scores-share = Поделиться
-scores-copied = Скопировано
+scores-link = Ссылка
+scores-table = Таблица (CSV)
+scores-chart = Итоги от сдачи к сдаче
+scores-link-copied = Ссылка скопирована. Весь лист в ней самой; на сервере его нет.
+scores-not-copied = Не удалось скопировать ссылку.
+scores-saved = Сохранено
+scores-copy = Копия чужого листа.
+scores-keep-copy = Сохранить на этом телефоне
+scores-count-sticks = Пересчитать палочки
+scores-sticks-start = В начале у каждого
+scores-sticks-sum = Все палочки вместе должны дать { $due }, а не { $sum }.
+scores-sticks-right = Палочки сходятся с листом.
+scores-sticks-off = { $which ->
+    [more] { $name }: на { $n } больше, чем в листе.
+   *[fewer] { $name }: на { $n } меньше, чем в листе.
+}
+scores-agree = Подтверждаю
+scores-agreed = подтверждено
 scores-end = Закончить
 scores-end-why = Почему матч окончен?
 scores-ended = { $why ->
     [time] Время вышло
+    [broken] На этом остановились
    *[agreed] Так решили все
 }
 scores-result = Итог

@@ -63,3 +63,31 @@ test('a kong that was claimed is said when its giver is', () => {
   expect([newDraft('kong'), kong, { ...kong, giver: 2 }].map(isSaid)).toEqual([false, false, true])
   expect([newDraft('foul', [1]), { ...newDraft('foul', [1]), kind: 'false-win' }].map(isSaid)).toEqual([false, true])
 })
+
+test('a deeper answer counts in place of the shallower', () => {
+  const said = { ...newDraft('win', [1]), giver: 0, values: { 1: 12 }, patterns: { 1: { straight: 1 } } }
+  expect(dealOf(said, info()).hands).toEqual({ 1: { patterns: { straight: 1 } } })
+  const given = { rules: 'red', concealed: '123m' }
+  const laid = { ...said, laid: { 1: { given, value: 15 } } }
+  expect(dealOf(laid, info()).hands).toEqual({ 1: { value: 15, laid: given } })
+  expect(draftOf(dealOf(laid, info())).laid).toEqual(laid.laid)
+})
+
+test('of several callers only the one who has the tile says what the hand is worth', () => {
+  const draft = { ...newDraft('win', [1, 2]), giver: 0, values: { 2: 9 } }
+  expect(dealOf(draft, info({ holder: 2 })).hands).toEqual({ 1: { value: 9 }, 2: { value: 9 } })
+  const losers = { ...draft, values: { 2: 30 } }
+  expect(dealOf(losers, info({ holder: 2, counts_losers: true })).hands).toEqual({ 0: { value: 0 }, 1: { value: 0 }, 2: { value: 30 }, 3: { value: 0 } })
+})
+
+test('an event that was written down is told again', () => {
+  const kong = { ...newDraft('kong', [1]), kind: 'claimed', giver: 2 }
+  const foul = { ...newDraft('foul', [3]), kind: 'false-win' }
+  for (const draft of [kong, foul]) expect(draftOf(bodyOf(draft, info({ goes_on: true })))).toEqual(draft)
+})
+
+test('where all hands are in the same state, what they are worth is not asked', () => {
+  const draft = { ...newDraft('wall-end'), states: { 0: 'ready', 1: 'ready', 3: 'ready' } }
+  const hands = dealOf(draft, info({ goes_on: true, out: [2], won_keys: [1, 2] })).hands
+  expect(hands).toEqual({ 0: { value: 1, state: 'ready' }, 1: { value: 1, state: 'ready' }, 3: { value: 1, state: 'ready' } })
+})
