@@ -1,0 +1,72 @@
+/** Which entries of a sheet count: none is ever erased, but some stand in place of others. */
+import { Complaint } from './complaint'
+import type { Corrigible, Entry, MatchEnded, Player, Undone } from '../protocol.gen'
+
+export type Standing = Map<string, Corrigible | MatchEnded>
+
+const UNDO_ALONE = 60 // seconds in which its author may take back an entry without asking anybody
+
+/** The entries that count, by their ids, with what was put in place of each. */
+export function thoseThatStand(entries: readonly Entry[]): Standing {
+  const standing: Standing = new Map()
+  const byId = new Map<string, Entry>()
+  for (const entry of entries) {
+    const { id, body } = entry
+    if (byId.has(id)) throw new Complaint('entry {id} is there already', { id })
+    byId.set(id, entry)
+    if (body.type === 'undo') {
+      refuseOtherUndo(entry, body, standing, byId)
+      standing.delete(body.entry)
+    } else if (body.type === 'correction') {
+      const corrected = standing.get(body.entry)
+      if (!corrected || corrected.type === 'ended') throw new Complaint('entry {id} is none that can be corrected', { id: body.entry })
+      standing.set(body.entry, body.by)
+    } else if (body.type === 'chosen') choose(body.entry, standing)
+    else if (body.type !== 'agreed' && body.type !== 'note') standing.set(id, body)
+  }
+  return standing
+}
+
+/** Refused where this is not the last entry, or nobody but its writer takes it back. */
+function refuseOtherUndo(entry: Entry, undo: Undone, standing: Standing, byId: Map<string, Entry>): void {
+  const last = [...standing.keys()].at(-1)
+  const undone = byId.get(undo.entry)
+  if (undo.entry !== last || standing.get(last)?.type === 'started' || !undone)
+    throw new Complaint('only the last entry can be taken back')
+  const atOnce = Math.abs((entry.written ?? 0) - (undone.written ?? 0)) <= UNDO_ALONE
+  const own = (entry.author ?? '') === (undone.author ?? '')
+  if (!undo.agreed?.length && !(own && atOnce)) throw new Complaint('after a minute somebody else must agree to take an entry back')
+}
+
+/** Of all entries that end one deal only this one stands. */
+function choose(id: string, standing: Standing): void {
+  const chosen = standing.get(id)
+  if (chosen?.type !== 'deal') throw new Complaint('entry {id} tells of no deal', { id })
+  const [first, ...others] = [...standing].filter(([, body]) => body.type === 'deal' && body.deal === chosen.deal)
+  standing.set(first![0], chosen) // where it was first told, so that later deals follow it
+  for (const [rival] of others) standing.delete(rival)
+}
+
+/**
+ * Whether an entry counts even if the match was over by then, where a correction says so. What is
+ * written after the last correction is none of these: it was written knowing the end.
+ */
+export function keptPastEnd(entries: readonly Entry[]): Map<string, boolean> {
+  const last = entries.map(({ body }) => body.type).lastIndexOf('correction')
+  const body = entries[last]?.body
+  if (body?.type !== 'correction') return new Map()
+  return new Map(entries.slice(0, last).map(({ id }) => [id, body.keeps_on ?? true]))
+}
+
+/** The players who said that the sheet is right, since it was last changed. */
+export function thoseWhoAgree(entries: readonly Entry[], players: number): Set<Player> {
+  const agreed = new Set<Player>()
+  for (const { body } of entries) {
+    if (body.type === 'agreed') {
+      const { player } = body
+      if (player < 0 || player >= players) throw new Complaint('there is no player {player} at this table', { player })
+      agreed.add(player)
+    } else if (body.type !== 'note') agreed.clear()
+  }
+  return agreed
+}
