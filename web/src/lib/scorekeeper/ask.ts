@@ -5,18 +5,16 @@ import { Complaint, inWords, Unknown } from '../settle/complaint'
 import { toldSheet } from '../settle/told'
 import { bundled, knows, language, say } from '../words.svelte'
 
-/** `question` is a `GivenSheet`, as text. */
-export async function folded(question: string): Promise<SheetInfo> {
-  const given = JSON.parse(question) as GivenSheet
-  if (!namesPatterns(given)) return settled(given).catch((error: unknown) => (error instanceof Unknown ? asked(question) : refused(error)))
+export async function askSheet(given: GivenSheet): Promise<SheetInfo> {
+  if (!namesPatterns(given)) return settled(given).catch((error: unknown) => (error instanceof Unknown ? asked(given) : refused(error)))
   // What patterns come to is counted by the server; without it their worth is taken as it was said.
-  return asked(question).catch((error: unknown) => {
+  return asked(given).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.code !== 'offline') throw error
     return settled(given).catch((unsettled: unknown) => refused(unsettled instanceof Unknown ? error : unsettled))
   })
 }
 
-const asked = (question: string): Promise<SheetInfo> => post<SheetInfo>('/sheet', question)
+const asked = (given: GivenSheet): Promise<SheetInfo> => post<SheetInfo>('/sheet', given)
 const settled = async (given: GivenSheet): Promise<SheetInfo> => toldSheet(given, { say, knows })
 
 const namesPatterns = ({ draft }: GivenSheet): boolean =>
