@@ -21,6 +21,8 @@ from tools.measure_page import LIMITS, PHONE, SLOWER
 
 NAMES = ("Ann", "Bob", "Cid", "Dan")
 WALL = "the wall"
+TELL = "section[aria-label='What happened']"
+LINES = "ol[reversed] > li"
 DEALS = 16
 RESTARTS = (5, 11)  # deals after which the browser is closed
 CORRECTED = 9  # deals after which the first one is corrected
@@ -40,9 +42,9 @@ ENTRIES = """async () => {
 }"""
 # From a tap on a value until the preview shows other totals, and they are painted.
 PREVIEWED = """async (value) => {
-    const shown = () => [...document.querySelectorAll('.tell .total')]
+    const shown = () => [...document.querySelectorAll('.card .total, .card dd strong')]
     const totals = () => shown().map((each) => each.textContent).join()
-    const keys = [...document.querySelectorAll('.tell .small button')]
+    const keys = [...document.querySelectorAll('.card .small button')]
     const before = totals()
     const begun = performance.now()
     keys.find(({ textContent }) => textContent.trim() === value).click()
@@ -102,7 +104,7 @@ def start(page: Page) -> None:
 
 def tell(page: Page, told: Told) -> None:
     page.locator(".plate", has_text=told.winner).click()
-    said = page.locator(".tell")
+    said = page.locator(TELL)
     said.get_by_role("button", name=told.giver, exact=True).first.click()
     said.get_by_role("button", name=str(told.value), exact=True).first.click()
 
@@ -110,25 +112,24 @@ def tell(page: Page, told: Told) -> None:
 def book(page: Page, told: Told) -> None:
     tell(page, told)
     page.locator("[data-action='book']").click()
-    expect(page.locator(".tell")).to_have_count(0)
+    expect(page.locator(TELL)).to_have_count(0)
 
 
 def correct_first(page: Page, value: int) -> None:
-    line = page.locator("ol[reversed] > li").last
-    line.locator("summary").click()
-    line.get_by_role("button", name="Correct this deal").click()
-    page.locator(".tell").get_by_role("button", name=str(value), exact=True).first.click()
-    page.locator(".tell input").last.fill("counted again")
+    line = page.locator(LINES).last
+    line.locator("summary, [data-line]").first.click()
+    page.locator("[data-action='correct'], details[open] > button").first.click()
+    page.locator(TELL).get_by_role("button", name=str(value), exact=True).first.click()
+    page.locator(".reason input").fill("counted again")
     page.locator("[data-action='replace']").click()
-    expect(page.locator(".tell")).to_have_count(0)
+    expect(page.locator(TELL)).to_have_count(0)
 
 
 def shown_gains(page: Page) -> list[list[int]]:
     """What all gained in each deal, by the page."""
-    texts = page.locator("ol[reversed] > li").evaluate_all(
-        """lines => lines.map(line => [...line.querySelectorAll('.gain')].map(
-            gain => [...gain.childNodes].filter(node => node.nodeType === 3)
-                .map(node => node.textContent).join('')))"""
+    texts = page.locator(LINES).evaluate_all(
+        """lines => lines.map(line => [...line.querySelectorAll('.gain, .points > span')].map(
+            gain => gain.textContent.match(/[+−-]?\\d+(?= =|$)|0/)[0]))"""
     )
     lines = [[int(text.strip().replace("−", "-")) for text in line] for line in texts]
     return lines[::-1]
@@ -167,7 +168,7 @@ def test_a_match_without_a_network(browser: Browser, own_server: Server, tmp_pat
                 assert page.url == address
             expect(page.locator(NO_NETWORK)).to_contain_text("settles deals and keeps them")
             while done < until:
-                expect(page.locator("ol[reversed] > li")).to_have_count(done)
+                expect(page.locator(LINES)).to_have_count(done)
                 book(page, deals[done])
                 done += 1
                 if done == CORRECTED:
