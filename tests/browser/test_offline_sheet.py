@@ -174,6 +174,8 @@ def test_a_match_without_a_network(browser: Browser, own_server: Server, tmp_pat
                 if done == CORRECTED:
                     correct_first(page, 24)
             assert violations(page) == []
+            assert len(page.evaluate(ENTRIES)) == 1 + done + (done >= CORRECTED)
+            assert page.evaluate("localStorage.getItem('sheets')") in (None, "[]")
     own_server.start()
     with phone(browser, folder, url) as context:
         page = context.pages[0]

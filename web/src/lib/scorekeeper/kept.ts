@@ -70,7 +70,8 @@ export function keep(sheet: KeptSheet): Promise<void> {
   const known = sheets.get(sheet.id)
   if (!known && drawer) void navigator.storage?.persist?.().catch(() => undefined)
   sheets.set(sheet.id, sheet)
-  const { entries, ...line } = sheet
+  // As plain data: what a page watches for changes cannot be put into a drawer.
+  const { entries, ...line } = JSON.parse(JSON.stringify(sheet)) as KeptSheet
   const ids = new Set(known?.entries.map(({ id }) => id))
   return inTurn((drawer) => drawer.put(line, entries.filter(({ id }) => !ids.has(id))))
 }
