@@ -124,6 +124,8 @@ docs: setup
 types: setup
 	$(BIN)/python tools/generate_types.py
 	$(BIN)/python -m tools.generate_fixtures
+	$(BIN)/python -m tools.generate_terms
+	$(BIN)/python -m tools.generate_sheets
 
 clean:
 	rm -rf .venv .venv-training .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage dist build

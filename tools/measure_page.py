@@ -46,8 +46,9 @@ LIMITS = {
     "table": Visit(paint=3000, weight=220_000, task=200),
     "calculator": Visit(),
     "rules": Visit(),
+    "scores": Visit(weight=200_000),
 }
-ADDRESSES = {"home": "/", "calculator": HAND, "rules": "/rules/sichuan"}
+ADDRESSES = {"home": "/", "calculator": HAND, "rules": "/rules/sichuan", "scores": "/scores"}
 
 
 def far_away(visitor: Visitor) -> CDPSession:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from typing import Any
 
@@ -11,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.checks import keep_picture, overflow, raw_ids, violations
 from tests.browser.conftest import Visit
+from tests.browser.test_offline_sheet import ENTRIES
 from tests.browser.visitor import Visitor
 
 PHONE = (360, 640)
@@ -77,7 +77,7 @@ class Scribe:
 
     def kept(self) -> list[dict[str, Any]]:
         """The entries that this phone has stored."""
-        return list(json.loads(self.page.evaluate("localStorage.getItem('sheets')"))[0]["entries"])
+        return list(self.page.evaluate(ENTRIES))
 
 
 @pytest.fixture

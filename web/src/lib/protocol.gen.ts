@@ -1260,7 +1260,7 @@ export interface Entry {
 export interface GivenSheet {
   entries: Entry[];
   draft?: DealEnded | null;
-  instead?: string | null; // the entry in whose place the draft would stand
+  instead?: string | null;
   change?: Body | null; // an entry that might be written next
   lang?: string;
 }
@@ -1342,7 +1342,7 @@ export interface SheetInfo {
   minutes: number | null; // after which no deal begins any more
   totals_only: boolean;
   preview: SheetLine | null;
-  questions: SheetQuestion[];
+  questions: SheetQuestion[]; // also those that the draft has answered
   holder: number | null; // of several who call a win the one who has the tile
   holder_clause: string;
   left_out: Record<number, string[]>; // patterns that were named and do not count

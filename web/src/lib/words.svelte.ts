@@ -20,7 +20,7 @@ const sources: Record<Language, () => Promise<string[]>> = {
 const KEY = 'language'
 let bundle = $state.raw<FluentBundle>()
 let current = $state<Language>('en')
-let common: FluentResource[] = [] // what every page can say in the current language
+let common: string[] = [] // what every page can say in the current language
 const taught = $state<Record<string, string>>({}) // by language and rulebook: words of its own
 const bundles = new Map<string, FluentBundle>() // the same, with the common words
 let spokenOf = $state('') // the rulebook that the page is about; none where it is about several
@@ -36,15 +36,16 @@ function preferred(): Language {
 }
 
 export async function loadWords(language: Language = preferred()): Promise<void> {
-  common = (await sources[language]()).map((text) => new FluentResource(text))
-  bundle = bundled(language, common)
+  common = await sources[language]()
+  bundle = bundled(language, ...common)
   current = language
   document.documentElement.lang = language
 }
 
-function bundled(language: Language, resources: FluentResource[]): FluentBundle {
+/** Catalogues together; what a later one says anew counts. */
+export function bundled(language: Language, ...texts: string[]): FluentBundle {
   const made = new FluentBundle(language, { useIsolating: false })
-  for (const each of resources) made.addResource(each, { allowOverrides: true })
+  for (const each of texts) made.addResource(new FluentResource(each), { allowOverrides: true })
   return made
 }
 
@@ -60,7 +61,7 @@ function wordsOf(rules: string): FluentBundle | undefined {
   if (!own || !bundle) return bundle
   let found = bundles.get(key)
   if (!found) {
-    found = bundled(current, [...common, new FluentResource(own)])
+    found = bundled(current, ...common, own)
     bundles.set(key, found)
   }
   return found

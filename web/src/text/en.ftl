@@ -889,6 +889,7 @@ stays-void = { $first ->
 ## Installed, without a network, called back to the table
 
 no-network = No connection: the settings and the rules that you opened before work, while play, the calculator and replays wait until it is back.
+no-network-scores = No connection. The sheet goes on: this phone settles deals and keeps them by itself.
 no-network-rules = Read the rules
 menu-turn = Your turn while you look elsewhere
 set-vibrate = Vibrate
@@ -1005,6 +1006,13 @@ scores-totals-start = Each began with
 scores-totals-fines = Fines to nobody, in all
 scores-start = Start
 scores-kept = On this phone
+scores-only-here = { $entries ->
+    [one] { $entries } entry is
+   *[other] { $entries } entries are
+} only on this phone, in no other place. { $lasting ->
+    [yes] The browser has promised not to clear them.
+   *[no] The browser may clear them when space is short or you have not come for weeks: install the page, and do not delete its data.
+}
 scores-over = over
 scores-dealer = dealer
 scores-dead = dead hand

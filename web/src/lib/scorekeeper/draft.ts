@@ -1,5 +1,5 @@
 /** A deal that is being told, tap by tap, and the entry that it becomes. */
-import type { DealEnded, EventNoted, GivenHand, NotedEvent, NotedHand, Player, SheetInfo } from '../protocol.gen'
+import type { Body, Corrigible, DealEnded, EventNoted, GivenHand, NotedEvent, NotedHand, Player, SheetInfo } from '../protocol.gen'
 
 export type Told = 'win' | 'kong' | 'foul' | 'wall-end' | 'nobody'
 
@@ -129,6 +129,17 @@ export function bodyOf(draft: Draft, info: SheetInfo): DealEnded | EventNoted {
   const event = deal.events?.[0]
   if (!event || !(info.goes_on || draft.what === 'foul')) return deal
   return { type: 'event', deal: info.deal, event, hands: deal.hands ?? {} }
+}
+
+/** What is written, with what its patterns came to: so a phone without a network can settle it too. */
+export function withWorth(body: Body, worth: Record<Player, number>): Body {
+  if (body.type === 'correction') return { ...body, by: withWorth(body.by, worth) as Corrigible }
+  if (body.type !== 'deal' && body.type !== 'event') return body
+  const counted = ([player, hand]: [string, NotedHand]) => {
+    const value = worth[Number(player)]
+    return [player, isEmpty(hand.patterns) || hand.value != null || value === undefined ? hand : { ...hand, value }]
+  }
+  return { ...body, hands: Object.fromEntries(Object.entries(body.hands ?? {}).map(counted)) as Record<Player, NotedHand> }
 }
 
 /** What was written down, as it was told. */

@@ -1,4 +1,5 @@
 /** The sheets that this phone keeps: their entries, and nothing that can be worked out from them. */
+import { Drawer } from './drawer'
 import type { Body, Entry } from '../protocol.gen'
 import { store, stored } from '../storage'
 
@@ -10,8 +11,47 @@ export interface KeptSheet {
   points: number[] // as they were when it was last looked at, for the list
   over: boolean
 }
+type Line = Omit<KeptSheet, 'entries'>
 
-const KEY = 'sheets'
+const KEY = 'sheets' // where all of them lie in a browser without a drawer
+const sheets = new Map<string, KeptSheet>()
+let drawer: Drawer<Line> | null = null
+let opening: Promise<void> | undefined
+let writing: Promise<void> = Promise.resolve()
+let failed = false // to put something into the drawer
+
+/** Reads what is kept; nothing else here can be asked before. */
+export function opened(): Promise<void> {
+  return (opening ??= open())
+}
+
+async function open(): Promise<void> {
+  drawer = await Drawer.open<Line>()
+  const { lines, entries } = await (drawer?.contents() ?? { lines: [], entries: [] })
+  for (const line of lines) {
+    const own = entries.filter(({ sheet }) => sheet === line.id).map(({ entry }) => entry)
+    sheets.set(line.id, { ...line, entries: inOrder(own) })
+  }
+  for (const sheet of storedSheets()) {
+    const known = sheets.get(sheet.id)?.entries ?? []
+    const more = sheet.entries.filter(({ id }) => known.every((entry) => entry.id !== id))
+    await keep({ ...sheet, entries: inOrder([...known, ...more]) })
+  }
+  if (drawer && !failed) store(KEY, '[]') // they have moved
+}
+
+/** As they were written; of two that were written at the same time, on two pages, the earlier one first. */
+function inOrder(entries: Entry[]): Entry[] {
+  return entries.sort((one, other) => one.after - other.after || (one.written ?? 0) - (other.written ?? 0))
+}
+
+function storedSheets(): KeptSheet[] {
+  try {
+    return JSON.parse(stored(KEY) ?? '[]') as KeptSheet[]
+  } catch {
+    return []
+  }
+}
 
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12))
@@ -20,23 +60,41 @@ export function newId(): string {
 
 /** The last one that was opened stands first. */
 export function keptSheets(): KeptSheet[] {
-  try {
-    const found = JSON.parse(stored(KEY) ?? '[]') as KeptSheet[]
-    return found.sort((one, other) => other.opened - one.opened)
-  } catch {
-    return []
+  return [...sheets.values()].sort((one, other) => other.opened - one.opened)
+}
+
+export const keptSheet = (id: string): KeptSheet | undefined => sheets.get(id)
+
+/** Keeps a sheet; whoever must know that it is stored waits. */
+export function keep(sheet: KeptSheet): Promise<void> {
+  const known = sheets.get(sheet.id)
+  if (!known && drawer) void navigator.storage?.persist?.().catch(() => undefined)
+  sheets.set(sheet.id, sheet)
+  // As plain data: what a page watches for changes cannot be put into a drawer.
+  const { entries, ...line } = JSON.parse(JSON.stringify(sheet)) as KeptSheet
+  const ids = new Set(known?.entries.map(({ id }) => id))
+  return inTurn((drawer) => drawer.put(line, entries.filter(({ id }) => !ids.has(id))))
+}
+
+export function forget(id: string): Promise<void> {
+  sheets.delete(id)
+  return inTurn((drawer) => drawer.remove(id))
+}
+
+/** One after another; where there is no drawer, or it takes nothing, all is stored as one text. */
+function inTurn(write: (drawer: Drawer<Line>) => Promise<void>): Promise<void> {
+  const asText = () => store(KEY, JSON.stringify(keptSheets()))
+  const into = drawer
+  if (!into) asText()
+  else {
+    writing = writing
+      .then(() => write(into))
+      .catch(() => {
+        failed = true
+        asText()
+      })
   }
-}
-
-export const keptSheet = (id: string): KeptSheet | undefined => keptSheets().find((sheet) => sheet.id === id)
-
-export function keep(sheet: KeptSheet): void {
-  const others = keptSheets().filter(({ id }) => id !== sheet.id)
-  store(KEY, JSON.stringify([sheet, ...others]))
-}
-
-export function forget(id: string): void {
-  store(KEY, JSON.stringify(keptSheets().filter((sheet) => sheet.id !== id)))
+  return writing
 }
 
 /** Everybody whom a sheet of this phone names, those of the last one first. */
@@ -48,4 +106,9 @@ export function knownNames(): string[] {
 export function written(sheet: KeptSheet, body: Body, now = Date.now()): KeptSheet {
   const entry: Entry = { id: newId(), body, after: sheet.entries.length, written: now / 1000, author: 'phone' }
   return { ...sheet, entries: [...sheet.entries, entry] }
+}
+
+/** Whether the browser has promised to clear nothing by itself. */
+export async function isLasting(): Promise<boolean> {
+  return (await navigator.storage?.persisted?.().catch(() => false)) ?? false
 }
