@@ -29,7 +29,7 @@ cpdef list turn_offers(Sieve sieve, rules, Table table, Place place)
 cpdef int held_in_turn(Sieve sieve, rules, Table table, Place place) except -1
 
 @cython.locals(counts=list, tile=cython.int)
-cpdef bint is_plain(Sieve sieve, int unless, rules, Table table, Place place) except -1
+cpdef bint may_discard_any(Sieve sieve, int unless, rules, Table table, Place place) except -1
 
 cpdef kinds_awaited(Sieve sieve, rules, Table table, Place place)
 

@@ -110,7 +110,7 @@ def turn_offers(sieve: Sieve, rules: Rulebook, table: Table, place: Place) -> li
     if place.dead and not rules.parts.dead_hands_claim:
         return options_of((rules.parts.by_name[TURN]["discard"],), rules, table, place)
     held = 0 if table.after_claim else held_in_turn(sieve, rules, table, place)
-    if not place.declared and is_plain(sieve, sieve.plain_unless[held], rules, table, place):
+    if not place.declared and may_discard_any(sieve, sieve.plain_unless[held], rules, table, place):
         return discards_of(place.standing.kinds)
     return options_of(sieve.by_held[held], rules, table, place)
 
@@ -135,7 +135,7 @@ def held_in_turn(sieve: Sieve, rules: Rulebook, table: Table, place: Place) -> i
     return held
 
 
-def is_plain(sieve: Sieve, unless: int, rules: Rulebook, table: Table, place: Place) -> bool:
+def may_discard_any(sieve: Sieve, unless: int, rules: Rulebook, table: Table, place: Place) -> bool:
     """Whether the player in turn may discard any standing tile, and do nothing else."""
     if not unless:
         return True

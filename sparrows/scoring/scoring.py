@@ -41,10 +41,10 @@ class Scoring:
 
     def __init__(
         self,
+        *,
         shapes: Iterable[Shape],
         patterns: Iterable[Pattern],
         total: Callable[[Sequence[Line]], Total],
-        *,
         objections: Iterable[Objection],  # `no_whole_hand` of those who win, as a rule
         minimum: Minimum | None = None,
         finish: Finish | None = None,

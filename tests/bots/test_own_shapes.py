@@ -64,7 +64,12 @@ def with_shapes(*own: Shape) -> Rulebook:
     rules = rulebook("zung-jung")
     names = [each.name for each in own]
     rows = (*rules.patterns, *(Pattern(f"{name}!", 300, shape(name), "X-1") for name in names))
-    scoring = Scoring((Regular(), *own), rows, total, objections=rules.scoring.objections)
+    scoring = Scoring(
+        shapes=(Regular(), *own),
+        patterns=rows,
+        total=total,
+        objections=rules.scoring.objections,
+    )
     return msgspec.structs.replace(rules, scoring=scoring)
 
 

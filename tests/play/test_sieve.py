@@ -22,15 +22,13 @@ from sparrows.play.moves import (
 from sparrows.play.offers import Sieve
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.table import Place, Table
-from sparrows.readings.hand import Hand
 from sparrows.rulebooks import rulebook
 from sparrows.rulebooks.popular.play import DiscardReady
 from sparrows.rulebooks.red.play import CHOWS_WITH_JOKERS, PUNGS_WITH_JOKERS
-from sparrows.scoring.score import Score
-from sparrows.scoring.scoring import Scoring
 from sparrows.testing.deal_laws import the_sieve_holds_nothing_back
 from sparrows.testing.deals import TEMPERS
 from tests.play.rigged import rigged
+from tests.play.watched_scoring import watched
 
 
 def test_what_a_claim_needs_follows_from_the_tiles_it_uses() -> None:
@@ -98,17 +96,9 @@ def overlooks(rules: Rulebook) -> int:
 
 
 @pytest.mark.parametrize("rules", ["red", "zung-jung"])
-def test_a_win_is_counted_once(rules: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    counted: list[Hand] = []
-    score = Scoring.score
-
-    def scored(self: Scoring, hand: Hand) -> Score:
-        if hand.winning is not None:
-            counted.append(hand)
-        return score(self, hand)
-
-    monkeypatch.setattr(Scoring, "score", scored)
-    deal = rigged(rules, "9p", west="123456789m 55z 78p")
+def test_a_win_is_counted_once(rules: str) -> None:
+    noting, counted = watched(rulebook(rules))
+    deal = rigged(noting, "9p", west="123456789m 55z 78p")
     deal.parts._counted.clear()
     deal.plays("E discard 9p")
     assert deal.offers(2) == [WIN, PASS]
@@ -116,4 +106,4 @@ def test_a_win_is_counted_once(rules: str, monkeypatch: pytest.MonkeyPatch) -> N
     deal.parts.notices(deal.rules, deal.view(2), 2, deal.offers(2))
     super(type(deal), deal).act(2, WIN)
     assert deal.over
-    assert len(counted) == 1
+    assert sum(hand.winning is not None for hand in counted) == 1

@@ -53,7 +53,12 @@ def row(name: str, condition: Condition, absorbs: str = "", *, each: bool = Fals
 
 def counted(*rows: Pattern, hand: Hand = DRAGON_HAND) -> dict[str, int]:
     """The rows that count in the first reading of a hand."""
-    scoring = Scoring((Regular(),), rows, rulebook("popular").scoring.total, objections=())
+    scoring = Scoring(
+        shapes=(Regular(),),
+        patterns=rows,
+        total=rulebook("popular").scoring.total,
+        objections=(),
+    )
     program = program_of(rows)
     assert program is not None
     _, outcome = Counting(scoring, program).best(hand)

@@ -27,9 +27,9 @@ def rulebook(options: PocketOptions) -> Rulebook:
         tiles=DOTS_AND_BAMBOOS,
         seats=(0, 1, 2),
         scoring=Scoring(
-            (Regular(),),
-            PATTERNS,
-            total,
+            shapes=(Regular(),),
+            patterns=PATTERNS,
+            total=total,
             objections=(melded_kong, no_whole_hand, promise_broken),
         ),
         ledger=PocketLedger,

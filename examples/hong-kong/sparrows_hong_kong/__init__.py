@@ -32,9 +32,9 @@ def rulebook(options: HongKongOptions) -> Rulebook:
         options=options,
         tiles=TileSet(ALL_TILES.kinds, bonus=tuple(BONUS) if options.flowers else ()),
         scoring=Scoring(
-            (CountedFreely(), ThirteenOrphans(), *flowers),
-            patterns(options),
-            partial(total, options),
+            shapes=(CountedFreely(), ThirteenOrphans(), *flowers),
+            patterns=patterns(options),
+            total=partial(total, options),
             objections=(no_whole_hand,),
             minimum=partial(minimum, options) if options.minimum else None,
         ),

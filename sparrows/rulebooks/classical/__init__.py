@@ -48,9 +48,9 @@ def rulebook(options: ClassicalOptions) -> Rulebook:
         options=options,
         tiles=ALL_TILES,
         scoring=Scoring(
-            shapes,
-            rows,
-            partial(total, options),
+            shapes=shapes,
+            patterns=rows,
+            total=partial(total, options),
             objections=(no_whole_hand, concealed_kong_robbed),
             gathers=LIMIT,
         ),
@@ -61,6 +61,9 @@ def rulebook(options: ClassicalOptions) -> Rulebook:
         facts=ClassicalFacts,
         parts=ClassicalParts(options),
         losing=Scoring(
-            (Loser(),), EVERYBODY, partial(total, options), objections=(too_many_tiles,)
+            shapes=(Loser(),),
+            patterns=EVERYBODY,
+            total=partial(total, options),
+            objections=(too_many_tiles,),
         ),
     )

@@ -45,15 +45,15 @@ def rulebook(options: PopularOptions) -> Rulebook:
         # A hand that names its wild kind is one of a game with jokers (POP-19).
         tiles=TileSet(ALL_TILES.kinds, bonus=tuple(BONUS), jokers=True),
         scoring=Scoring(
-            (
+            shapes=(
                 Regular(places=True, wild=JOKER_RULE, dealt=won_as_dealt),
                 SevenPairs(wild=JOKER_RULE, sought=SOUGHT),
                 ThirteenOrphans(wild=JOKER_RULE),
                 KnittedStraight(wild=JOKER_RULE),
                 HonoursAndKnitted(wild=JOKER_RULE),
             ),
-            patterns(options),
-            total,
+            patterns=patterns(options),
+            total=total,
             objections=(no_whole_hand, joker_in_meld),
             finish=chicken(options),
         ),

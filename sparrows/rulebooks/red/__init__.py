@@ -57,9 +57,9 @@ def rulebook(options: RedOptions) -> Rulebook:
             jokers=options.jokers,
         ),
         scoring=Scoring(
-            (Regular(), Chaotic()),
-            rows,
-            partial(total, options, tuple(row.id for row in rows)),
+            shapes=(Regular(), Chaotic()),
+            patterns=rows,
+            total=partial(total, options, tuple(row.id for row in rows)),
             objections=(melded_kong, no_whole_hand, meld_of_jokers),
             minimum=partial(minimum, options) if options.min_points else None,
         ),

@@ -38,9 +38,9 @@ def rulebook(options: SichuanOptions) -> Rulebook:
         options=options,
         tiles=SUITS_ONLY,
         scoring=Scoring(
-            (SevenPairs(repeats=True), Regular()),
-            PATTERNS,
-            partial(total, options),
+            shapes=(SevenPairs(repeats=True), Regular()),
+            patterns=PATTERNS,
+            total=partial(total, options),
             objections=(melded_chow, no_whole_hand, void_suit),
         ),
         ledger=SichuanLedger,

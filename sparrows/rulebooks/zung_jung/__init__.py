@@ -35,9 +35,9 @@ def rulebook(options: ZungJungOptions) -> Rulebook:
         options=options,
         tiles=TileSet(ALL_TILES.kinds, bonus=tuple(BONUS) if options.bonus_tiles else ()),
         scoring=Scoring(
-            (CountedFreely(), SevenPairs(repeats=True), ThirteenOrphans()),
-            rows,
-            partial(total, numbers),
+            shapes=(CountedFreely(), SevenPairs(repeats=True), ThirteenOrphans()),
+            patterns=rows,
+            total=partial(total, numbers),
             objections=(no_whole_hand,),
             minimum=partial(minimum, options, numbers) if options.minimum else None,
         ),
