@@ -8,6 +8,8 @@ cdef int[34] ADDED
 cdef tuple NO_TILES, NO_MELDS, NO_WORDS
 cdef frozenset NOTHING_SAID
 
+@cython.final
+@cython.freelist(16)
 cdef class Hand:
     cdef public tuple standing
     cdef public object winning
