@@ -6,6 +6,7 @@ from sparrows.scoring.outcome cimport Outcome
 
 @cython.final
 @cython.freelist(16)
+@cython.no_gc
 cdef class Score:
     cdef object _scoring, _chosen, _explained
     cdef readonly Hand hand

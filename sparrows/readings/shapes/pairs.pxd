@@ -5,5 +5,5 @@ from sparrows.readings.hand cimport Hand
 
 cdef int KINDS
 
-@cython.locals(counts=bytes, doubled=cython.int, pairs=list, tile=cython.int)
+@cython.locals(counts=bytes, doubled=cython.int, pairs=list)
 cdef list read_pairs(Hand hand, bint repeats)
