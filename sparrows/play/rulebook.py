@@ -146,8 +146,10 @@ class Rulebook(msgspec.Struct, frozen=True):
 
     def score(self, hand: Hand) -> Score:
         """What a hand is worth, by which patterns, and why."""
-        refuse_other(Hand, hand)
-        self.refuse_malformed(hand)
+        if not isinstance(hand, Hand):
+            refuse_other(Hand, hand)
+        if self.check is not None or not is_plain(hand, self.tiles.kinds):
+            self.refuse_malformed(hand)
         return self.scoring.score(hand)
 
     def supplies(self, hand: Hand) -> tuple[Supply, ...]:

@@ -52,7 +52,7 @@ def all_of(tiles: Tiles, more: Tiles) -> Tiles:
     return tuple(sorted(tiles + more)) if tiles else more
 
 
-class Meld(msgspec.Struct, frozen=True):
+class Meld(msgspec.Struct, frozen=True, gc=False):
     """A set declared during the deal; `tile` is its lowest one.
 
     `wild` are the tiles of it that jokers stand for.

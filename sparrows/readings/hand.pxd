@@ -8,6 +8,9 @@ cdef int[34] ADDED
 cdef tuple NO_TILES, NO_MELDS, NO_WORDS
 cdef frozenset NOTHING_SAID
 
+@cython.final
+@cython.freelist(16)
+@cython.no_gc
 cdef class Hand:
     cdef public tuple standing
     cdef public object winning
@@ -40,10 +43,12 @@ cdef class Hand:
     cdef bint _is_counted(self) except -1
 
     @cython.locals(
-        everywhere="unsigned char[43]", keys="int[4]", kinds=cython.ulonglong, one=cython.ulonglong,
-        held=tuple, tile=cython.Py_ssize_t,
+        everywhere="unsigned char[43]", keys="int[4]", tile=cython.Py_ssize_t, last=cython.Py_ssize_t
     )
     cdef bint _count(self) except -1
+
+    @cython.locals(one=cython.ulonglong)
+    cdef bint _stand(self, Py_ssize_t tile, unsigned char *everywhere, int *keys) except -1
 
     @cython.locals(number=cython.int)
     cdef bint _put(self, Py_ssize_t tile, unsigned char *everywhere) except -1

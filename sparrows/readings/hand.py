@@ -153,31 +153,38 @@ class Hand:
     def _count(self) -> bool:
         everywhere = [0] * 43  # FACES; the number itself, as it is an array where it is compiled
         keys = [0, 0, 0, 0]
-        kinds, one = 0, 1
-        held = self.standing
-        if self.winning is not None:
-            held += (self.winning,)
+        self.kinds, last = 0, -1
         self.fours = self.bonus = NO_TILES
-        for tile in held:
-            if not 0 <= tile < FACES or not self._put(tile, everywhere):
+        for tile in self.standing:
+            if not self._stand(tile, everywhere, keys):
                 return False
-            if tile < KINDS:
-                kinds |= one << tile
-                keys[tile // 9] += ADDED[tile]
-            elif tile < JOKER:
-                self.bonus += (tile,)
+        if self.winning is not None:
+            last = self.winning
+            if not self._stand(last, everywhere, keys):
+                return False
         self.counts = bytes(everywhere[:34])
         self.keys = keys[0], keys[1], keys[2], keys[3]
-        self.kinds = kinds
         self.jokers = everywhere[JOKER]
         self.melded = self.open_melds = len(self.melds)
-        self.size = len(held) + 3 * self.melded
+        self.size = len(self.standing) + (last >= 0) + 3 * self.melded
         if not self._lay_melds(everywhere):
             return False
-        self.winning_alone = self.winning is not None and everywhere[held[-1]] == 1
+        self.winning_alone = last >= 0 and everywhere[last] == 1
         if self.fours:
             fours = [tile for tile in self.fours if tile < KINDS and tile not in self.kongs]
             self.fours = tuple(sorted(fours))
+        return True
+
+    def _stand(self, tile: Tile, everywhere: list[int], keys: list[int]) -> bool:
+        """One standing tile more; whether that can be."""
+        if not 0 <= tile < FACES or not self._put(tile, everywhere):
+            return False
+        one = 1
+        if tile < KINDS:
+            self.kinds |= one << tile
+            keys[tile // 9] += ADDED[tile]
+        elif tile < JOKER:
+            self.bonus += (tile,)
         return True
 
     def _put(self, tile: Tile, everywhere: list[int]) -> bool:

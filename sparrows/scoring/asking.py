@@ -42,8 +42,11 @@ from typing import NamedTuple
     FOURS,
     WON_IS,
     GATES_IS,
+    # The ranks of chows and pungs in whatever suit.
+    CHOW_RANKS,
+    PUNG_RANKS,
     WORDS,
-) = range(33)
+) = range(35)
 OF_READING = SHAPE_IS  # this and the later ones differ between readings of a hand
 
 NO_VALUE = 62  # the bit of a value that is None

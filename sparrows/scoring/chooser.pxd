@@ -3,6 +3,7 @@ cimport cython
 
 from sparrows.readings.hand cimport Hand
 from sparrows.scoring.judge cimport Judge
+from sparrows.scoring.outcome cimport Outcome, Outcomes
 from sparrows.scoring.words cimport ones
 
 cdef int CHOWS, CHOW_BITS, CHOW_NUMBER, CONCEALED_PUNGS, CUT_PAIR, CUT_PUNGS, EAST, FOURS, FOURTH_CHOWS, FOUR_SETS, GATES_IS
@@ -21,14 +22,15 @@ cdef class Reader:
 
 cdef class Chooser(Judge):
     cdef long long[::1] left, cuts, cut_number
-    cdef readonly bytes best
+    cdef bytes best
+    cdef readonly Outcome outcome
     cdef readonly int chosen
     cdef readonly object chosen_reading
     cdef long long regular, won_anyhow, won_on_pung, won_on_pair, won_on_chow
 
     @cython.locals(reader=Reader, quick=cython.bint, odd=cython.bint)
-    cpdef int choose(self, Hand hand, tuple readers, asked) except? -2
-    @cython.locals(rows=bytes)
+    cpdef int choose(self, Hand hand, tuple readers, Outcomes asked) except? -2
+    @cython.locals(rows=bytes, outcome=Outcome)
     cdef int weigh(self) except -1
     @cython.locals(counts=bytes, odd=cython.int, tile=cython.int)
     cdef bint has_odd(self) except -1

@@ -7,7 +7,6 @@ Plain Python; with `chooser.pxd` beside it Cython compiles the same file.
 from __future__ import annotations  # noqa: I001 - the numbers are many
 
 from array import array
-from typing import TYPE_CHECKING
 
 from sparrows.readings import groups
 from sparrows.readings.hand import Hand
@@ -21,12 +20,10 @@ from sparrows.scoring.asking import (
 )
 # fmt: on
 from sparrows.scoring.judge import Judge
+from sparrows.scoring.outcome import Outcome, Outcomes
 from sparrows.scoring.words import Program, ones, zeros
 from sparrows.tiles import EAST, WHOLE_HAND
 from sparrows.tiles import KINDS as NUMBER_OF_KINDS
-
-if TYPE_CHECKING:
-    from sparrows.scoring.counting import Counting
 
 # How a suit is cut, as one word: three bits for the number of each chow, then pungs, then a pair.
 CUT_PUNGS, CUT_PAIR, CUT_CHOWS = 21, 30, (1 << 21) - 1
@@ -67,7 +64,8 @@ class Chooser(Judge):
 
     def __init__(self, program: Program) -> None:
         super().__init__(program)
-        self.best = b""
+        self.best = b""  # rows of the best reading so far
+        self.outcome: Outcome | None = None  # and what they come to
         self.chosen = -1
         self.chosen_reading: Reading | None = None
         self.left = zeros(NUMBER_OF_KINDS)  # of each kind, while suits are cut
@@ -79,18 +77,18 @@ class Chooser(Judge):
         self.won_on_pair = WON_ON.get(groups.PAIR, 0)
         self.won_on_chow = WON_ON.get(groups.CHOW, 0)
 
-    def choose(self, hand: Hand, readers: tuple[Reader, ...], asked: Counting) -> int:
+    def choose(self, hand: Hand, readers: tuple[Reader, ...], asked: Outcomes) -> int:
         """The number of the reading of the greatest rank, the first of several; -1 without any.
 
-        Then `best` says which rows count in it. `asked` tells of readings that words cannot say.
+        Then `outcome` says what it comes to. `asked` tells of readings that words cannot say.
         """
         self.asked = asked
-        self.best = b""
+        self.best, self.outcome = b"", None
         self.chosen, self.chosen_reading = -1, None
         self.nth = 0
         self.start(hand)
         quick = hand.size == WHOLE_HAND and not hand.jokers and not hand.joker_melds
-        odd = quick and self.has_odd()
+        odd = quick and not hand.melds and self.has_odd()
         for reader in readers:
             if quick and reader.cuts and not (reader.dealt and hand.situation):
                 self.cut_hand(reader)
@@ -107,12 +105,11 @@ class Chooser(Judge):
         rows = self.judged()
         if rows is None:
             rows = self.asked.rows_of(self.reading())
-        if self.chosen < 0 or (
-            rows != self.best and self.asked.rank_of(rows) > self.asked.rank_of(self.best)
-        ):
-            self.best = rows
-            self.chosen = self.nth
-            self.chosen_reading = self.now
+        if self.outcome is None or rows != self.best:
+            outcome = self.asked.outcome(rows)
+            if self.outcome is None or outcome.beats(self.outcome):
+                self.best, self.outcome = rows, outcome
+                self.chosen, self.chosen_reading = self.nth, self.now
         self.nth += 1
 
     def has_odd(self) -> bool:
@@ -174,12 +171,16 @@ class Chooser(Judge):
             end = NUMBER_OF_KINDS if suit == 3 else RANKS * (suit + 1)
             for tile in range(RANKS * suit, end):
                 number += self.left[tile]
+            self.cut_number[suit] = number
             if number % 3 == 1:
                 return False
             pairs += number % 3 == 2
         if pairs != 1:
             return False
         for suit in range(4):
+            if not self.cut_number[suit]:
+                self.keep(suit, 0)
+                continue
             self.cut_number[suit] = 0
             end = NUMBER_OF_KINDS if suit == 3 else RANKS * (suit + 1)
             self.cut(RANKS * suit, end, suit, 0)
@@ -241,6 +242,7 @@ class Chooser(Judge):
         self.words[FOURS] = self.mask(self.hand.fours)
         self.words[SHAPE_IS] = self.regular
         self.words[GATES_IS] = 1
+        self.see_ranks()
 
     def weigh_won(self, concealed: int, won: int) -> None:
         """Weighs what was laid, with these standing pungs concealed."""

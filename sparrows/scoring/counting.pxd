@@ -2,15 +2,15 @@
 cimport cython
 
 from sparrows.readings.hand cimport Hand
-from sparrows.scoring.outcome cimport Outcome
+from sparrows.scoring.outcome cimport Outcome, Outcomes
 from sparrows.scoring.chooser cimport Reader, Chooser
 from sparrows.scoring.words cimport Program
 
-cdef class Counting:
+cdef class Counting(Outcomes):
     cdef object _scoring
     cdef Program _program
     cdef tuple _readers, _open_readers
-    cdef list _idle, _lines
+    cdef list _idle, _lines, _ids
     cdef dict _places
     cdef object _outcomes, _known
 
@@ -18,7 +18,7 @@ cdef class Counting:
     cpdef tuple best(self, Hand hand)
     @cython.locals(judge=Chooser, reader=Reader)
     cpdef list outcomes(self, Hand hand)
-    @cython.locals(lines=list, at=cython.Py_ssize_t)
+    @cython.locals(lines=list, counts=dict, at=cython.Py_ssize_t)
     cpdef Outcome outcome(self, bytes rows)
     @cython.locals(known=dict)
     cdef object _line(self, Py_ssize_t place, object times)

@@ -9,7 +9,7 @@ from sparrows.readings.hand import Hand
 from sparrows.readings.reading import Reading
 from sparrows.scoring.absorption import those_that_count
 from sparrows.scoring.chooser import Chooser, Reader
-from sparrows.scoring.outcome import Outcome
+from sparrows.scoring.outcome import Outcome, Outcomes
 from sparrows.scoring.pattern import Line
 from sparrows.scoring.verdict import WHOLE
 from sparrows.scoring.words import Program
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 MOST_OUTCOMES = 8192
 
 
-class Counting:
+class Counting(Outcomes):
     """The rows of a rulebook, judged as numbers; only what they come to is remembered."""
 
     def __init__(self, scoring: Scoring, program: Program) -> None:
@@ -31,7 +31,8 @@ class Counting:
         self._open_readers = tuple([Reader(shape) for shape in scoring.shapes if shape.most_melds])
         self._idle: list[Chooser] = []  # as many as have ever been at work at once
         self._places = {row.id: place for place, row in enumerate(scoring.patterns)}
-        # By the place of a row, its line for so many times.
+        # By the place of a row, its name, and its line for so many times.
+        self._ids = [row.id for row in scoring.patterns]
         self._lines: list[dict[int, Line]] = [{} for _ in scoring.patterns]
         self._outcomes: Memory[bytes, Outcome] = Memory(MOST_OUTCOMES)
         self._known = self._outcomes.get
@@ -44,7 +45,7 @@ class Counting:
         if number < 0:
             return None, None
         reading = judge.chosen_reading
-        return number if reading is None else reading, self.outcome(judge.best)
+        return number if reading is None else reading, judge.outcome
 
     def outcomes(self, hand: Hand) -> list[Outcome]:
         """What each reading of a hand comes to."""
@@ -59,17 +60,15 @@ class Counting:
         return found
 
     def outcome(self, rows: bytes) -> Outcome:
-        """What these rows come to, two bytes each: its place and how many times."""
         outcome = self._known(rows)
         if outcome is None:
             lines = []
+            counts = {}
             for at in range(0, len(rows), 2):
                 lines.append(self._line(rows[at], rows[at + 1]))
-            outcome = self._outcomes[rows] = self._scoring.outcome_of(lines)
+                counts[self._ids[rows[at]]] = rows[at + 1]
+            outcome = self._outcomes[rows] = self._scoring.outcome_of(lines, counts)
         return outcome
-
-    def rank_of(self, rows: bytes) -> tuple[object, ...]:
-        return self.outcome(rows).rank
 
     def _line(self, place: int, times: int) -> Line:
         """A row that counts so many times, wherever it lies."""
@@ -80,7 +79,6 @@ class Counting:
         return line
 
     def rows_of(self, reading: Reading) -> bytes:
-        """The rows that count, each asked for itself."""
         counting = those_that_count(self._scoring.judge(reading))
         found = []
         for line in counting:
@@ -88,5 +86,4 @@ class Counting:
         return bytes(found)
 
     def reading_at(self, hand: Hand, number: int) -> Reading:
-        """The reading of a hand that has this number."""
         return self._scoring.reading_at(hand, number)

@@ -4,8 +4,8 @@ cimport cython
 from sparrows.scoring.words cimport Program, HandWords, bit_number
 
 cdef int CHOW_NUMBER, CONCEALED_PUNGS, COUNT, EACH, EACH_SET, EAST, FLOWERS, GATES_IS, IS_KONG, KINDS, KONGS
-cdef int MELDED_IS, NINE, NO_VALUE, OPEN_MELDS_IS, PAIR, PAIRS, PUNGS, PUNG_NUMBER, RANKS, SELF_DRAW_IS, SHAPE_IS
-cdef int SITUATION, SOME, SUITS, SUITS_AND_HONOURS, THERE, WITHIN, WITH_OWN_WIND, WITH_ROUND_WIND
+cdef int MELDED_IS, NINE, NOT_THERE, NO_VALUE, OPEN_MELDS_IS, PAIR, PAIRS, PUNGS, PUNG_NUMBER, RANKS, SELF_DRAW_IS, SHAPE_IS
+cdef int SITUATION, SOME, SUITS, SUITS_AND_HONOURS, TEST, THERE, WITHIN, WITH_OWN_WIND, WITH_ROUND_WIND
 cdef long long ONE
 
 cdef class Glance(HandWords):
@@ -15,10 +15,10 @@ cdef class Glance(HandWords):
     cdef bytes likely_rows(self)
     @cython.locals(x=cython.longlong)
     cdef int families(self) noexcept
-    @cython.locals(found=bytearray, i=cython.int)
+    @cython.locals(found=bytearray, i=cython.int, at=cython.int)
     cdef bytes those_possible(self, long long[::1] rows, bint of_hand)
-    @cython.locals(program=Program, at=cython.int, seen=cython.int)
-    cdef bint may_meet(self, int row, bint of_hand) noexcept
+    @cython.locals(program=Program, at=cython.int, first=cython.int, seen=cython.int, lies=cython.bint)
+    cdef int first_open(self, int row, bint of_hand) noexcept
     @cython.locals(program=Program, op=cython.int, word=cython.int)
     cdef int glance(self, int at, bint of_hand) noexcept
     @cython.locals(there=cython.int, found=cython.longlong, i=cython.int)

@@ -11,8 +11,9 @@ from collections.abc import Sequence
 # fmt: off
 from sparrows.scoring.asking import (
     CHOW_NUMBER, CONCEALED_PUNGS, COUNT, EACH, EACH_SET, FLOWERS, GATES_IS, IS_KONG, KINDS, KONGS,
-    MELDED_IS, NINE, NO_VALUE, ONE, OPEN_MELDS_IS, PAIR, PAIRS, PUNGS, PUNG_NUMBER, RANKS,
-    SELF_DRAW_IS, SHAPE_IS, SITUATION, SOME, SUITS, THERE, WITHIN, WITH_OWN_WIND, WITH_ROUND_WIND,
+    MELDED_IS, NINE, NOT_THERE, NO_VALUE, ONE, OPEN_MELDS_IS, PAIR, PAIRS, PUNGS, PUNG_NUMBER,
+    RANKS, SELF_DRAW_IS, SHAPE_IS, SITUATION, SOME, SUITS, TEST, THERE, WITHIN, WITH_OWN_WIND,
+    WITH_ROUND_WIND,
 )
 # fmt: on
 from sparrows.scoring.words import HandWords, bit_number
@@ -60,23 +61,35 @@ class Glance(HandWords):
         )
 
     def those_possible(self, rows: Sequence[int], of_hand: bool) -> bytes:
-        """Those of these rows that may be there, as far as can be seen at a glance."""
+        """Those of these rows that may be there, as far as can be seen at a glance.
+
+        Three bytes each: the row, and the number of the test from which on it is to be judged.
+        """
         found = bytearray()
         for i in range(len(rows) - 1):
-            if self.may_meet(rows[i], of_hand):
+            at = self.first_open(rows[i], of_hand)
+            if at != NOT_THERE:
                 found.append(rows[i])
+                found.append(at // TEST & 0xFF)
+                found.append(at // TEST >> 8)
         return bytes(found)
 
-    def may_meet(self, row: int, of_hand: bool) -> bool:
-        """Whether a row, perhaps one of the hand alone, may be there."""
+    def first_open(self, row: int, of_hand: bool) -> int:
+        """The first test of a row, perhaps one of the hand alone, that a glance does not decide.
+
+        If one before it lies on certain groups, or all are decided, it is the row's very first.
+        """
         program = self.program
-        at = program.starts[row]
+        at = first = program.starts[row]
+        lies = False
         while at >= 0:
             seen = self.glance(at, of_hand)
             if seen < 0:
-                return True
+                return first if lies else at
+            if seen and program.code[at + 4]:
+                lies = True
             at = program.code[at + 5] if seen else program.code[at + 6]
-        return at == THERE
+        return first if at == THERE else NOT_THERE
 
     def glance(self, at: int, of_hand: bool) -> int:
         """Whether a test holds; -1 where that differs among hands that look alike at a glance."""

@@ -3,19 +3,21 @@ cimport cython
 
 from sparrows.readings.hand cimport Hand
 from sparrows.scoring.glance cimport Glance
+from sparrows.scoring.outcome cimport Outcomes
 from sparrows.scoring.room cimport room_for
 from sparrows.scoring.words cimport Program, bit_number
 
-cdef int ALL_GROUPS, ANOTHER, AS_CHOW, AS_PAIR, AS_PUNG, CALL, CHOW_BITS, EACH, EACH_SET, EACH_WHOLE, FIGURES
+cdef int TEST, ALL_GROUPS, ANOTHER, AS_CHOW, AS_PAIR, AS_PUNG, CALL, CHOW_BITS, EACH, EACH_SET, EACH_WHOLE, FIGURES
 cdef int FORM, FOUR_GROUPS, FOUR_TIMES, MOST_GROUPS, PAIR, PLACES, PLACE_BITS, PLACE_GROUP, PUNGS, THERE
 cdef object WHOLE
 
 cdef class Judge(Glance):
     cdef long long[::1] places, times, met, placed, there, champions, fixed_there, fixed_times
-    cdef bytearray tally
+    cdef unsigned char[512] tally  # two for each of MOST_ROWS
     cdef int number, nth, there_number, fixed_number
     cdef bint fresh
-    cdef object asked, now
+    cdef Outcomes asked
+    cdef object now
 
     cpdef start(self, Hand hand)
     cpdef bytes count(self, reading)
@@ -28,9 +30,9 @@ cdef class Judge(Glance):
     @cython.locals(program=Program, i=cython.int, row=cython.int, series=cython.int, rival=cython.int, worth=cython.longlong,
                    other=cython.longlong, lost=cython.bint, kept=cython.int)
     cdef bytes dearest(self, int end)
-    @cython.locals(program=Program, times=cython.int, placed=cython.int, at=cython.int, op=cython.int, lies=cython.int,
+    @cython.locals(program=Program, times=cython.int, placed=cython.int, op=cython.int, lies=cython.int,
                    found=cython.int)
-    cdef int meets(self, int row, int into) except -1
+    cdef int meets(self, int row, int at, int into) except -1
     cdef object reading(self)
     cdef int note(self, int into, long long place, int times) except -1
     @cython.locals(program=Program, op=cython.int, bits=cython.longlong)

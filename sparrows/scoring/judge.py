@@ -7,24 +7,20 @@ Plain Python; with `judge.pxd` beside it Cython compiles the same file.
 
 from __future__ import annotations  # noqa: I001 - the numbers are many
 
-from typing import TYPE_CHECKING
-
 from sparrows.readings.hand import Hand
 from sparrows.readings.reading import Reading
 
 # fmt: off
 from sparrows.scoring.asking import (
     ANOTHER, AS_CHOW, AS_PAIR, AS_PUNG, CALL, CHOW_BITS, EACH, EACH_SET, EACH_WHOLE, FIGURES, FORM,
-    FOUR_TIMES, PAIR, PUNGS, THERE,
+    FOUR_TIMES, PAIR, PUNGS, TEST, THERE,
 )
 # fmt: on
 from sparrows.scoring.glance import Glance
+from sparrows.scoring.outcome import Outcomes
 from sparrows.scoring.room import room_for
 from sparrows.scoring.verdict import WHOLE
 from sparrows.scoring.words import Program, bit_number, zeros
-
-if TYPE_CHECKING:
-    from sparrows.scoring.counting import Counting
 
 PLACE_BITS, PLACE_GROUP = 8, 0xFF  # of a place
 FOUR_GROUPS = 0x1010101  # the same one four times
@@ -36,7 +32,7 @@ PLACES = 32  # that the row has which is judged, and as many that what absorbs i
 class Judge(Glance):
     """What is being judged; a judge does one hand at a time."""
 
-    asked: Counting  # who knows what words cannot say
+    asked: Outcomes  # who knows what words cannot say
 
     def __init__(self, program: Program) -> None:
         super().__init__(program)
@@ -48,7 +44,7 @@ class Judge(Glance):
         self.fixed_times = zeros(program.rows)
         self.fixed_number = 0
         self.champions = zeros(program.rows)
-        self.tally = bytearray(2 * program.rows)
+        self.tally = bytearray(512)  # two for each row, at most
         self.places = zeros(2 * PLACES)
         self.times = zeros(2 * PLACES)
         self.number = 0  # of places that were found last
@@ -79,9 +75,9 @@ class Judge(Glance):
         # Both kinds of rows in the order of the table.
         rows = self.likely_rows()
         number = at = 0
-        for i in range(len(rows)):
+        for i in range(0, len(rows), 3):
             row = rows[i]
-            times = self.meets(row, -1)
+            times = self.meets(row, TEST * (rows[i + 1] | rows[i + 2] << 8), -1)
             if times:
                 while at < self.fixed_number and self.fixed_there[at] < row:
                     self.there[number] = self.fixed_there[at]
@@ -104,9 +100,9 @@ class Judge(Glance):
         """Judges the rows that look at the hand alone."""
         rows = self.likely_fixed()
         self.fixed_number = 0
-        for i in range(len(rows)):
+        for i in range(0, len(rows), 3):
             row = rows[i]
-            times = self.meets(row, -1)
+            times = self.meets(row, TEST * (rows[i + 1] | rows[i + 2] << 8), -1)
             if times:
                 self.fixed_there[self.fixed_number] = row
                 self.fixed_times[self.fixed_number] = times
@@ -161,11 +157,10 @@ class Judge(Glance):
             end = kept
         return bytes(self.tally[:end])
 
-    def meets(self, row: int, into: int) -> int:
-        """How many times a row is there; from `into` on, its places are noted."""
+    def meets(self, row: int, at: int, into: int) -> int:
+        """How many times a row is there, by its tests from one on; its places go to `into`."""
         program = self.program
         times, placed = 1, 0
-        at = program.starts[row]
         while at >= 0:
             op = program.code[at]
             lies = program.code[at + 4]
@@ -323,12 +318,12 @@ class Judge(Glance):
                 absorbed = True
         if not absorbed:
             return self.met[row]
-        self.meets(row, 0)
+        self.meets(row, program.starts[row], 0)
         number = self.number
         for i in range(first, last):
             other = program.absorbers[i]
             if self.met[other]:
-                self.meets(other, PLACES)
+                self.meets(other, program.starts[other], PLACES)
                 for j in range(number):
                     self.times[j] -= self.inside(j)
         left = 0

@@ -2,5 +2,11 @@
 cdef class Outcome:
     cdef readonly tuple lines
     cdef readonly bint listed
-    cdef dict _counts
-    cdef object _make_total, _minimum, _reason, _total
+    cdef readonly object reason
+    cdef readonly dict counts
+    cdef object _make_total, _rank, _total
+
+    cpdef bint beats(self, Outcome other) except -1
+
+cdef class Outcomes:
+    cpdef Outcome outcome(self, bytes rows)

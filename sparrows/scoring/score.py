@@ -51,20 +51,12 @@ class Score:
 
     __slots__ = ("_chosen", "_explained", "_scoring", "hand", "outcome", "reason")
 
-    def __init__(
-        self,
-        scoring: Scoring,
-        hand: Hand,
-        chosen: Reading | int | None,  # a number among all readings of the hand
-        outcome: Outcome | None,
-        reason: Missing | None = None,
-    ) -> None:
-        self._scoring = scoring
-        self.hand = hand
-        self._chosen = chosen
-        self.outcome = outcome
-        self.reason = reason  # why the hand does not win
-        self._explained: Explained | None = None
+    _scoring: Scoring
+    _chosen: Reading | int | None  # a number among all readings of the hand
+    _explained: Explained | None
+    hand: Hand
+    outcome: Outcome | None
+    reason: Missing | None  # why the hand does not win
 
     @property
     def win(self) -> bool:
@@ -85,11 +77,11 @@ class Score:
     @property
     def patterns(self) -> dict[str, int]:
         """Every pattern that counts, and how many times."""
-        if self.outcome is None or not self.win:
+        if self.outcome is None or self.reason is not None:
             return {}
         if self.outcome.listed:
             return self._scoring.patterns_listed(self.hand, self.outcome)
-        return self.outcome.patterns
+        return self.outcome.counts.copy()
 
     @property
     def total(self) -> Total | None:
@@ -148,3 +140,17 @@ class Score:
         if not self.win:
             return f"<Score no win: {self.reason}>"
         return f"<Score {self.value}: {self.patterns}>"
+
+
+def scored(
+    scoring: Scoring,
+    hand: Hand,
+    chosen: Reading | int | None,
+    outcome: Outcome | None,
+    reason: Missing | None,
+) -> Score:
+    """What was found of a hand, as a score: quicker than to call the class."""
+    score = Score.__new__(Score)
+    score._scoring, score.hand, score._chosen = scoring, hand, chosen
+    score.outcome, score.reason, score._explained = outcome, reason, None
+    return score

@@ -5,7 +5,7 @@ from sparrows.readings.hand cimport Hand
 from sparrows.scoring.counting cimport Counting
 from sparrows.scoring.objections cimport unusual
 from sparrows.scoring.outcome cimport Outcome
-from sparrows.scoring.score cimport Score
+from sparrows.scoring.score cimport Score, scored
 
 cdef class Scoring:
     cdef public object shapes, total, minimum, finish

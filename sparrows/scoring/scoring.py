@@ -17,7 +17,7 @@ from sparrows.scoring.outcome import Outcome
 from sparrows.scoring.pattern import Absorbed, Line, Pattern
 from sparrows.scoring.program import program_of
 from sparrows.scoring.remembering import Remembering
-from sparrows.scoring.score import Explained, Score
+from sparrows.scoring.score import Explained, Score, scored
 from sparrows.scoring.verdict import Missing
 
 
@@ -84,11 +84,11 @@ class Scoring:
             if subject & has:
                 reason = self.objections[at](hand)
                 if reason is not None:
-                    return Score(self, hand, None, None, reason)
+                    return scored(self, hand, None, None, reason)
         chosen, best = self.best(hand)
         if best is None:
-            return Score(self, hand, None, None, Missing("incomplete"))
-        return Score(self, hand, chosen, best, best.reason)
+            return scored(self, hand, None, None, Missing("incomplete"))
+        return scored(self, hand, chosen, best, best.reason)
 
     def best(self, hand: Hand) -> tuple[Reading | int | None, Outcome | None]:
         """The reading of the greatest rank, or its number, and what it comes to."""
@@ -114,13 +114,13 @@ class Scoring:
             for reading in shape.readings(hand):
                 yield reading, self.outcome_of(those_that_count(self.judge(reading)))
 
-    def outcome_of(self, counting: list[Line]) -> Outcome:
-        """What these lines, which count beside each other, come to."""
+    def outcome_of(self, counting: list[Line], counts: dict[str, int] | None = None) -> Outcome:
+        """What these lines, which count beside each other and perhaps so often, come to."""
         if self.finish is not None:
             finished = self.finish(counting)[0]
             if finished is not counting:
-                counting = self.in_order(finished)
-        return Outcome(counting, self.total, self.minimum, self.gathers)
+                counting, counts = self.in_order(finished), None
+        return Outcome(counting, self.total, self.minimum, self.gathers, counts)
 
     def judge(self, reading: Reading) -> list[Line]:
         """All patterns that this reading has, where they lie in this very hand."""

@@ -7,6 +7,7 @@ from sparrows.readings.hand cimport Hand
 cdef int ANOTHER, CHOWS, CHOW_BITS, CHOW_NUMBER, CONCEALED_KONGS, CONCEALED_PUNGS, COUNT, EACH, EACH_HAS, EACH_SET, EACH_WHOLE
 cdef int EAST, EXACTLY, FIGURES, FIRST_BONUS, FLOWERS, FORM, FOURS, FOURTH_CHOWS, FOUR_SETS, GATES_IS, IS_CLOSED
 cdef int IS_KONG, JOKERS_IS, KINDS, KONGS, LEAST, MELDED_IS, NINE, NINE_GATES_IS, NO, NO_VALUE, NUMBER_OF_KINDS
+cdef int CHOW_RANKS, PUNG_RANKS
 cdef int OPEN_KONGS, OPEN_MELDS_IS, OTHER_SEATS, OWN_FLOWERS, OWN_SEAT, OWN_WIND, PAIR, PAIRS, PUNGS, PUNG_NUMBER, RANKS
 cdef int ROUND_IS, ROUND_WIND, SEAT_IS, SELF_DRAW_IS, SHAPE_IS, SITUATION, SOME, SUITS, WILD_IS, WINNING_ALONE_IS, WINNING_IS
 cdef int WITHIN, WITH_KONGS, WITH_OWN_WIND, WITH_ROUND_WIND, WON_IS, WORDS
@@ -40,6 +41,8 @@ cdef class HandWords:
     @cython.locals(program=Program, chows=cython.longlong, fourth=cython.longlong, number=cython.int, i=cython.int, tile=cython.int,
                    place=cython.int, lowest=tuple, pungs=tuple, pairs=tuple, pair=cython.int)
     cdef int read(self, reading) except -1
+    @cython.locals(chows=cython.longlong, pungs=cython.longlong)
+    cdef void see_ranks(self) noexcept
     @cython.locals(program=Program, op=cython.int, x=cython.longlong, a=cython.longlong, suits=cython.int,
                    found=cython.bint)
     cdef bint holds(self, int at) noexcept

@@ -16,14 +16,14 @@ from sparrows.readings.reading import Reading
 
 # fmt: off
 from sparrows.scoring.asking import (
-    ANOTHER, CHOWS, CHOW_BITS, CHOW_NUMBER, CONCEALED_KONGS, CONCEALED_PUNGS, COUNT, EACH,
-    EACH_HAS, EACH_SET, EACH_WHOLE, EXACTLY, FIGURES, FLOWERS, FORM, FOURS, FOURTH_CHOWS,
+    ANOTHER, CHOWS, CHOW_BITS, CHOW_NUMBER, CHOW_RANKS, CONCEALED_KONGS, CONCEALED_PUNGS, COUNT,
+    EACH, EACH_HAS, EACH_SET, EACH_WHOLE, EXACTLY, FIGURES, FLOWERS, FORM, FOURS, FOURTH_CHOWS,
     FOUR_SETS, GATES_IS, IS_CLOSED, IS_KONG, JOKERS_IS, KINDS, KONGS, LEAST, MELDED_IS, NINE,
     NINE_GATES_IS, NO, NO_VALUE, ONE, OPEN_KONGS, OPEN_MELDS_IS, OTHER_SEATS, OWN_FLOWERS,
-    OWN_SEAT, OWN_WIND, PAIR, PAIRS, PUNGS, PUNG_NUMBER, RANKS, ROUND_IS, ROUND_WIND, SEAT_IS,
-    SELF_DRAW_IS, SHAPES, SHAPE_IS, SITUATION, SITUATIONS, SOME, SUITS, TEST, WILD_IS,
-    WINNING_ALONE_IS, WINNING_IS, WITHIN, WITH_KONGS, WITH_OWN_WIND, WITH_ROUND_WIND, WON_IS,
-    WON_ON, WORDS,
+    OWN_SEAT, OWN_WIND, PAIR, PAIRS, PUNGS, PUNG_NUMBER, PUNG_RANKS, RANKS, ROUND_IS,
+    ROUND_WIND, SEAT_IS, SELF_DRAW_IS, SHAPES, SHAPE_IS, SITUATION, SITUATIONS, SOME,
+    SUITS, TEST, WILD_IS, WINNING_ALONE_IS, WINNING_IS, WITHIN, WITH_KONGS, WITH_OWN_WIND,
+    WITH_ROUND_WIND, WON_IS, WON_ON, WORDS,
 )
 # fmt: on
 from sparrows.scoring.verdict import Found
@@ -196,6 +196,13 @@ class HandWords:
             self.words[WON_IS] = WON_ON.get(reading.won, 0)
         if program.asks[GATES_IS]:
             self.words[GATES_IS] = 2 if reading.gates else 1
+        self.see_ranks()
+
+    def see_ranks(self) -> None:
+        """Which ranks the chows and pungs begin with, whatever their suits."""
+        chows, pungs = self.words[CHOWS], self.words[PUNGS]
+        self.words[CHOW_RANKS] = chows | chows >> 21 | chows >> 42
+        self.words[PUNG_RANKS] = (pungs | pungs >> 9 | pungs >> 18) & NINE
 
     # Asking
 

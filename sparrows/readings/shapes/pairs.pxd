@@ -3,5 +3,7 @@ cimport cython
 
 from sparrows.readings.hand cimport Hand
 
-@cython.locals(counts=bytes, doubled=cython.int)
+cdef int KINDS
+
+@cython.locals(counts=bytes, doubled=cython.int, pairs=list)
 cdef list read_pairs(Hand hand, bint repeats)

@@ -103,7 +103,7 @@ def read_pairs(hand: Hand, repeats: bool) -> list[Reading]:
     doubled = 2 * counts.count(4) if repeats else 0
     if counts.count(2) + doubled != SEVEN or hand.kinds.bit_count() > SEVEN:
         return []
-    pairs = [tile for tile in kinds_of(hand.kinds) for _ in range(counts[tile] // 2)]
+    pairs = [tile for tile in range(KINDS) for _ in range(counts[tile] // 2)]
     return [irregular(hand, SEVEN_PAIRS, pairs=tuple(pairs))]
 
 

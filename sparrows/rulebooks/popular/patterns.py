@@ -313,9 +313,9 @@ def not_absorbing(row: Pattern, fan: str) -> Pattern:
 
 def total(lines: Sequence[Line]) -> Total:
     """The sum; among equals, the list of fan numbers that comes first (POP-14.3, 14.12)."""
-    value = sum(line.value for line in lines)
-    numbers = sorted(number(line.pattern.clause) for line in lines for _ in range(line.count))
-    return Total(value, (value, tuple(-fan for fan in numbers)))
+    value = sum([line.value for line in lines])
+    fans = [-number(line.pattern.clause) for line in lines for _ in range(line.count)]
+    return Total(value, (value, tuple(sorted(fans, reverse=True))))
 
 
 def chicken(options: PopularOptions) -> Finish:

@@ -15,11 +15,12 @@ from sparrows.scoring.asking import Test
 from sparrows.scoring.verdict import WHOLE, Found, Missing
 from sparrows.scoring.vocabulary import facets as facet
 from sparrows.scoring.vocabulary.condition import GROUPS, Facets, Word
-from sparrows.tiles import SUITS, Tile
+from sparrows.tiles import SUITED, SUITS, Tile
 
 MOVED = "moved"
 ANY_SUIT = "abc"
 RANKS_PER_SUIT = 9
+MANY_FORMS = 6  # of so many, their ranks are looked for first
 
 # Sets that make a picture, and its pair last where it has one.
 Figure = tuple[Group, ...]
@@ -48,9 +49,12 @@ class Sets(Word, frozen=True, eq=False):
         least = asking.CHOW_NUMBER if self.kind == CHOW else asking.PUNG_NUMBER
         forms = forms_of(self.figures.values())
         lies = 0 if whole else asking.AS_CHOW
+        number = len(forms) // asking.FORM
+        ranks = ranks_of_figures(self.figures.values()) if number >= MANY_FORMS else ()
         return (
             Test(asking.LEAST, least, self.size),
-            Test(asking.FIGURES, b=len(forms) // asking.FORM, lies=lies, numbers=forms),
+            *([Test(asking.FIGURES, b=len(ranks) // asking.FORM, numbers=ranks)] if ranks else ()),
+            Test(asking.FIGURES, b=number, lies=lies, numbers=forms),
         )
 
     def found(self, reading: Reading) -> Found:
@@ -154,11 +158,32 @@ def _of_figures(figures: Iterable[Figure]) -> Sets:
 
 def forms_of(figures: Iterable[Figure]) -> tuple[int, ...]:
     """Figures that differ only in their place become one form with a bit for each base."""
-    forms: dict[tuple[int, ...], int] = {}
+    return _laid_along(
+        (_places(figure), len({group.kind == CHOW for group in figure}) == 1) for figure in figures
+    )
+
+
+def ranks_of_figures(figures: Iterable[Figure]) -> tuple[int, ...]:
+    """The forms that the ranks of their sets have, whatever the suits; none if one has no suit."""
+    found = []
     for figure in figures:
-        places = _places(figure)
-        strides = {group.kind == CHOW for group in figure}
-        base = min(bit for _, bit in places) if len(strides) == 1 else 0
+        places = set()
+        for kind, tile in figure:
+            if tile not in SUITED:
+                return ()
+            if kind == CHOW:
+                places.add((asking.CHOW_RANKS, asking.chow_place(tile % RANKS_PER_SUIT)))
+            elif kind != PAIR:
+                places.add((asking.PUNG_RANKS, tile % RANKS_PER_SUIT))
+        found.append((sorted(places), True))
+    return _laid_along(found)
+
+
+def _laid_along(found_at: Iterable[tuple[list[tuple[int, int]], bool]]) -> tuple[int, ...]:
+    """Forms of these words and bits, and whether they may be moved along."""
+    forms: dict[tuple[int, ...], int] = {}
+    for places, moves in found_at:
+        base = min(bit for _, bit in places) if moves else 0
         form = tuple(sorted(word << 6 | bit - base for word, bit in places))
         forms[form] = forms.get(form, 0) | 1 << base
     found: list[int] = []
