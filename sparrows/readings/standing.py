@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
-from itertools import chain, compress, repeat
 from operator import lt
 
 from sparrows.complaint import STRANGE, Complaint, refuse_other
@@ -248,9 +247,11 @@ class Standing:  # noqa: PLW1641 - it changes, so it has no hash
         return tiles
 
     def __iter__(self) -> Iterator[Tile]:
-        counts = self.counts
-        there = map(repeat, compress(range(FACES), counts), filter(None, counts))
-        return chain.from_iterable(there)
+        found: list[Tile] = []
+        for tile, number in enumerate(self.counts):
+            if number:
+                found += (tile,) * number
+        return iter(found)
 
     def __len__(self) -> int:
         return self.size
