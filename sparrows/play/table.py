@@ -101,7 +101,7 @@ class Place:
 
     def deal(self, tiles: tuple[Tile, ...]) -> None:
         """The first tiles come; of hidden ones only their number is known."""
-        if HIDDEN in tiles:
+        if HIDDEN in tiles[:1]:
             self.standing.size += len(tiles)
         else:
             self.standing.take_all(tiles)

@@ -35,6 +35,17 @@ _BINARY = b"01" + bytes(254)
 _HALVES = bytes(number // 2 for number in range(256))
 
 
+def in_order(counts: list[int]) -> list[Tile]:
+    """The tiles of which there are so many."""
+    found = []
+    for tile in range(FACES):
+        number = counts[tile]
+        while number:
+            found.append(tile)
+            number -= 1
+    return found
+
+
 class Standing:  # noqa: PLW1641 - it changes, so it has no hash
     """How many of each tile stand in a hand, with a base-5 number per suit.
 
@@ -110,16 +121,18 @@ class Standing:  # noqa: PLW1641 - it changes, so it has no hash
     def take_all(self, tiles: tuple[Tile, ...]) -> None:
         """Tiles come to an empty hand."""
         self.size = len(tiles)
-        counts, keys, kinds, pairs = self.counts, self.keys, 0, 0
+        counts, keys, kinds, pairs, fours = self.counts, self.keys, 0, 0, 0
         for tile in tiles:
             number = counts[tile] = counts[tile] + 1
+            if number == COPIES:
+                fours += 1
             if tile < KINDS:
                 weight, bit = WEIGHT[tile], BIT[tile]
                 keys[tile // 9] += weight
                 kinds |= bit
                 if not number & 1:
                     pairs += 1
-        self.fours = counts.count(COPIES)
+        self.fours = fours
         self.kinds = kinds
         self.pairs = pairs
 
@@ -247,11 +260,7 @@ class Standing:  # noqa: PLW1641 - it changes, so it has no hash
         return tiles
 
     def __iter__(self) -> Iterator[Tile]:
-        found: list[Tile] = []
-        for tile, number in enumerate(self.counts):
-            if number:
-                found += (tile,) * number
-        return iter(found)
+        return iter(in_order(self.counts))
 
     def __len__(self) -> int:
         return self.size

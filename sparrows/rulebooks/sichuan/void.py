@@ -23,8 +23,11 @@ from sparrows.tiles import BIT, KINDS, SUIT_MASKS, SUITED, SUITS, Tile
 CHARACTERS, DOTS, BAMBOOS = SUIT_MASKS
 NO_SUIT = -1
 VOID, CARD = "void", "void-card"
-CARDS = tuple(Action(CARD, 9 * suit) for suit in range(3))
-VOIDS = tuple(Action(VOID, tile) for tile in range(27))
+# By suit, what may be chosen with its tiles, or with a card.
+CHOICES = tuple(
+    (suit, [Action(VOID, tile) for tile in range(27)[suit]], [Action(CARD, suit.start)])
+    for suit in SUIT_SLICES
+)
 
 
 class SichuanFacts(Facts, frozen=True):
@@ -118,8 +121,9 @@ class ChooseVoid(Move):
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
         found: list[Action] = []
-        for card, suit in zip(CARDS, SUIT_SLICES, strict=True):
-            found += list(compress(VOIDS[suit], place.standing.counts[suit])) or [card]
+        counts = place.standing.counts
+        for suit, tiles, card in CHOICES:
+            found += [*compress(tiles, counts[suit])] or card
         return found
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
