@@ -199,9 +199,8 @@ class AddedKong(Move):
         found = []
         for each in place.melds:
             tile = each.tile
-            if each.kind != PUNG or not usable >> tile & 1:
-                continue
-            if may is None or may(table, place, tile):
+            able = each.kind == PUNG and usable >> tile & 1
+            if able and (may is None or may(table, place, tile)):
                 found.append(ADDED_KONGS[tile])
         return found if found and rules.parts.may_replace(table) else []
 
@@ -240,9 +239,7 @@ class ClaimedSet(Move):
             return []
         counts, barred = place.standing.counts, place.barred
         found = [action for action in self.claims[tile] if holds(counts, action.using)]
-        if not barred:
-            return found
-        return [each for each in found if not barred & mask((tile, *each.using))]
+        return [each for each in found if not barred or not barred & mask((tile, *each.using))]
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
         tiles = (action.tile, *action.using)
