@@ -35,7 +35,7 @@ class Aims:
     def __init__(self, scoring: Scoring, kinds: int, parts: Parts) -> None:
         self.parts = parts
         self.kinds = kinds
-        # Only where a rulebook bars any is it asked which.
+        # Only where a rulebook has its own way to say which are barred is it asked.
         self.barred = None if type(parts).barred is Parts.barred else parts.barred
         shapes = tuple(
             shape.planned
@@ -156,8 +156,7 @@ def weighed(aims: Aims, view: Table, place: Place, allowed: int) -> list[tuple[T
     """The discards that leave the hand nearest, and how many useful tiles are then left."""
     standing, kinds = place.standing, aims.kinds
     shapes = () if aims.standard else aims.shapes[standing.sets]
-    if aims.barred is not None:
-        kinds &= ~aims.barred(place)
+    kinds &= ~(place.barred if aims.barred is None else aims.barred(place))
     if not shapes and standing.counts[JOKER] == 0 and standing.size == 3 * standing.sets + 2:
         return nearest_discards(standing, allowed, kinds, view.shown, aims.standard)
     lacks = lacks_after(standing, kinds_of(allowed), shapes)
@@ -198,8 +197,8 @@ def own_keys(aims: Aims, place: Place, without: Sequence[Tile] = ()) -> list[int
     for tile in without:
         if tile < KINDS:
             keys[tile // 9] -= WEIGHT[tile]
-    if aims.barred is not None:
-        barred = aims.barred(place)
+    barred = place.barred if aims.barred is None else aims.barred(place)
+    if barred:
         for suit, whole in enumerate(SUIT_MASKS):
             if barred & whole == whole:
                 keys[suit] = 0

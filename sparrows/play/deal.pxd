@@ -15,6 +15,7 @@ cpdef bint is_among(action, list offered)
 
 cdef class Deal:
     cdef public Sieve _claim_sieve
+    cdef public object _herald
     cdef public bint _plain_discards
     cdef public dict _turn_moves
     cdef public Sieve _turn_sieve
@@ -40,7 +41,7 @@ cdef class Deal:
     cpdef list act(self, seat, action)
     @cython.locals(table=Table)
     cpdef Table view(self, seat)
-    @cython.locals(view=Table, shown_alike=cython.bint)
+    @cython.locals(view=Table, alike=cython.bint)
     cpdef happen(self, event)
     cpdef discard(self, int seat, int tile)
     @cython.locals(table=Table, view=Table)

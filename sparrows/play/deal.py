@@ -44,7 +44,7 @@ from sparrows.play.settlement import (
     WallEnded,
 )
 from sparrows.play.shuffle import Chance, shuffled
-from sparrows.play.table import CLAIM, HIDDEN, OPENING, ROB, TURN, Table, Wall
+from sparrows.play.table import CLAIM, HIDDEN, OPENING, ROB, SPECTATOR, TURN, Table, Wall
 from sparrows.readings.groups import Meld
 from sparrows.readings.hand import Hand
 from sparrows.tiles import BONUS, FACES, FIRST_BONUS, JOKER, KINDS, SEATS, Tile
@@ -74,6 +74,7 @@ class Deal:
 
     __slots__ = (
         "_claim_sieve",
+        "_herald",
         "_plain_discards",
         "_turn_moves",
         "_turn_sieve",
@@ -110,6 +111,9 @@ class Deal:
         self._turn_moves = parts.by_name[TURN]
         discard = self._turn_moves.get(Discard.name)
         self._plain_discards = isinstance(discard, Discard) and type(discard).play is Discard.play
+        self._herald: Discard | None = None
+        if isinstance(discard, Discard) and type(discard).before_first is not Discard.before_first:
+            self._herald = discard
         self.log: list[Event] = []
         self.decisions: list[tuple[Seat, Action]] = []
         self.asked: dict[Seat, list[Action]] = {}
@@ -242,9 +246,9 @@ class Deal:
         event.fold(self.table)
         self.log.append(event)
         if self._views:
-            shown_alike = type(event).seen_by is Event.seen_by
+            alike = type(event).seen_by is Event.seen_by or event.seen_by(SPECTATOR) is event
             for seat, view in self._views.items():
-                if shown_alike:
+                if alike:
                     event.fold(view)
                 else:
                     show_to(view, seat, event)
@@ -272,6 +276,8 @@ class Deal:
 
     def discard(self, seat: Seat, tile: Tile) -> None:
         """A tile goes to the river, and then it may be claimed."""
+        if self._herald is not None and not self.table.sides[seat].pond:
+            self._herald.before_first(self, seat)
         self.throw(seat, tile)
         self.ask_claims()
 

@@ -167,7 +167,8 @@ def fold_draw(
 ) -> None:
     """A tile comes from the wall, or one that lies loose, and with it the turn."""
     place.standing.take(tile)  # what is known of its waits is of the tiles before it
-    if place.hears_draws and place.note is not None:
+    if place.hears_draw and place.note is not None:
+        place.hears_draw = False
         place.note.drew()
     if place.dealt_last == NO_TILE:
         place.dealt_last = tile

@@ -20,7 +20,7 @@ from sparrows.play.claims import false_win, is_false
 from sparrows.play.events import KongAdded, KongConcealed, ReadyDeclared
 from sparrows.play.table import TURN, Place, Table
 from sparrows.readings.groups import CHOW, KONG, PUNG, Meld, meld
-from sparrows.tiles import BIT, JOKER, KINDS, Tile
+from sparrows.tiles import BIT, JOKER, KINDS, Tile, mask
 
 if TYPE_CHECKING:
     from sparrows.play.deal import Deal
@@ -112,10 +112,14 @@ class Discard(Move):
         self.allows = allows
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
+        first = place.first & place.standing.kinds
         if self.allows is None and not place.declared:
-            return discards_of(place.standing.kinds)
-        allowed = EVERYTHING if self.allows is None else self.allows(table, place)
+            return discards_of(first or place.standing.kinds)
+        allowed = first or EVERYTHING if self.allows is None else self.allows(table, place)
         return allowed_discards(allowed, table, place)
+
+    def before_first(self, deal: Deal, seat: Seat) -> None:
+        """What becomes known with a discard of a player who has none in the river."""
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
         if action.declare:
@@ -172,6 +176,7 @@ class ConcealedKong(Move):
             CONCEALED_KONGS[tile]
             for tile in range(KINDS)
             if place.standing.counts[tile] == 4
+            and not place.barred & BIT[tile]
             and (self.may is None or self.may(table, place, tile))
         ]
 
@@ -190,11 +195,12 @@ class AddedKong(Move):
         self.may = may
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
-        counts, may = place.standing.counts, self.may
+        usable, may = place.standing.kinds & ~place.barred, self.may
         found = []
         for each in place.melds:
             tile = each.tile
-            if counts[tile] and each.kind == PUNG and (may is None or may(table, place, tile)):
+            able = each.kind == PUNG and usable >> tile & 1
+            if able and (may is None or may(table, place, tile)):
                 found.append(ADDED_KONGS[tile])
         return found if found and rules.parts.may_replace(table) else []
 
@@ -231,8 +237,9 @@ class ClaimedSet(Move):
             return []
         if self.may is not None and not self.may(table, place, tile):
             return []
-        counts = place.standing.counts
-        return [action for action in self.claims[tile] if holds(counts, action.using)]
+        counts, barred = place.standing.counts, place.barred
+        found = [action for action in self.claims[tile] if holds(counts, action.using)]
+        return [each for each in found if not barred or not barred & mask((tile, *each.using))]
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
         tiles = (action.tile, *action.using)

@@ -3,6 +3,7 @@ cimport cython
 
 from sparrows.play.moves cimport discards_of
 from sparrows.play.table cimport Place, Table
+from sparrows.readings.standing cimport Standing
 
 # What is imported or used here alone is no Python name here.
 cdef int FIRST_BONUS, KINDS, JOKER
@@ -36,13 +37,14 @@ cpdef kinds_awaited(Sieve sieve, rules, Table table, Place place)
 @cython.locals(drawn=cython.int, came=cython.bint, found=tuple)
 cpdef work_out_waits(parts, rules, Table table, Place place)
 
+@cython.locals(standing=Standing, barred=cython.ulonglong)
 cpdef tuple look_at(rules, Place place)
 
 cpdef bint may_get_ready(rules, Place place) except -1
 
 @cython.locals(
     place=Place, held=cython.int, tile=cython.int, alike=cython.int, run=cython.int,
-    asks_all=cython.bint, found=dict, sides=list, seat=cython.int,
+    asks_all=cython.bint, found=dict, sides=list, seat=cython.int, bit=cython.ulonglong,
 )
 cpdef dict claims(Sieve sieve, rules, Table table, tuple seats, int first)
 

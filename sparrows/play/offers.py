@@ -31,7 +31,7 @@ from sparrows.play.moves import (
 )
 from sparrows.play.settlement import Seat
 from sparrows.play.table import TURN, Place, Table
-from sparrows.tiles import BIT, FIRST_BONUS, JOKER, KINDS
+from sparrows.tiles import BIT, FIRST_BONUS, JOKER, KINDS, kinds_of, mask
 
 if TYPE_CHECKING:
     from sparrows.play.parts import Parts
@@ -111,7 +111,7 @@ def turn_offers(sieve: Sieve, rules: Rulebook, table: Table, place: Place) -> li
         return options_of((rules.parts.by_name[TURN]["discard"],), rules, table, place)
     held = 0 if table.after_claim else held_in_turn(sieve, rules, table, place)
     if not place.declared and may_discard_any(sieve, sieve.plain_unless[held], rules, table, place):
-        return discards_of(place.standing.kinds)
+        return discards_of(place.first & place.standing.kinds or place.standing.kinds)
     return options_of(sieve.by_held[held], rules, table, place)
 
 
@@ -176,9 +176,15 @@ def work_out_waits(parts: Parts | None, rules: Rulebook, table: Table, place: Pl
 
 def look_at(rules: Rulebook, place: Place) -> tuple[int, int]:
     """How many tiles at least must be exchanged until the hand waits, and what it waits for."""
-    shapes, standing = rules.scoring.shapes, place.standing
+    shapes, standing, barred = rules.scoring.shapes, place.standing, place.barred
+    if barred & standing.kinds:  # each of these must be discarded
+        return sum([standing.counts[tile] for tile in kinds_of(barred & standing.kinds)]), 0
     far = shapes.at_least(standing)
-    return far, 0 if far else shapes.waits(standing)
+    waits = 0 if far else shapes.waits(standing)
+    if waits and barred:
+        melded = mask([tile for meld in place.melds for tile in meld.tiles])
+        waits = 0 if melded & barred else waits & ~barred
+    return far, waits
 
 
 def may_get_ready(rules: Rulebook, place: Place) -> bool:
@@ -198,16 +204,19 @@ def claims(
     tile = claim.tile
     if not 0 <= tile < KINDS:
         return found
-    asks_all = sieve.asks_all
+    asks_all, bit = sieve.asks_all, BIT[tile]
     first &= sieve.needed
     for seat in seats:
         place = sides[seat]
+        if place.barred & bit and not asks_all:
+            first = 0
+            continue
         alike = place.standing.counts[tile]
         held, waits = ALIKE[alike] if alike else 0, place.waits
         if waits != 0:
             if waits is None:
                 waits = kinds_awaited(sieve, rules, table, place) if sieve.needed & WAIT else 0
-            if waits and waits & BIT[tile]:
+            if waits and waits & bit:
                 held |= WAIT
         if first:
             run = RUNS[tile][place.standing.kinds << 2 >> tile & 31]

@@ -257,7 +257,7 @@ class Parts:
 
     def barred(self, place: Place) -> int:
         """The kinds that no win of this player may have, as bits."""
-        return 0
+        return place.barred
 
     def bars(self, action: Action) -> int:
         """The kinds that no win may have after this choice before the first turn, as bits."""

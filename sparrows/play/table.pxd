@@ -21,7 +21,9 @@ cdef class Place:
     cdef public bint dead
     cdef public bint out
     cdef public object note
-    cdef public bint hears_draws
+    cdef public bint hears_draw
+    cdef public unsigned long long barred
+    cdef public unsigned long long first
     cdef public object waits
     cdef public int far
 

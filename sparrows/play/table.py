@@ -36,7 +36,7 @@ class Note:
         return note
 
     def drew(self) -> None:
-        """The player takes a tile from the wall."""
+        """The player takes a tile from the wall; told once where `Place.hears_draw` is set."""
 
     def copy(self) -> Self:
         twin = type(self)()
@@ -49,13 +49,15 @@ class Place:
     """One player's side of the table."""
 
     __slots__ = (
+        "barred",
         "bonus",
         "dead",
         "dealt_last",
         "declared",
         "declared_at",
         "far",
-        "hears_draws",
+        "first",
+        "hears_draw",
         "melds",
         "note",
         "out",
@@ -79,7 +81,9 @@ class Place:
         self.dead = False  # the hand cannot win any more
         self.out = False  # the player has won and left the deal
         self.note = note
-        self.hears_draws = note is not None and type(note).drew is not Note.drew
+        self.hears_draw = False  # the note is told when the next tile comes from the wall
+        self.barred = 0  # the kinds of which the player can make no set and no win, as a mask
+        self.first = 0  # the kinds that go to the river before all others, as a mask
         self.waits: int | None = None  # the kinds that complete the hand; None: not worked out
         self.far = 0  # so many discards at least must come until the hand waits for anything
 
@@ -97,7 +101,7 @@ class Place:
 
     def deal(self, tiles: tuple[Tile, ...]) -> None:
         """The first tiles come; of hidden ones only their number is known."""
-        if HIDDEN in tiles:
+        if HIDDEN in tiles[:1]:
             self.standing.size += len(tiles)
         else:
             self.standing.take_all(tiles)
@@ -107,6 +111,13 @@ class Place:
         """All tiles of a kind are jokers from now on, and one of another kind shows that."""
         self.standing.make_wild(tile, shown)
         self.forget()
+
+    def bar(self, kinds: int, first: int) -> None:
+        """Of these kinds no set or win can be made, and those must be discarded first."""
+        self.first = first
+        if kinds != self.barred:
+            self.barred = kinds
+            self.forget()
 
     def discard(self, tile: Tile, drawn: Tile) -> None:
         """A tile goes to the river after one came, from the wall (`drawn`) or by a claim."""
@@ -178,7 +189,8 @@ class Place:
         twin.dealt_last = self.dealt_last
         twin.dead, twin.out = self.dead, self.out
         twin.note = None if self.note is None else self.note.copy()
-        twin.hears_draws = self.hears_draws
+        twin.hears_draw = self.hears_draw
+        twin.barred, twin.first = self.barred, self.first
         twin.waits, twin.far = self.waits, self.far
         return twin
 

@@ -9,6 +9,9 @@ cdef tuple BIT, WEIGHT
 @cython.locals(tile=cython.int, left=list)
 cpdef list room_beside(room, meld, int times)
 
+@cython.locals(tile=cython.int, number=cython.int, found=list)
+cpdef list in_order(list counts)
+
 cdef class Standing:
     cdef public list counts
     cdef public int[4] keys
@@ -27,6 +30,7 @@ cdef class Standing:
 
     @cython.locals(
         counts=list, kinds=cython.ulonglong, tile=cython.int, number=cython.int, pairs=cython.int,
+        fours=cython.int,
         weight=cython.int, bit=cython.ulonglong,
     )
     cpdef take_all(self, tuple tiles)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
-from itertools import chain, compress, repeat
 from operator import lt
 
 from sparrows.complaint import STRANGE, Complaint, refuse_other
@@ -34,6 +33,17 @@ LATEST_ROOM: list[tuple[Sequence[int], Meld | None, int, Sequence[int]]] = [((),
 # For `bytes.translate`: binary digits of truths, and pairs of tiles alike.
 _BINARY = b"01" + bytes(254)
 _HALVES = bytes(number // 2 for number in range(256))
+
+
+def in_order(counts: list[int]) -> list[Tile]:
+    """The tiles of which there are so many."""
+    found = []
+    for tile in range(FACES):
+        number = counts[tile]
+        while number:
+            found.append(tile)
+            number -= 1
+    return found
 
 
 class Standing:  # noqa: PLW1641 - it changes, so it has no hash
@@ -111,16 +121,18 @@ class Standing:  # noqa: PLW1641 - it changes, so it has no hash
     def take_all(self, tiles: tuple[Tile, ...]) -> None:
         """Tiles come to an empty hand."""
         self.size = len(tiles)
-        counts, keys, kinds, pairs = self.counts, self.keys, 0, 0
+        counts, keys, kinds, pairs, fours = self.counts, self.keys, 0, 0, 0
         for tile in tiles:
             number = counts[tile] = counts[tile] + 1
+            if number == COPIES:
+                fours += 1
             if tile < KINDS:
                 weight, bit = WEIGHT[tile], BIT[tile]
                 keys[tile // 9] += weight
                 kinds |= bit
                 if not number & 1:
                     pairs += 1
-        self.fours = counts.count(COPIES)
+        self.fours = fours
         self.kinds = kinds
         self.pairs = pairs
 
@@ -248,9 +260,7 @@ class Standing:  # noqa: PLW1641 - it changes, so it has no hash
         return tiles
 
     def __iter__(self) -> Iterator[Tile]:
-        counts = self.counts
-        there = map(repeat, compress(range(FACES), counts), filter(None, counts))
-        return chain.from_iterable(there)
+        return iter(in_order(self.counts))
 
     def __len__(self) -> int:
         return self.size

@@ -17,7 +17,6 @@ from sparrows.play.moves import (
     Win,
 )
 from sparrows.play.notices import Notices
-from sparrows.play.offers import look_at
 from sparrows.play.own_events import Display, OwnEvent
 from sparrows.play.parts import Parts, Throw
 from sparrows.play.rulebook import Rulebook
@@ -28,14 +27,13 @@ from sparrows.rulebooks.sichuan.notices import passed_wins
 from sparrows.rulebooks.sichuan.options import SichuanOptions
 from sparrows.rulebooks.sichuan.void import (
     ChooseVoid,
+    FinedDiscard,
     SichuanDiscard,
     SichuanFacts,
     SichuanNote,
     VoidChosen,
     VoidShown,
-    not_void,
     show_void,
-    void_first,
 )
 from sparrows.tiles import SUIT_MASKS
 
@@ -52,7 +50,9 @@ class WinPassed(OwnEvent, frozen=True, tag="win-passed", omit_defaults=True):
     value: int
 
     def fold(self, table: Table) -> None:
-        SichuanNote.of(table.places[self.seat]).passed |= {self.value}
+        place = table.places[self.seat]
+        SichuanNote.of(place).passed |= {self.value}
+        place.hears_draw = True
 
 
 class SichuanWin(Win):
@@ -90,11 +90,12 @@ class SichuanParts(Parts):
     def __init__(self, options: SichuanOptions) -> None:
         win = SichuanWin(options.passed_win)
         self.choice = ChooseVoid()
-        self.discard = SichuanDiscard(fined=options.void_discard == "fined")
+        self.fines = options.void_discard == "fined"
+        discard = FinedDiscard() if self.fines else SichuanDiscard()
         super().__init__(
             opening=(self.choice,),
-            turn=(win, ConcealedKong(may=not_void), AddedKong(may=not_void), self.discard),
-            claim=(win, ClaimedKong(may=not_void), Pung(may=not_void)),
+            turn=(win, ConcealedKong(), AddedKong(), discard),
+            claim=(win, ClaimedKong(), Pung()),
             rob=(win,),
         )
         self.options = options
@@ -127,26 +128,10 @@ class SichuanParts(Parts):
     def facts(self, table: Table, place: Place) -> Facts:
         return VOID_FACTS[SichuanNote.of(place).void]
 
-    def barred(self, place: Place) -> int:
-        void = SichuanNote.of(place).void
-        return 0 if void < 0 else SUIT_MASKS[void]
-
     def bars(self, action: Action) -> int:
         return SUIT_MASKS[action.tile // 9]
 
     # Winning
-
-    def looked_at(self, rules: Rulebook, place: Place) -> tuple[int, int]:
-        """Nothing wins while a tile of the void suit is there (SBR-8.4): each must be discarded."""
-        note = SichuanNote.of(place)
-        void = SUIT_MASKS[note.void]
-        if note.void >= 0 and place.standing.kinds & void:
-            return sum(place.standing.counts[SUIT_SLICES[note.void]]), 0
-        far, found = look_at(rules, place)
-        found &= ~void
-        if found and any(void >> meld.tile & 1 for meld in place.melds):
-            return far, 0
-        return far, found
 
     def claims_answered(
         self, deal: Deal, asked: dict[Seat, list[Action]], answers: dict[Seat, Action]
@@ -185,7 +170,8 @@ class SichuanParts(Parts):
 
     def fined(self, table: Table, place: Place) -> int:
         """With the fine agreed, another suit before the void one (SBR-15.4)."""
-        return EVERYTHING & ~void_first(table, place) if self.discard.fined else 0
+        first = place.first & place.standing.kinds
+        return EVERYTHING & ~first if self.fines and first else 0
 
     def happening(self, rules: Rulebook, table: Table, event: Event) -> Happening | None:
         """A discard that is fined is a foul (SBR-15.4)."""

@@ -40,6 +40,7 @@ FOULS = (
 
 PIG = "pig"
 STATES = (READY, NOT_READY, PIG)
+A_PIG, UNREADY = (Worth(False, state=state) for state in (PIG, NOT_READY))
 NO, SHOT, ROBBED = "no", "shoot-after-kong", "robbing-kong"  # how a tile came to its winner
 
 # What each other player in play pays for a kong; an open one is paid by its giver alone.
@@ -232,20 +233,15 @@ def worth(rules: Rulebook, hand: Hand) -> Worth:
     """What a hand won, or of one without a winning tile its state and most (SBR-12.2, 12.5)."""
     if hand.winning is not None:
         return Worth.counted(rules.scoring.score(hand))
-    most = theoretical_maximum(rules, hand)
-    return Worth(False, most, state=state(hand, most))
-
-
-def state(hand: Hand, worth: int) -> str:
-    """Pig, ready or not ready (SBR-12.2)."""
     void = SichuanFacts.of(hand).void
     if void is not None and hand.kinds & SUIT_MASKS[void]:
-        return PIG
-    return READY if worth else NOT_READY
+        return A_PIG
+    most = theoretical_maximum(rules, hand)
+    return Worth(False, most, state=READY) if most else UNREADY
 
 
 def theoretical_maximum(rules: Rulebook, hand: Hand) -> int:
     """The most that the hand could win from a plain discard; 0 if it is not ready (SBR-12.5)."""
     kinds = rules.scoring.shapes.waits(Standing.of(hand))
-    found = waits_of(rules.scoring.score, hand, kinds)
-    return max((score.value for score in found.values()), default=0)
+    found = waits_of(rules.scoring.score, hand, kinds) if kinds else {}
+    return max([score.value for score in found.values()], default=0)

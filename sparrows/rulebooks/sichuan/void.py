@@ -23,8 +23,11 @@ from sparrows.tiles import BIT, KINDS, SUIT_MASKS, SUITED, SUITS, Tile
 CHARACTERS, DOTS, BAMBOOS = SUIT_MASKS
 NO_SUIT = -1
 VOID, CARD = "void", "void-card"
-CARDS = tuple(Action(CARD, 9 * suit) for suit in range(3))
-VOIDS = tuple(Action(VOID, tile) for tile in range(27))
+# By suit, what may be chosen with its tiles, or with a card.
+CHOICES = tuple(
+    (suit, [Action(VOID, tile) for tile in range(27)[suit]], [Action(CARD, suit.start)])
+    for suit in SUIT_SLICES
+)
 
 
 class SichuanFacts(Facts, frozen=True):
@@ -65,8 +68,7 @@ class SichuanNote(Note):
 
     def drew(self) -> None:
         """A tile from the wall lifts the ban on wins passed up (SBR-5.13)."""
-        if self.passed:
-            self.passed = frozenset()
+        self.passed = frozenset()
 
 
 class VoidChosen(OwnEvent, frozen=True, tag="void-chosen", omit_defaults=True):
@@ -80,8 +82,13 @@ class VoidChosen(OwnEvent, frozen=True, tag="void-chosen", omit_defaults=True):
     card: bool
 
     def fold(self, table: Table) -> None:
-        note = SichuanNote.of(table.places[self.seat])
+        """The tile set aside goes first, then every tile of the suit (SBR-3.8, 3.10, 3.11)."""
+        place = table.places[self.seat]
+        note = SichuanNote.of(place)
         note.void, note.aside, note.card = self.suit, self.tile, self.card
+        if self.suit >= 0:
+            void = SUIT_MASKS[self.suit]
+            place.bar(void, void if self.tile < 0 else BIT[self.tile])
 
 
 class VoidShown(OwnEvent, frozen=True, tag="void-shown", omit_defaults=True):
@@ -93,8 +100,10 @@ class VoidShown(OwnEvent, frozen=True, tag="void-shown", omit_defaults=True):
     suit: int
 
     def fold(self, table: Table) -> None:
-        note = SichuanNote.of(table.places[self.seat])
+        place = table.places[self.seat]
+        note = SichuanNote.of(place)
         note.void, note.open = self.suit, True
+        place.bar(SUIT_MASKS[self.suit], SUIT_MASKS[self.suit])
 
 
 def show_void(deal: Deal, seat: Seat) -> None:
@@ -112,8 +121,9 @@ class ChooseVoid(Move):
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
         found: list[Action] = []
-        for card, suit in zip(CARDS, SUIT_SLICES, strict=True):
-            found += list(compress(VOIDS[suit], place.standing.counts[suit])) or [card]
+        counts = place.standing.counts
+        for suit, tiles, card in CHOICES:
+            found += [*compress(tiles, counts[suit])] or card
         return found
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
@@ -121,19 +131,11 @@ class ChooseVoid(Move):
         deal.happen(VoidChosen(seat, action.tile // 9, NO_SUIT if card else action.tile, card))
 
 
-def not_void(table: Table, place: Place, tile: Tile) -> bool:
-    """No meld may be of the void suit (SBR-3.10)."""
-    return not SUIT_MASKS[SichuanNote.of(place).void] >> tile & 1
+class SichuanDiscard(Discard):
+    """A first discard shows the void suit."""
 
-
-def void_first(table: Table, place: Place) -> int:
-    """The tile set aside goes first, then every tile of the void suit (SBR-3.8, 3.11)."""
-    note = place.note
-    assert isinstance(note, SichuanNote)  # as `of` has it, without a call
-    if note.aside >= 0 and not note.open:
-        return BIT[note.aside]
-    void = SUIT_MASKS[note.void]
-    return void if note.void >= 0 and place.standing.kinds & void else EVERYTHING
+    def before_first(self, deal: Deal, seat: Seat) -> None:
+        show_void(deal, seat)
 
 
 def set_aside_first(table: Table, place: Place) -> int:
@@ -142,21 +144,17 @@ def set_aside_first(table: Table, place: Place) -> int:
     return BIT[note.aside] if note.aside >= 0 and not note.open else EVERYTHING
 
 
-class SichuanDiscard(Discard):
-    """A first discard shows the void suit; with the fine agreed, others may go before it."""
+class FinedDiscard(SichuanDiscard):
+    """Others may go before the void suit, for a fine (SBR-15.4)."""
 
-    def __init__(self, *, fined: bool) -> None:
-        super().__init__(set_aside_first if fined else void_first)
-        self.fined = fined
+    def __init__(self) -> None:
+        super().__init__(set_aside_first)
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
         if not deal.table.places[seat].pond:  # or all before it were claimed
-            show_void(deal, seat)
-        if self.fined:
-            deal.happen_and_settle(DISCARDED[seat][action.tile])
-            deal.ask_claims()
-        else:
-            deal.discard(seat, action.tile)
+            self.before_first(deal, seat)
+        deal.happen_and_settle(DISCARDED[seat][action.tile])
+        deal.ask_claims()
 
 
 @objects_only_to("facts", "three-suits")
