@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import os
 import re
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from sparrows.testing.installing import installed
 from tests.browser.checks import keep_picture, overflow, raw_ids, violations
 from tests.browser.conftest import Visit
+from tests.browser.site import ROOT, Server, build
 from tests.browser.test_offline_sheet import ENTRIES
 from tests.browser.visitor import Visitor
 
@@ -112,6 +117,19 @@ def scribe(visit: Visit) -> Any:
     return begin
 
 
+@pytest.fixture
+def with_hong_kong(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
+    """A server where a rulebook of others is installed."""
+    home = ROOT / "examples" / "hong-kong"
+    with installed(tmp_path, home / "pyproject.toml"):
+        monkeypatch.setenv("PYTHONPATH", os.pathsep.join((str(tmp_path), str(home))))
+    build()
+    running = Server(tmp_path)
+    running.start()
+    yield running
+    running.stop()
+
+
 def is_well(page: Page, language: str, name: str) -> None:
     """Nothing is cut off, too small to tap, unreadable or left in ids."""
     keep_picture(page, f"scorekeeper-{name}-{language}")
@@ -139,6 +157,25 @@ def test_four_taps_a_deal(scribe: Any, rules: str) -> None:
     expect(at.page.locator(".result li")).to_have_count(4)
     at.page.locator("[data-action='agreed']").first.click()
     expect(at.page.locator("[data-action='agreed'][aria-pressed='true']")).to_have_count(1)
+
+
+def test_a_rulebook_of_others(visit: Visit, with_hong_kong: Server) -> None:
+    """The page has no line about it: the server settles it, in the same four taps."""
+    at = Scribe(visit(with_hong_kong, size=PHONE, touch=True), "hong-kong")
+    at.player(1)
+    at.key("Anna")
+    value = at.page.get_by_role("group", name="What is Boris's hand worth?").get_by_role("button")
+    said = int(value.nth(2).inner_text())
+    value.nth(2).click()
+    gains = at.page.locator(".brief strong")
+    expect(gains.nth(1)).to_have_text(re.compile(r"\+\d+"))
+    assert sum(int(gain) for gain in gains.all_inner_texts()) == 0
+    is_well(at.page, "en", "hong-kong")
+    at.book()
+    expect(at.line(1)).to_contain_text(f"Boris ← Anna · {said}")
+    at.tap("[data-action='nobody']")
+    at.book()
+    expect(at.line(2)).to_be_visible()
 
 
 def test_classical_asks_losers_too(scribe: Any) -> None:
