@@ -464,6 +464,10 @@ def test_long_names_are_shortened(scribe: Any) -> None:
     at.line(1).click()
     expect(page.locator("dialog[open]")).to_be_visible()
     is_well(page, "en", "long-deal")
+    page.keyboard.press("Escape")
+    lines = page.locator(".line .points > span")
+    assert max(lines.evaluate_all("all => all.map((each) => each.clientHeight)")) < 30  # one line
+    is_well(page, "en", "long-sheet")
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
