@@ -126,6 +126,7 @@ types: setup
 	$(BIN)/python -m tools.generate_fixtures
 	$(BIN)/python -m tools.generate_terms
 	$(BIN)/python -m tools.generate_sheets
+	$(BIN)/python -m tools.generate_deals
 
 clean:
 	rm -rf .venv .venv-training .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage dist build

@@ -143,6 +143,8 @@ class Ledger(ABC):
                 raise Complaint("outcome: a player calls a win once")
             if call.giver is None and len(call.winners) > 1:
                 raise Complaint("outcome: only one player can have drawn the tile")
+            if call.giver in call.winners:
+                raise Complaint("outcome: whoever gave the tile cannot win with it")
             for seat in call.winners:
                 refuse_other_tile(deal, call, seat)
 

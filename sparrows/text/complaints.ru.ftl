@@ -258,6 +258,8 @@ complaint-outcome-all-calls-of-a-win-are-on-the-same-tile-from-the-same-player =
 complaint-outcome-a-player-calls-a-win-once = исход: игрок объявляет маджонг один раз
 complaint-outcome-only-one-player-can-have-drawn-the-tile =
     исход: взять кость со стены мог только один игрок
+complaint-outcome-whoever-gave-the-tile-cannot-win-with-it =
+    исход: кто дал кость, не может на ней выиграть
 complaint-outcome-the-hand-of-seat-is-dead-and-cannot-win =
     исход, { seat-named }: рука мёртвая и выиграть не может
 complaint-outcome-a-winner-s-hand-is-no-winning-hand = исход: рука победителя не выигрывает

@@ -44,8 +44,10 @@ ENTRIES = """async () => {
 PREVIEWED = """async (value) => {
     const shown = () => [...document.querySelectorAll('.card .total, .card dd strong')]
     const totals = () => shown().map((each) => each.textContent).join()
-    const keys = [...document.querySelectorAll('.card .small button')]
     const before = totals()
+    document.querySelector('[data-answer]:not([data-answer=from])')?.click()
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    const keys = [...document.querySelectorAll('.card .small button')]
     const begun = performance.now()
     keys.find(({ textContent }) => textContent.trim() === value).click()
     while (!totals() || totals() === before) await new Promise((resolve) => setTimeout(resolve, 0))
@@ -119,6 +121,7 @@ def correct_first(page: Page, value: int) -> None:
     line = page.locator(LINES).last
     line.locator("summary, [data-line]").first.click()
     page.locator("[data-action='correct'], details[open] > button").first.click()
+    page.locator("[data-answer]:not([data-answer=from])").click()
     page.locator(TELL).get_by_role("button", name=str(value), exact=True).first.click()
     page.locator(".reason input").fill("counted again")
     page.locator("[data-action='replace']").click()

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import os
 import re
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from sparrows.testing.installing import installed
 from tests.browser.checks import keep_picture, overflow, raw_ids, violations
 from tests.browser.conftest import Visit
+from tests.browser.site import ROOT, Server, build
 from tests.browser.test_offline_sheet import ENTRIES
 from tests.browser.visitor import Visitor
 
@@ -17,18 +22,29 @@ PHONE = (360, 640)
 NAMES = ("Anna", "Boris", "Clementine", "Dmitri")
 LEAST_KEY = 47.5
 
-# Keys and fields in sight that a thumb would miss, and words that are cut.
+# Keys and fields in sight that a thumb would miss, and words that are cut without being whole
+# somewhere: names are shortened, and stand whole in a title.
 SMALL = """(least) => [...document.querySelectorAll(
         'main button, main input:not([type=checkbox]), main select, main summary')]
     .filter((node) => node.checkVisibility() && !node.closest('.palette, .hand, .options'))
     .map((node) => [node.innerText || node.ariaLabel, node.getBoundingClientRect()])
     .filter(([, box]) => box.height < least)
     .map(([words, box]) => `${words}: ${box.height}`)"""
-CUT = """() => [...document.querySelectorAll('main *')]
+CUT = """() => {
+    const isShortened = (node) =>
+        getComputedStyle(node).textOverflow === 'ellipsis' && !!node.closest('[title]')
+    return [...document.querySelectorAll('main *')]
     .filter((node) => node.checkVisibility() && !node.closest('svg, .spoken'))
     .filter((node) => getComputedStyle(node).overflow !== 'visible' || node.matches('button'))
-    .filter((node) => node.scrollWidth > node.clientWidth + 1)
-    .map((node) => node.outerHTML.slice(0, 120))"""
+    .filter((node) => node.scrollWidth > node.clientWidth + 1 && !isShortened(node))
+    .map((node) => node.outerHTML.slice(0, 120))
+}"""
+# Whether who pays whom, and the key that books it, can be read and tapped as the page stands.
+IN_SIGHT = """(selector) => [...document.querySelectorAll(selector)].map((node) => {
+    const box = node.getBoundingClientRect()
+    const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+    return box.top >= 0 && box.bottom <= innerHeight && node.contains(top)
+})"""
 
 
 class Scribe:
@@ -38,7 +54,8 @@ class Scribe:
         self.visitor, self.page, self.taps = visitor, visitor.page, 0
         visitor.go("/scores")
         self.page.locator("form select").first.select_option(rules)
-        for at, name in enumerate(NAMES):
+        names: Any = started.get("names", NAMES)
+        for at, name in enumerate(names):
             self.page.locator("form ol input").nth(at).fill(name)
         if started.get("totals"):
             self.page.locator("form > details > summary").click()
@@ -57,6 +74,17 @@ class Scribe:
         """A key of the entry by its words."""
         card = self.page.locator("section.card:has([data-action='book'], [data-action='replace'])")
         card.get_by_role("button", name=words, exact=True).nth(at).click()
+        self.taps += 1
+
+    def worth(self, player: int, value: int) -> None:
+        """What a loser's hand is worth."""
+        asked = self.page.get_by_role("group", name=f"What is {NAMES[player]}'s hand worth?")
+        asked.get_by_role("button", name=str(value), exact=True).click()
+        self.taps += 1
+
+    def reopen(self, player: int) -> None:
+        """What a hand is worth is asked again."""
+        self.page.locator(f"[data-answer='{player}']").click()
         self.taps += 1
 
     def book(self) -> None:
@@ -89,6 +117,19 @@ def scribe(visit: Visit) -> Any:
     return begin
 
 
+@pytest.fixture
+def with_hong_kong(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
+    """A server where a rulebook of others is installed."""
+    home = ROOT / "examples" / "hong-kong"
+    with installed(tmp_path, home / "pyproject.toml"):
+        monkeypatch.setenv("PYTHONPATH", os.pathsep.join((str(tmp_path), str(home))))
+    build()
+    running = Server(tmp_path)
+    running.start()
+    yield running
+    running.stop()
+
+
 def is_well(page: Page, language: str, name: str) -> None:
     """Nothing is cut off, too small to tap, unreadable or left in ids."""
     keep_picture(page, f"scorekeeper-{name}-{language}")
@@ -118,13 +159,32 @@ def test_four_taps_a_deal(scribe: Any, rules: str) -> None:
     expect(at.page.locator("[data-action='agreed'][aria-pressed='true']")).to_have_count(1)
 
 
+def test_a_rulebook_of_others(visit: Visit, with_hong_kong: Server) -> None:
+    """The page has no line about it: the server settles it, in the same four taps."""
+    at = Scribe(visit(with_hong_kong, size=PHONE, touch=True), "hong-kong")
+    at.player(1)
+    at.key("Anna")
+    value = at.page.get_by_role("group", name="What is Boris's hand worth?").get_by_role("button")
+    said = int(value.nth(2).inner_text())
+    value.nth(2).click()
+    gains = at.page.locator(".brief strong")
+    expect(gains.nth(1)).to_have_text(re.compile(r"\+\d+"))
+    assert sum(int(gain) for gain in gains.all_inner_texts()) == 0
+    is_well(at.page, "en", "hong-kong")
+    at.book()
+    expect(at.line(1)).to_contain_text(f"Boris ← Anna · {said}")
+    at.tap("[data-action='nobody']")
+    at.book()
+    expect(at.line(2)).to_be_visible()
+
+
 def test_classical_asks_losers_too(scribe: Any) -> None:
     """Winner, value, each loser's hand that is worth something, book: six taps at most."""
     at = scribe("classical")
     at.player(1)
     at.key("30")
-    for place, value in ((0, "8"), (1, "4"), (2, "2")):
-        at.key(value, place)
+    for player, value in ((0, 8), (2, 4), (3, 2)):
+        at.worth(player, value)
     at.book()
     expect(at.line(1)).to_contain_text("30")
     assert at.taps == 6
@@ -158,7 +218,8 @@ def test_a_foul_kills_a_hand_and_a_clause_opens(scribe: Any) -> None:
     at.key("Boris")
     page.locator(".keys button", has_text="false win").click()
     page.get_by_role("button", name="not ready", exact=True).click()
-    expect(page.locator(".brief")).to_have_text("Anna +20, Boris -60, Clementine +20, Dmitri +20")
+    gains = page.locator(".brief strong")
+    expect(gains).to_have_text(["+20", "-60", "+20", "+20"])
     page.locator("[data-clause='POP-17.3']").first.click()
     expect(page.locator("dialog[open]")).to_contain_text("false win", ignore_case=True)
     page.keyboard.press("Escape")
@@ -207,6 +268,7 @@ def test_the_first_of_several_deals_is_corrected(scribe: Any) -> None:
     at.line(1).click()
     page.locator("dialog[open] [data-action='correct']").click()
     page.locator(".what").get_by_role("button", name="Clementine", exact=True).click()
+    at.reopen(2)
     page.locator("section.card").get_by_role("button", name="40", exact=True).first.click()
     expect(page.locator("[data-deal='1'] s")).to_contain_text("Anna ← the wall · 30")
     expect(page.locator("[data-deal='2']")).to_contain_text("dealer Boris")
@@ -248,6 +310,7 @@ def test_patterns_in_place_of_a_value(scribe: Any) -> None:
     at.player(1)
     at.key("the wall")
     at.key("40")
+    at.reopen(1)
     at.key("Patterns")
     for pattern in ("half-flush", "full-flush"):
         page.get_by_role("searchbox").fill(pattern)
@@ -278,19 +341,24 @@ def test_bad_input_gets_one_sentence_and_stores_nothing(scribe: Any) -> None:
     page = at.page
     at.player(1)
     at.key("Anna")
-    page.locator(".other input").fill("-3")
+    page.get_by_placeholder("another value").fill("-3")
     expect(page.get_by_role("alert")).to_contain_text("no hand can be worth -3")
     expect(page.locator("[data-action='book']")).to_be_disabled()
     at.key("Cancel")
-    # Whoever gave the tile cannot be among those who call it: four winners cannot be told.
     at.player(1)
     at.key("Anna")
     page.locator("summary", has_text="Several called it").click()
     others = page.get_by_role("group", name="Also called the tile").get_by_role("button")
     for name in ("Clementine", "Dmitri"):
         others.filter(has_text=name).click()
-    expect(others).to_have_count(2)
     expect(page.locator(".note")).to_contain_text("Boris has the tile. (POP-6.11)")
+    others.filter(has_text="Anna").click()  # who gave it: all four would have won
+    expect(page.get_by_role("alert")).to_contain_text("Anna gave the tile and cannot win")
+    at.key("8")
+    expect(page.locator("[data-action='book']")).to_be_disabled()
+    others.filter(has_text="Anna").click()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    expect(page.locator("[data-action='book']")).to_be_enabled()
     at.key("Cancel")
     assert [entry["body"]["type"] for entry in at.kept()] == ["started"]
     at.won(1, "Anna", 8)
@@ -362,6 +430,44 @@ def test_seats_by_dice(visit: Visit) -> None:
     page.get_by_role("button", name="Take these throws").click()
     page.locator("[data-action='start-sheet']").click()
     expect(page.locator(".table [data-player='3']")).to_contain_text("dealer")
+
+
+@pytest.mark.parametrize("rules", ["red", "zung-jung", "classical"])
+def test_a_preview_is_read_without_scrolling(scribe: Any, rules: str) -> None:
+    """Who pays whom, what all have then and the key that books it stand in sight."""
+    at = scribe(rules)
+    page = at.page
+    at.player(1)
+    if rules != "classical":
+        at.key("the wall" if rules == "red" else "Anna")
+    at.key("24" if rules == "red" else "40")
+    paid = page.get_by_role("list", name="Who pays whom").first.locator("li")
+    expect(paid).to_have_count(3)
+    for selector in (".brief li", "[data-action='book']"):
+        assert all(page.evaluate(IN_SIGHT, selector)), selector
+    shown = ".card ul.short li" if rules == "classical" else ".card ul:not(.short, .brief) li"
+    assert page.evaluate(IN_SIGHT, shown) == [True] * 3
+
+
+def test_long_names_are_shortened(scribe: Any) -> None:
+    long = ("Wolfeschlegelsteinhausen", "Maximiliano Fernández", "Clementine-Antoinette", "Ян")
+    at = scribe("red", names=long)
+    page = at.page
+    is_well(page, "en", "long-table")
+    at.player(1)
+    page.get_by_role("button", name=long[0], exact=True).click()
+    is_well(page, "en", "long-entry")
+    at.key("9")
+    expect(page.locator(f".brief [title='{long[0]}']")).to_be_visible()
+    is_well(page, "en", "long-preview")
+    at.book()
+    at.line(1).click()
+    expect(page.locator("dialog[open]")).to_be_visible()
+    is_well(page, "en", "long-deal")
+    page.keyboard.press("Escape")
+    lines = page.locator(".line .points > span")
+    assert max(lines.evaluate_all("all => all.map((each) => each.clientHeight)")) < 30  # one line
+    is_well(page, "en", "long-sheet")
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])

@@ -48,6 +48,15 @@ def won(deal: int, winner: int, giver: int | None, value: int) -> DealEnded:
     return DealEnded(deal, (NotedWin((winner,), giver),), hands)
 
 
+@pytest.mark.parametrize("winners", [(0, 1), (0, 1, 2, 3)])
+def test_nobody_wins_with_a_tile_that_they_gave(winners: tuple[int, ...]) -> None:
+    hands = {player: NotedHand(1) for player in FOUR}
+    deal = DealEnded(0, (NotedWin(winners, giver=0),), hands)
+    for name in RULEBOOKS:
+        with pytest.raises(ValueError, match="whoever gave the tile cannot win with it"):
+            Sheet.of(written(SheetOpened(name, FOUR), deal))
+
+
 @pytest.mark.parametrize("name", RULEBOOKS)
 def test_a_match_that_was_written_down_goes_as_it_was_played(name: str) -> None:
     for seed in range(MATCHES):

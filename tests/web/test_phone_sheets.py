@@ -13,7 +13,7 @@ import pytest
 from sparrows.rulebooks import RULEBOOKS
 from tests.club.random_sheets import Told, as_told, case_sheets, random_sheets
 from tests.conftest import SOAK
-from tools import generate_terms
+from tools import generate_deals, generate_terms
 from tools.generate_sheets import FILE, sheets
 
 ROOT = Path(__file__).parent.parent.parent
@@ -36,6 +36,7 @@ def deals_in(found: Told) -> int:
 def test_terms_and_fixture_are_fresh() -> None:
     assert generate_terms.FILE.read_text("utf-8") == generate_terms.typescript(), "run `make types`"
     assert FILE.read_text("utf-8") == sheets(), "run `make types`"
+    assert generate_deals.FILE.read_text("utf-8") == generate_deals.deals(), "run `make types`"
 
 
 def test_the_page_says_what_the_server_says(tmp_path: Path) -> None:

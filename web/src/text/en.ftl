@@ -1037,6 +1037,7 @@ scores-from = From whom
 scores-wall = the wall
 scores-several = Several called it
 scores-also = Also called the tile
+scores-gave-it = { $name } gave the tile and cannot win with it.
 scores-holder = { $name } has the tile.
 scores-asked-of = { $name }: { $prompt }
 scores-pays-for-all = Somebody gave the tile and pays for all?

@@ -1076,6 +1076,7 @@ scores-from = С чьей кости
 scores-wall = стена
 scores-several = Объявили несколько
 scores-also = Ту же кость объявили
+scores-gave-it = { $name }: кто дал кость, не может на ней выиграть.
 scores-holder = Кость получает { $name }.
 scores-asked-of = { $name }: { $prompt }
 scores-pays-for-all = Кто-то дал кость и платит за всех?

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SheetInfo } from '../protocol.gen'
-import { bodyOf, dealOf, draftOf, isSaid, newDraft } from './draft'
+import { bodyOf, dealOf, draftOf, isSaid, newDraft, selfGiver } from './draft'
 
 const info = (more: Partial<SheetInfo> = {}) =>
   ({ deal: 2, seating: [1, 2, 3, 0], goes_on: false, counts_losers: false, ...more }) as SheetInfo
@@ -62,6 +62,13 @@ test('a kong that was claimed is said when its giver is', () => {
   const kong = { ...newDraft('kong', [1]), kind: 'claimed' }
   expect([newDraft('kong'), kong, { ...kong, giver: 2 }].map(isSaid)).toEqual([false, false, true])
   expect([newDraft('foul', [1]), { ...newDraft('foul', [1]), kind: 'false-win' }].map(isSaid)).toEqual([false, true])
+})
+
+test('nobody wins with a tile that they gave, so four cannot win at once', () => {
+  const all = { ...newDraft('win', [1, 2, 3, 0]), giver: 0 }
+  expect([isSaid(all), selfGiver(all)]).toEqual([false, 0])
+  const three = { ...all, players: [1, 2, 3] }
+  expect([isSaid(three), selfGiver(three)]).toEqual([true, undefined])
 })
 
 test('a deeper answer counts in place of the shallower', () => {

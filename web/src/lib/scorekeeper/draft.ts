@@ -77,9 +77,14 @@ function likeAll(draft: Draft, info: SheetInfo, hands: Record<Player, NotedHand>
   if (states.size === 1 && !states.has(undefined)) for (const player of playing) hands[player] = { value: info.won_keys[0] ?? 0, ...hands[player] }
 }
 
+/** Who is said to have won with the tile that they gave: that cannot be. */
+export const selfGiver = ({ what, players, giver }: Draft): Player | undefined =>
+  what === 'win' ? players.find((player) => player === giver) : undefined
+
 /** Whether enough was said to ask what it comes to. */
-export function isSaid({ what, players, kind, giver }: Draft): boolean {
-  if (what === 'win') return players.length > 0
+export function isSaid(draft: Draft): boolean {
+  const { what, players, kind, giver } = draft
+  if (what === 'win') return players.length > 0 && selfGiver(draft) === undefined
   if (what === 'foul') return players.length > 0 && kind !== ''
   if (what === 'kong') return players.length > 0 && kind !== '' && giver !== undefined
   return true

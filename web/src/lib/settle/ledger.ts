@@ -162,6 +162,7 @@ export abstract class Ledger {
     for (const { winners, giver } of this.calls) {
       if (new Set(winners).size < winners.length) throw new Complaint('outcome: a player calls a win once')
       if (giver === null && winners.length > 1) throw new Complaint('outcome: only one player can have drawn the tile')
+      if (giver !== null && winners.includes(giver)) throw new Complaint('outcome: whoever gave the tile cannot win with it')
       for (const seat of winners)
         if (!hands.has(seat)) throw new Complaint('hands: that of {seat}, who wins, is needed', { seat: SEATS[seat]! })
     }
