@@ -10,7 +10,7 @@ cdef tuple BIT, WEIGHT
 cpdef list room_beside(room, meld, int times)
 
 @cython.locals(tile=cython.int, number=cython.int, found=list)
-cpdef list in_order(list counts)
+cpdef list listed_tiles(list counts)
 
 cdef class Standing:
     cdef public list counts

@@ -35,7 +35,7 @@ _BINARY = b"01" + bytes(254)
 _HALVES = bytes(number // 2 for number in range(256))
 
 
-def in_order(counts: list[int]) -> list[Tile]:
+def listed_tiles(counts: list[int]) -> list[Tile]:
     """The tiles of which there are so many."""
     found = []
     for tile in range(FACES):
@@ -260,7 +260,7 @@ class Standing:  # noqa: PLW1641 - it changes, so it has no hash
         return tiles
 
     def __iter__(self) -> Iterator[Tile]:
-        return iter(in_order(self.counts))
+        return iter(listed_tiles(self.counts))
 
     def __len__(self) -> int:
         return self.size

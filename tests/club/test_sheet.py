@@ -212,7 +212,8 @@ def test_questions_name_players() -> None:
     [
         (won(1, 0, 1, 8), "deal 2 has not begun"),
         (DealEnded(0, (NotedWin((7,)),), {7: NotedHand(8)}), "no player 7"),
-        (DealEnded(0, (NotedWin((0, 1, 2, 3), 0),)), "needed"),
+        (DealEnded(0, (NotedWin((1, 2), 0),)), "needed"),
+        (DealEnded(0, (NotedWin((0, 1, 2, 3), 0),)), "whoever gave the tile cannot win"),
         (EventNoted(0, NotedWin((0,)), {0: NotedHand(8)}), "over when somebody wins"),
         (EventNoted(0, NotedFoul((0,), "rudeness")), "knows no foul"),
         (won(0, 0, 1, -3), "no hand can be worth -3"),
