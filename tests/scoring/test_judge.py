@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import pytest
+
 from sparrows.readings.groups import PAIRS, Group
 from sparrows.readings.hand import Hand
 from sparrows.readings.reading import Reading
 from sparrows.readings.shapes.regular import Regular
-from sparrows.rulebooks import rulebook
+from sparrows.rulebooks import RULEBOOKS, rulebook
 from sparrows.scoring.counting import Counting
 from sparrows.scoring.judge import Judge
 from sparrows.scoring.pattern import Pattern
 from sparrows.scoring.program import MOST_ROWS, program_of
+from sparrows.scoring.remembering import Remembering
 from sparrows.scoring.scoring import Scoring
 from sparrows.scoring.verdict import WHOLE, Found, Missing
 from sparrows.scoring.vocabulary import (
@@ -29,6 +32,10 @@ from sparrows.scoring.vocabulary import (
 )
 from sparrows.scoring.vocabulary.condition import Facets
 from sparrows.tiles import DRAGONS, parse, parse_one
+from tests.conftest import SOAK
+from tests.random_hands import random_hand
+
+HANDS = 150 * SOAK
 
 DRAGON_HAND = Hand(parse("123m 456m 555z 666z 9p"), parse_one("9p"), self_draw=True)
 
@@ -118,6 +125,26 @@ def test_two_pungs_of_a_kind_are_left_to_the_rows() -> None:
     judge.start(hand)
     assert judge.count(reading) is None
     assert Group("pung", 4) in reading.groups
+
+
+@pytest.mark.parametrize("name", RULEBOOKS)
+def test_the_judge_and_the_memories_come_to_the_same(name: str) -> None:
+    """Each weighs readings in one of the builds; here both do, whichever runs."""
+    ways: dict[int, tuple[Counting, Remembering]] = {}
+    for seed in range(HANDS):
+        rules, hand = random_hand(name, seed)
+        scoring = rules.scoring
+        if any(objection(hand) for objection in scoring.objections):
+            continue
+        program = program_of(scoring.patterns)
+        assert program is not None
+        if id(scoring) not in ways:
+            ways[id(scoring)] = Counting(scoring, program), Remembering(scoring)
+        judged, remembered = (way.best(hand)[1] for way in ways[id(scoring)])
+        assert (judged is None) == (remembered is None)
+        if judged is not None and remembered is not None:
+            assert judged.patterns == remembered.patterns
+            assert judged.total == remembered.total
 
 
 def test_more_rows_than_a_byte_can_number_are_no_program() -> None:
