@@ -18,10 +18,10 @@ COMPILED := tools/compile.py $(shell find sparrows -name '*.pxd' -o -name '*.pyx
 setup: .venv/ready .venv/compiled
 
 # What the tests need is more than the table needs, so who is set up for them can play.
-.venv/ready: pyproject.toml
+.venv/ready: pyproject.toml models/pyproject.toml
 	$(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --upgrade pip
-	$(BIN)/pip install --quiet --editable ".[dev]"
+	$(BIN)/pip install --quiet --editable ".[dev]" --editable models
 	touch .venv/playable $@
 
 # Says whether modules are compiled, or why not; the package runs either way.
@@ -29,9 +29,9 @@ setup: .venv/ready .venv/compiled
 	$(BIN)/python tools/compile.py || [ $$? -eq 3 ]
 	touch $@
 
-.venv/playable: pyproject.toml
+.venv/playable: pyproject.toml models/pyproject.toml
 	$(PYTHON) -m venv .venv
-	$(BIN)/pip install --quiet --editable ".[web]"
+	$(BIN)/pip install --quiet --editable ".[web,strong]" --editable models
 	touch $@
 
 play: .venv/playable $(if $(PAGE),$(STATIC))
@@ -82,9 +82,9 @@ soak: setup
 	SPARROWS_SOAK=20 $(BIN)/python -m tools.sanitized $(FUZZED)
 
 # Networks learn in an environment of their own: PyTorch is large, and nothing else needs it.
-.venv-training/ready: training/requirements.txt pyproject.toml
+.venv-training/ready: training/requirements.txt pyproject.toml models/pyproject.toml
 	$(PYTHON) -m venv .venv-training
-	.venv-training/bin/pip install --quiet --requirement training/requirements.txt --editable .
+	.venv-training/bin/pip install --quiet --requirement training/requirements.txt --editable . --editable models
 	touch $@
 
 test-training: .venv-training/ready
