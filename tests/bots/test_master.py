@@ -14,6 +14,7 @@ from sparrows.play.actions import WIN
 from sparrows.play.deal import Deal
 from sparrows.play.shuffle import seed_from
 from sparrows.rulebooks import rulebook
+from tests.bots.networks import networks_missing
 from tests.toy_rulebook import OPTIONS as POCKET_OPTIONS
 from tests.toy_rulebook import rulebook as pocket
 
@@ -28,14 +29,9 @@ sys.exit(main())
 
 
 @pytest.fixture(params=master.NEEDED)
-def without(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Something is missing that networks need."""
-    monkeypatch.setattr(
-        master, "find_spec", lambda name: None if name == request.param else object()
-    )
-    master.is_installed.cache_clear()
-    yield
-    master.is_installed.cache_clear()
+def without(request: pytest.FixtureRequest) -> Iterator[None]:
+    with networks_missing(request.param):
+        yield
 
 
 def test_it_is_the_strongest() -> None:
