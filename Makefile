@@ -119,6 +119,7 @@ bench-attack: setup
 docs: setup
 	$(BIN)/python tools/generate_docs.py
 	$(BIN)/python tools/generate_examples.py
+	$(BIN)/python tools/draw_curves.py
 
 # The page's types, from the messages and events of the server, and deals to test its fold with.
 types: setup

@@ -16,13 +16,13 @@ from sparrows.play.settlement import Seat
 from sparrows.play.table import Table
 
 MODELS = "sparrows_models"
-NEEDED = (MODELS, "numpy")
+PACKAGES = (MODELS, "numpy")
 
 
 @cache
 def is_installed() -> bool:
     """Whether there are networks, and what they are run with; neither is loaded yet."""
-    return all(find_spec(name) is not None for name in NEEDED)
+    return all(find_spec(name) is not None for name in PACKAGES)
 
 
 def refuse_without_networks() -> None:

@@ -28,7 +28,7 @@ sys.exit(main())
 """
 
 
-@pytest.fixture(params=master.NEEDED)
+@pytest.fixture(params=master.PACKAGES)
 def without(request: pytest.FixtureRequest) -> Iterator[None]:
     with networks_missing(request.param):
         yield
@@ -49,7 +49,7 @@ def test_without_networks_it_is_refused_in_one_sentence() -> None:
         bot("clever")
 
 
-@pytest.mark.parametrize("missing", master.NEEDED)
+@pytest.mark.parametrize("missing", master.PACKAGES)
 def test_the_command_line_says_what_to_install(missing: str) -> None:
     def run(bots: str) -> subprocess.CompletedProcess[str]:
         code = COMMAND.format(missing=missing, bots=bots)
