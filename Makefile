@@ -18,10 +18,10 @@ COMPILED := tools/compile.py $(shell find sparrows -name '*.pxd' -o -name '*.pyx
 setup: .venv/ready .venv/compiled
 
 # What the tests need is more than the table needs, so who is set up for them can play.
-.venv/ready: pyproject.toml
+.venv/ready: pyproject.toml models/pyproject.toml
 	$(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --upgrade pip
-	$(BIN)/pip install --quiet --editable ".[dev]"
+	$(BIN)/pip install --quiet --editable ".[dev]" --editable models
 	touch .venv/playable $@
 
 # Says whether modules are compiled, or why not; the package runs either way.
@@ -29,9 +29,9 @@ setup: .venv/ready .venv/compiled
 	$(BIN)/python tools/compile.py || [ $$? -eq 3 ]
 	touch $@
 
-.venv/playable: pyproject.toml
+.venv/playable: pyproject.toml models/pyproject.toml
 	$(PYTHON) -m venv .venv
-	$(BIN)/pip install --quiet --editable ".[web]"
+	$(BIN)/pip install --quiet --editable ".[web,strong]" --editable models
 	touch $@
 
 play: .venv/playable $(if $(PAGE),$(STATIC))
@@ -77,14 +77,15 @@ soak: setup
 	tools/install_system_packages.sh
 	SPARROWS_SOAK=20 $(BIN)/pytest -n 2 tests/test_oracles.py tests/test_laws.py tests/test_peers.py \
 		tests/play/test_laws.py tests/play/test_default.py tests/play/test_referee_*.py \
+		tests/bots/test_master_deals.py \
 		tests/web/test_kills.py tests/web/test_sites.py tests/web/test_limits.py
 	SPARROWS_SOAK=20 $(BIN)/pytest tests/web/test_timing.py
 	SPARROWS_SOAK=20 $(BIN)/python -m tools.sanitized $(FUZZED)
 
 # Networks learn in an environment of their own: PyTorch is large, and nothing else needs it.
-.venv-training/ready: training/requirements.txt pyproject.toml
+.venv-training/ready: training/requirements.txt pyproject.toml models/pyproject.toml
 	$(PYTHON) -m venv .venv-training
-	.venv-training/bin/pip install --quiet --requirement training/requirements.txt --editable .
+	.venv-training/bin/pip install --quiet --requirement training/requirements.txt --editable . --editable models
 	touch $@
 
 test-training: .venv-training/ready
@@ -119,6 +120,7 @@ bench-attack: setup
 docs: setup
 	$(BIN)/python tools/generate_docs.py
 	$(BIN)/python tools/generate_examples.py
+	$(BIN)/python tools/draw_curves.py
 
 # The page's types, from the messages and events of the server, and deals to test its fold with.
 types: setup

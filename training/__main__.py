@@ -16,7 +16,7 @@ from sparrows.rulebooks import rulebook
 from training import checkpoints, matches
 from training.curve import Curve
 from training.device import Device
-from training.features import Unfold
+from training.features import UnfoldAll
 from training.imitation import RATE, Imitation
 from training.nets import Critic, Policy
 from training.selfplay import Recipe, SelfPlay
@@ -112,7 +112,7 @@ class Training:
         width = given.width or (WIDTH if honours else WIDTH_WITHOUT_HONOURS)
         policy = Policy(width, BLOCKS, honours=honours).to(device.name)
         critic = Critic(CRITIC_WIDTH, BLOCKS, honours=honours).to(device.name)
-        unfold = Unfold(self.rules, device.name)
+        unfold = UnfoldAll(self.rules, device.name)
         weights = given.out / f"{given.rules}.npz"
         if (start := given.start or given.imitator) is not None:
             checkpoints.load(policy, start)
@@ -148,7 +148,7 @@ class Training:
         return taught
 
     def _imitator(
-        self, policy: Policy, taught: Lessons | None, unfold: Unfold, device: Device
+        self, policy: Policy, taught: Lessons | None, unfold: UnfoldAll, device: Device
     ) -> Policy | None:
         """Lets the policy imitate, and keeps it as it is then, if self-play asks for that."""
         given = self.given

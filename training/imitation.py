@@ -11,7 +11,7 @@ from torch import Tensor
 
 from training.curve import Curve
 from training.device import Device, offered_only
-from training.features import Unfold, seen
+from training.features import UnfoldAll, seen
 from training.nets import Policy
 from training.teacher import Lessons
 
@@ -24,7 +24,7 @@ KEPT_BACK = 20  # of so many decisions one is not learned from
 class Imitation:
     """Lessons, unfolded once, and the part of them that only checks what was learned."""
 
-    def __init__(self, net: Policy, lessons: Lessons, unfold: Unfold, device: Device) -> None:
+    def __init__(self, net: Policy, lessons: Lessons, unfold: UnfoldAll, device: Device) -> None:
         self.net = net
         self.device = device
         records = torch.from_numpy(lessons.records.copy()).to(device.name)

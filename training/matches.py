@@ -8,9 +8,9 @@ from typing import NamedTuple
 import numpy as np
 import torch
 
-from training.decisions import SIZE
+from sparrows_models.decisions import SIZE
 from training.device import Device, offered_only
-from training.features import Unfold, seen
+from training.features import UnfoldAll, seen
 from training.nets import Policy
 from training.workers import SEATINGS, Workers
 
@@ -46,7 +46,7 @@ class Tally:
         return Outcome(float(np.mean(walls)), margin, len(walls))
 
 
-def play(policy: Policy, unfold: Unfold, workers: Workers, device: Device) -> Outcome:
+def play(policy: Policy, unfold: UnfoldAll, workers: Workers, device: Device) -> Outcome:
     """All deals of the workers; the policy takes what it thinks best."""
     arrays, tally, done = workers.arrays, Tally(workers), {0: False, 1: False}
     for half, tables in workers.turns():

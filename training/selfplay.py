@@ -19,10 +19,10 @@ import torch
 import torch.nn.functional as F  # noqa: N812
 from torch import Tensor, nn
 
+from sparrows_models.decisions import OUTPUTS, SIZE
 from training.curve import Curve
-from training.decisions import OUTPUTS, SIZE
 from training.device import Device, offered_only
-from training.features import ROW, Unfold, everything, points, seats, seen
+from training.features import ROW, UnfoldAll, everything, points, seats, seen
 from training.nets import Critic, Policy
 from training.workers import HALVES, Workers, halves
 
@@ -85,7 +85,7 @@ class SelfPlay:
         self,
         policy: Policy,
         critic: Critic,
-        unfold: Unfold,
+        unfold: UnfoldAll,
         workers: Workers,
         recipe: Recipe,
         device: Device,

@@ -16,7 +16,7 @@ import numpy as np
 from sparrows.bots import bot
 from sparrows.play.deal import Deal
 from sparrows.rulebooks import rulebook
-from training.decisions import SIZE, encode, is_a_choice, outputs_of
+from sparrows_models.decisions import SIZE, encode, is_a_choice, outputs_of
 
 
 class Lessons(NamedTuple):

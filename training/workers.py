@@ -22,7 +22,7 @@ from sparrows.play.deal import Deal
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.rulebooks import rulebook
-from training.decisions import AHEAD, SIZE, WINNING, encode, is_a_choice, outputs_of
+from sparrows_models.decisions import AHEAD, SIZE, WINNING, encode, is_a_choice, outputs_of
 
 HALVES = (0, 1)
 # Duplicate play: the network has two seats of four, in all six ways, on each wall.

@@ -14,7 +14,7 @@ from sparrows.bots.work import Setting, in_order
 from sparrows.cli.hand_options import Agreed
 from sparrows.cli.pages import page_for
 from sparrows.cli.progress import watched
-from sparrows.cli.simulate import Deals, Jobs, RulesOption, Seed
+from sparrows.cli.simulate import Deals, Jobs, RulesOption, Seed, stand_ins
 from sparrows.play.shuffle import seed_from
 from sparrows.text import Speaker, Words
 from sparrows.text.explanation import rulebook_title
@@ -62,6 +62,8 @@ def command(
         ],
         right=(1, 2),
     )
+    for note in stand_ins(speaker, book, bots):
+        page.note(note)
     if walls < ENOUGH_WALLS:
         page.text(speaker.say("arena-few", least=ENOUGH_WALLS, deals=ENOUGH_WALLS * tables))
     return 0

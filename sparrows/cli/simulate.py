@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Annotated, Any, BinaryIO
@@ -10,7 +11,7 @@ from typing import Annotated, Any, BinaryIO
 import msgspec
 from typer import Context, Option, echo
 
-from sparrows.bots import refuse_unknown
+from sparrows.bots import plays_as, refuse_unknown
 from sparrows.bots.simulate import Summary, simulated
 from sparrows.bots.work import Setting, in_order
 from sparrows.cli.hand_options import Agreed
@@ -52,11 +53,24 @@ def command(
             summary.add(result)
             if file is not None:
                 file.write(result.record + b"\n")
+    speaker = Speaker(book.id, speaks.language)
     if json:
         echo(msgspec.json.encode(summary.as_json()).decode())
+        for note in stand_ins(speaker, book, names):
+            echo(note, err=True)
     else:
-        write_summary(page_for(sys.stdout), Speaker(book.id, speaks.language), summary)
+        write_summary(page_for(sys.stdout), speaker, summary)
     return 0
+
+
+def stand_ins(speaker: Speaker, rules: Rulebook, bots: Sequence[str]) -> list[str]:
+    """A sentence for each bot that plays as another one under these rules."""
+    others = {name: plays_as(name, rules) for name in bots}
+    return [
+        speaker.say("bot-plays-as", bot=name, other=other)
+        for name, other in others.items()
+        if other != name
+    ]
 
 
 def seats_of(rules: Rulebook, bots: str) -> tuple[str, ...]:
@@ -115,6 +129,8 @@ def write_summary(page: Page, speaker: Speaker, summary: Summary) -> None:
     page.heading("")
     headers = [speaker.say(f"simulated-{each}") for each in columns]
     page.table(headers, rows, right=(2, 3, 4, 5))
+    for note in stand_ins(speaker, summary.rules, summary.bots):
+        page.note(note)
     headers = [speaker.say(f"simulated-{each}") for each in ("pattern", "times", "share")]
     wins = max(summary.wins, 1)
     page.heading("")

@@ -390,6 +390,8 @@ complaint-the-table-needs-the-web-extra-module-is-missing-pip-install-sparrows-w
 complaint-bots-number-names-for-seats-seats = bots: имён { $number }, а мест { $seats }
 complaint-there-is-no-bot-name-choices-or-pipe-command =
     бота «{ $name }» нет, есть { $choices } и pipe:КОМАНДА
+complaint-master-needs-its-networks-pip-install-sparrows-strong =
+    боту master нужны его сети: pip install 'sparrows[strong]'
 complaint-number-bots-cannot-share-seats-seats-evenly =
     поровну не разделить: ботов { $number }, а мест { $seats }
 complaint-every-bot-is-named-once = каждого бота называют один раз

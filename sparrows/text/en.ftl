@@ -636,6 +636,7 @@ arena-played = { $walls ->
     [one] { $walls } wall
    *[other] { $walls } walls
 } in { $seatings } seatings: { $deals } deals
+bot-plays-as = { $bot } has no network for these rules and plays as { $other }.
 arena-margin = 95 % interval
 arena-clear = clear of zero
 arena-unknown = too few walls
@@ -751,7 +752,7 @@ help-simulate-examples =
     sparrows simulate --rules red --deals 1000 --bots keen,greedy,greedy,random
     sparrows simulate --rules sichuan --deals 5000 --seed 7 --jobs 2 --json
     sparrows simulate --rules popular --option jokers=true --deals 20 --record deals.jsonl
-help-simulate-bots = a bot for every seat from East on, or one for all: random, greedy, keen, pipe:COMMAND
+help-simulate-bots = a bot for every seat from East on, or one for all: random, greedy, keen, master, pipe:COMMAND
 help-simulate-deals = how many deals (100)
 help-simulate-record = write every deal into this file, one a line
 help-simulate-json = the summary as JSON
@@ -761,7 +762,7 @@ help-arena = Duplicate play: bots meet at the same walls in all seatings; points
 help-arena-examples =
     sparrows arena --rules zung-jung keen greedy --deals 2000 --jobs 2
     sparrows arena --rules red greedy "pipe:python my_bot.py" --deals 120
-help-arena-names = two bots or four: random, greedy, keen, pipe:COMMAND
+help-arena-names = two bots or four: random, greedy, keen, master, pipe:COMMAND
 help-arena-deals = how many deals at least; every wall is played in all seatings (600)
 
 help-play-short = the table in the browser, with friends and bots

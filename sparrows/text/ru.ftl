@@ -703,6 +703,7 @@ arena-played = { $walls ->
     [few] { $walls } стены
    *[many] { $walls } стен
 }, рассадок { $seatings }, всего сдач { $deals }
+bot-plays-as = У { $bot } нет сети для этих правил, он играет как { $other }.
 arena-margin = 95-процентный интервал
 arena-clear = значимо
 arena-unknown = мало стен
@@ -822,7 +823,7 @@ help-simulate-examples =
     sparrows simulate --rules red --deals 1000 --bots keen,greedy,greedy,random
     sparrows simulate --rules sichuan --deals 5000 --seed 7 --jobs 2 --json
     sparrows simulate --rules popular --option jokers=true --deals 20 --record deals.jsonl
-help-simulate-bots = бот для каждого места начиная с Востока или один для всех: random, greedy, keen, pipe:КОМАНДА
+help-simulate-bots = бот для каждого места начиная с Востока или один для всех: random, greedy, keen, master, pipe:КОМАНДА
 help-simulate-deals = сколько сдач (100)
 help-simulate-record = записать каждую сдачу в этот файл, по одной в строке
 help-simulate-json = итоги в JSON
@@ -832,7 +833,7 @@ help-arena = Одни и те же стены при всех рассадках
 help-arena-examples =
     sparrows arena --rules zung-jung keen greedy --deals 2000 --jobs 2
     sparrows arena --rules red greedy "pipe:python my_bot.py" --deals 120
-help-arena-names = два бота или четыре: random, greedy, keen, pipe:КОМАНДА
+help-arena-names = два бота или четыре: random, greedy, keen, master, pipe:КОМАНДА
 help-arena-deals = сколько сдач по меньшей мере; каждая стена играется при всех рассадках (600)
 
 help-play-short = стол в браузере, с друзьями и ботами

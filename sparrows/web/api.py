@@ -108,6 +108,7 @@ class RulebookInfo(msgspec.Struct, frozen=True):
     words: str = ""  # entries of a Fluent catalogue that it has for itself
     own_events: dict[str, Display] = {}  # how events that only it has are shown
     lengths: tuple[MatchLength, ...] = ()  # the shortest first
+    bots: tuple[str, ...] = ()  # that play it here, each in its own way; the strongest last
 
 
 class Laid(msgspec.Struct, frozen=True):

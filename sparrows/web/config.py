@@ -15,7 +15,7 @@ import msgspec
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
-from sparrows.bots import BOTS
+from sparrows.bots import BOTS, installed_bots, refuse_unknown
 from sparrows.complaint import Complaint, shortened
 from sparrows.web.hosts import is_name
 from sparrows.web.settings import Settings
@@ -153,8 +153,11 @@ def checked(name: str, value: Any, *, strict: bool = True) -> Any:
 def _is_bot(given: str) -> None:
     if given not in BOTS:
         raise Complaint(
-            "there is no bot {given!r}: {choices}", given=given, choices=", ".join(BOTS)
+            "there is no bot {given!r}: {choices}",
+            given=given,
+            choices=", ".join(installed_bots()),
         )
+    refuse_unknown((given,))
 
 
 def _is_network(given: str) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from sparrows.bots import bot
+from sparrows.bots import bot, plays_as
 from sparrows.bots.playing import own_seed
 from sparrows.play.actions import Action
 from sparrows.play.deal import Deal
@@ -148,9 +148,9 @@ class Game:
             unwilling=[seat for seat in persons if self.holder_at(seat).claims_nothing],
         )
         seed = deal_seed(match.seed, match.played)
+        names = {seat: self.holder_at(seat).bot or self.settings.substitute for seat in rules.seats}
         bots = {
-            seat: bot(self.holder_at(seat).bot or self.settings.substitute, own_seed(seed, seat))
-            for seat in rules.seats
+            seat: bot(plays_as(name, rules), own_seed(seed, seat)) for seat, name in names.items()
         }
         self.minds = Minds(deal, seed, bots, self.mind, self._tell_thought)
         self.bots = [seat for seat in rules.seats if seat not in persons]

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from sparrows.bots import BOTS
+from sparrows.bots import installed_bots, plays_as
 from sparrows.play.progress import Player
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.shuffle import SEED_BYTES
@@ -387,6 +387,8 @@ class Tables:
             raise Refusal("bad-pause")
         bound_by = share_hash(new.share_hash)
         players = [placed(player, name, token, bound_by) for player in new.players]
+        for player in players:
+            player.bot = plays_as(player.bot, rules)  # so that nobody takes it for another
         hosts = [number for number, player in enumerate(players) if player.kind == PERSON]
         if len(players) != len(rules.seats) or len(hosts) != 1:
             raise Refusal("bad-players")
@@ -552,6 +554,6 @@ def placed(player: GivenPlayer, name: str, token: str, bound_by: str = "") -> St
         return StoredPlayer(kind=PERSON, name=name, token=token, share_hash=bound_by)
     if player.kind in (OPEN, FRIEND):
         return StoredPlayer(kind=OPEN, for_friend=player.kind == FRIEND)
-    if player.kind == BOT and player.bot in BOTS:
+    if player.kind == BOT and player.bot in installed_bots():
         return StoredPlayer(kind=BOT, bot=player.bot)
     raise Refusal("bad-players")

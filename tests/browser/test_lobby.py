@@ -8,6 +8,7 @@ import msgspec
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from sparrows.bots import BOTS
 from sparrows.rulebooks import RULEBOOKS, folder, rulebook
 from sparrows.text import names
 from sparrows.tiles import kinds_of, parse_one
@@ -93,12 +94,25 @@ def test_one_button_is_above_the_fold(visit: Visit, size: tuple[int, int], langu
     assert overflow(page) <= 0
 
 
+def test_master_is_offered_where_it_has_a_network(visit: Visit) -> None:
+    visitor = visit()
+    visitor.go("/")
+    page, chosen = visitor.page, "input[name='level']:checked"
+    page.locator(".pill:has(input[value='master'])").click()
+    expect(page.locator(chosen)).to_have_value("master")
+    page.locator(".book:has(input[value='popular'])").click()
+    expect(page.locator("input[name='level'][value='master']")).to_have_count(0)
+    expect(page.locator(chosen)).to_have_value("keen")
+    page.locator(".book:has(input[value='sichuan'])").click()
+    expect(page.locator(chosen)).to_have_value("master")
+
+
 @pytest.mark.parametrize("size", [PHONE, (844, 390), (1440, 900)])
 def test_length_and_opponents_are_on_the_first_screen(visit: Visit, size: tuple[int, int]) -> None:
     visitor = visit(size=size)
     visitor.go("/")
     expect(visitor.page.locator("input[name='length']")).to_have_count(3)
-    expect(visitor.page.locator("input[name='level']")).to_have_count(3)
+    expect(visitor.page.locator("input[name='level']")).to_have_count(len(BOTS))
     assert not hidden(visitor.page, ".pill, [data-action='knows'], [data-action='new']")
 
 

@@ -54,6 +54,25 @@ def test_an_arena(sparrows: Command) -> None:
     assert "1 стена, рассадок 6" in russian.out
 
 
+def test_master_by_name(sparrows: Command) -> None:
+    arena = sparrows("arena", "--rules", "sichuan", "master", "greedy", "--deals", "6")
+    assert arena.status == 0
+    assert "plays as" not in arena.out
+    simulate = ("simulate", "--rules", "sichuan", "--deals", "2", "--bots", "master", "--json")
+    assert sparrows(*simulate).out == sparrows(*simulate, "--jobs", "2").out
+    assert sparrows(*simulate).err == ""
+
+
+def test_where_master_has_no_network_it_is_said(sparrows: Command) -> None:
+    note = "master has no network for these rules and plays as keen."
+    jokers = ("--rules", "red", "--option", "jokers=true")
+    assert note in sparrows("arena", *jokers, "master", "random", "--deals", "6").out
+    assert note in sparrows("simulate", *jokers, "--deals", "1", "--bots", "master").out
+    told = sparrows("simulate", *jokers, "--deals", "1", "--bots", "master", "--json")
+    assert note in told.err
+    assert json.loads(told.out)["deals"] == 1
+
+
 def test_presets(sparrows: Command) -> None:
     for call in (
         ("simulate", "--rules", "zung-jung", "--deals", "2", "--bots", "random"),

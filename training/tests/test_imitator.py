@@ -11,10 +11,10 @@ import torch
 from torch import Tensor
 
 from sparrows.rulebooks import rulebook
+from sparrows_models.decisions import SIZE
 from training.curve import Curve
-from training.decisions import SIZE
 from training.device import Device, offered_only
-from training.features import Unfold, seen
+from training.features import UnfoldAll, seen
 from training.nets import Critic, Policy
 from training.selfplay import REPORT, Recipe, SelfPlay
 from training.workers import HALVES, Task, Workers, halves
@@ -36,7 +36,7 @@ def self_play(workers: Workers, recipe: Recipe) -> SelfPlay:
     policy, imitator = (Policy(WIDTH, BLOCKS, honours=False) for _ in range(2))
     imitator.sharpen(FIRM)
     critic = Critic(WIDTH, BLOCKS, honours=False)
-    unfold = Unfold(rulebook(RULES), "cpu")
+    unfold = UnfoldAll(rulebook(RULES), "cpu")
     return SelfPlay(policy, critic, unfold, workers, recipe, Device(), imitator)
 
 

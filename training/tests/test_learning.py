@@ -13,10 +13,11 @@ from torch import Tensor
 
 from sparrows.rulebooks import rulebook
 from sparrows.tiles import KINDS
+from sparrows_models.features import POLICY
 from training import checkpoints, matches
 from training.curve import Curve
 from training.device import Device
-from training.features import POLICY, Unfold
+from training.features import UnfoldAll
 from training.imitation import Imitation
 from training.nets import Critic, Policy
 from training.selfplay import KEEP, REPORT, Recipe, SelfPlay
@@ -38,8 +39,8 @@ def policy() -> Policy:
     return Policy(WIDTH, BLOCKS, honours=False)
 
 
-def unfold() -> Unfold:
-    return Unfold(rulebook(RULES), "cpu")
+def unfold() -> UnfoldAll:
+    return UnfoldAll(rulebook(RULES), "cpu")
 
 
 def test_a_policy_learns_from_a_teacher(policy: Policy, curve: Curve) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from sparrows.bots import installed_bots, plays_as
 from sparrows.play.own_events import displays_of
 from sparrows.play.rulebook import Options, Rulebook
 from sparrows.play.settlement import Seat
@@ -112,6 +113,7 @@ def rulebook_info(name: str, language: str) -> RulebookInfo:
         words=own_words(name, language),
         own_events=displays_of(parts.events),
         lengths=lengths(name),
+        bots=tuple(bot for bot in installed_bots() if plays_as(bot, rulebook(name)) == bot),
     )
 
 

@@ -40,7 +40,7 @@ export const PAUSES = [0.5, 1.0, 2.0];
 export const USUAL_PAUSE = 1.0;
 
 /** Bots by name, the strongest last. */
-export const BOTS = ['random', 'greedy', 'keen'];
+export const BOTS = ['random', 'greedy', 'keen', 'master'];
 
 /** Letters of a name, as a reader counts them. */
 export const LONGEST_NAME = 24;
@@ -723,6 +723,7 @@ export interface RulebookInfo {
   words: string; // entries of a Fluent catalogue that it has for itself
   own_events: Record<string, Display>; // how events that only it has are shown
   lengths: MatchLength[]; // the shortest first
+  bots: string[]; // that play it here, each in its own way; the strongest last
 }
 
 /** A group as it is pictured: `open` for a meld, `won` the place of the winning tile. */

@@ -28,6 +28,7 @@ const info: RulebookInfo = {
   whom: '',
   level: 1,
   lengths: [],
+  bots: [],
   emblem: [],
   words: '',
   own_events: {},

@@ -25,6 +25,7 @@ const info: RulebookInfo = {
   whom: '',
   level: 1,
   lengths: [],
+  bots: [],
   emblem: [],
   words: '',
   own_events: {},

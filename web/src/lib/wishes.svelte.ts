@@ -35,6 +35,11 @@ export function playersOf({ players }: RulebookInfo): number {
   return players.includes(wishes.players) ? wishes.players : (players.at(-1) ?? 4)
 }
 
+/** The level wished for, or the strongest where this rulebook has it not. */
+export function levelOf({ bots }: RulebookInfo): string {
+  return bots.includes(wishes.level) ? wishes.level : (bots.at(-1) ?? wishes.level)
+}
+
 /** The options that say how long is played, and by how many. */
 export function agreedOn(rulebook: RulebookInfo): Record<string, unknown> {
   const counted = rulebook.players.length > 1 ? { players: playersOf(rulebook) } : {}
@@ -45,7 +50,7 @@ type Wished = Omit<NewTable, 'name'>
 
 /** A table for one person among bots. */
 export function amongBots(rulebook: RulebookInfo): Wished {
-  const bots = Array.from({ length: playersOf(rulebook) - 1 }, () => ({ kind: 'bot', bot: wishes.level }))
+  const bots = Array.from({ length: playersOf(rulebook) - 1 }, () => ({ kind: 'bot', bot: levelOf(rulebook) }))
   return { rules: rulebook.id, players: [{ kind: 'me' }, ...bots], options: agreedOn(rulebook), aids: true }
 }
 

@@ -7,7 +7,8 @@ const lengths = [
   { id: 'deal', options: { deals: 1 }, deals: 1, exact: true, minutes: 2 },
   { id: 'whole', options: {}, deals: 16, exact: true, minutes: 30 },
 ]
-const four = { id: 'sichuan', players: [4], lengths } as unknown as RulebookInfo
+const bots = ['random', 'greedy', 'keen', 'master']
+const four = { id: 'sichuan', players: [4], lengths, bots } as unknown as RulebookInfo
 const some = { ...four, id: 'red', players: [2, 3, 4] }
 
 beforeEach(() => localStorage.clear())
@@ -33,6 +34,12 @@ test('bots play as well as was wished, and with hints', () => {
   const { players, aids } = amongBots(four)
   expect(players.slice(1).map((each) => each.bot)).toEqual(['keen', 'keen', 'keen'])
   expect(aids).toBe(true)
+})
+
+test('where the level wished for is not there, the strongest plays', () => {
+  wish('level', 'master')
+  expect(amongBots(four).players[1]?.bot).toBe('master')
+  expect(amongBots({ ...four, bots: ['random', 'greedy', 'keen'] }).players[1]?.bot).toBe('keen')
 })
 
 test('strangers play by the clock, and nobody has hints', () => {

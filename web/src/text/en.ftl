@@ -36,6 +36,7 @@ host = host
 bot-is = { $bot } — { $bot ->
     [random] novice
     [greedy] casual
+    [master] master
    *[keen] strong
 }
 bot-listed = { $name } ({ bot-is })
@@ -115,11 +116,13 @@ against-bots = { $n ->
     [one] one { $level ->
         [random] novice bot
         [greedy] casual bot
+        [master] master bot
        *[keen] strong bot
     }
    *[other] { $n } { $level ->
         [random] novice bots
         [greedy] casual bots
+        [master] master bots
        *[keen] strong bots
     }
 }
@@ -153,6 +156,7 @@ wish-level = Opponents
 bots-level = { $level ->
     [random] Novices
     [greedy] Casual
+    [master] Masters
    *[keen] Strong
 }
 resume = { $state ->

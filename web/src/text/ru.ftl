@@ -37,6 +37,7 @@ host = хозяин стола
 bot-is = { $bot } — { $bot ->
     [random] новичок
     [greedy] любитель
+    [master] мастер
    *[keen] сильный
 }
 bot-listed = { $name } ({ bot-is })
@@ -120,11 +121,13 @@ against-bots = { $n ->
     [one] { $n } { $level ->
         [random] бот-новичок
         [greedy] бот-любитель
+        [master] бот-мастер
        *[keen] сильный бот
     }
    *[few] { $n } { $level ->
         [random] бота-новичка
         [greedy] бота-любителя
+        [master] бота-мастера
        *[keen] сильных бота
     }
 }
@@ -165,6 +168,7 @@ wish-level = Соперники
 bots-level = { $level ->
     [random] Новички
     [greedy] Любители
+    [master] Мастера
    *[keen] Сильные
 }
 resume = { $state ->

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-import torch
+import numpy as np
 
 from sparrows.bots.plans import CHOWS, PUNGS, FigurePlan
 from sparrows.readings.groups import Meld
@@ -12,9 +12,10 @@ from sparrows.readings.shapes.chaotic import RANKS_APART
 from sparrows.readings.standing import Standing
 from sparrows.rulebooks import rulebook
 from sparrows.tiles import KINDS
-from training.decisions import MELDS, NOTHING
-from training.features import NEAR, Unfold
-from training.figures import apart
+from sparrows_models.arrays import NumPyArrays
+from sparrows_models.decisions import MELDS, NOTHING
+from sparrows_models.features import NEAR, Unfold
+from sparrows_models.figures import apart
 
 HANDS = 60
 
@@ -31,15 +32,15 @@ def hand(chance: random.Random) -> tuple[list[int], list[Meld]]:
 
 
 def test_figures_lack_what_the_bots_say() -> None:
-    unfold = Unfold(rulebook("popular"), "cpu")
+    unfold = Unfold(rulebook("popular"), NumPyArrays())
     chance = random.Random(4)
     for _ in range(HANDS):
         counts, melds = hand(chance)
         codes = [MELDS[meld.kind] + meld.tile for meld in melds]
         named = unfold._of_figures(
-            torch.tensor([counts]),
-            torch.full((1, KINDS), 4),
-            torch.tensor([codes + [NOTHING] * (4 - len(codes))]),
+            np.array([counts]),
+            np.full((1, KINDS), 4),
+            np.array([codes + [NOTHING] * (4 - len(codes))]),
         )
         tiles = Standing.from_counts(counts, sets=4 - len(melds))
         for family, (_, which) in unfold.figures.families.items():

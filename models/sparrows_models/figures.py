@@ -9,11 +9,9 @@ from __future__ import annotations
 from collections.abc import Container, Iterator
 from itertools import permutations
 
-import torch
-from torch import Tensor
-
 from sparrows.tiles import KINDS
-from training.decisions import KONG_CONCEALED, MELDS
+from sparrows_models.arrays import Array, Arrays
+from sparrows_models.decisions import KONG_CONCEALED, MELDS, NOTHING
 
 # The patterns that make a family of figures worth a look.
 FAMILIES = {
@@ -28,6 +26,7 @@ DRAGONS = (31, 32, 33)
 # Sets are numbered like the codes of melds: chows by their lowest tile, then pungs by theirs.
 PUNGS = MELDS["pung"]
 SETS = PUNGS + KINDS
+NO_SET = SETS + 1  # what a meld is that no figure asks for
 
 
 def _in_three_suits(ranks: tuple[int, int, int]) -> Iterator[tuple[int, ...]]:
@@ -56,6 +55,13 @@ def _tiles(number: int) -> list[int]:
     return [number, number + 1, number + 2] if number < PUNGS else [number - PUNGS] * 3
 
 
+def _counts(number: int) -> list[int]:
+    """How many of each kind a set has; nothing for a number that is no set."""
+    is_set = PUNGS <= number < SETS or (number < 27 and number % 9 < 7)
+    tiles = _tiles(number) if is_set else []
+    return [tiles.count(tile) for tile in range(KINDS)]
+
+
 def apart() -> list[list[int]]:
     """All sets of ranks, at least three apart, that no other rank fits into: a one for each."""
     every = [
@@ -70,37 +76,33 @@ def apart() -> list[list[int]]:
 class Figures:
     """The figures that a rulebook scores."""
 
-    def __init__(self, patterns: Container[str], device: str) -> None:
+    def __init__(self, patterns: Container[str], arrays: Arrays) -> None:
         figures: list[tuple[int, ...]] = []
-        self.families: dict[str, tuple[Tensor, Tensor]] = {}
+        # Of each family the tiles of its figures, a one for each, and where they stand among all.
+        self.families: dict[str, tuple[Array, slice]] = {}
         for family, names in FAMILIES.items():
             of_family = _sets(family) if any(name in patterns for name in names) else []
-            tiles = torch.zeros(len(of_family), KINDS, dtype=torch.int32)
-            for row, sets in enumerate(of_family):
-                tiles[row, [tile for each in sets for tile in _tiles(each)]] = 1
-            first = len(figures)
+            tiles = [{tile for each in sets for tile in _tiles(each)} for sets in of_family]
+            ones = [[int(tile in each) for tile in range(KINDS)] for each in tiles]
+            which = slice(len(figures), len(figures) + len(of_family))
+            self.families[family] = (arrays.constant(ones, "int32"), which)
             figures += of_family
-            which = torch.arange(first, len(figures))
-            self.families[family] = (tiles.to(device), which.to(device))
         # Without any figure there is one that nobody can have, so that nothing else has to ask.
-        self.sets = torch.tensor(figures or [(SETS, SETS, SETS)], device=device)
-        tiles = torch.zeros(SETS + 1, KINDS, dtype=torch.int32)
-        for number in range(SETS):
-            if number >= PUNGS or (number < 27 and number % 9 < 7):
-                for tile in _tiles(number):
-                    tiles[number, tile] += 1
-        self.tiles = tiles.to(device)
-        codes = torch.full((256,), SETS + 1)
-        codes[:SETS] = torch.arange(SETS)
+        figures = figures or [(SETS, SETS, SETS)]
+        self.sets = arrays.constant(figures, "int64")
+        self.tiles = arrays.constant(
+            [[_counts(number) for number in sets] for sets in figures], "int32"
+        )
+        codes = [*range(SETS), *[NO_SET] * (NOTHING + 1 - SETS)]
         for first in (MELDS["kong"], KONG_CONCEALED):
-            codes[first : first + KINDS] = torch.arange(PUNGS, SETS)
-        self.of_code = codes.to(device)
+            codes[first : first + KINDS] = range(PUNGS, SETS)
+        self.of_code = arrays.constant(codes, "int64")
 
-    def needed(self, melds: Tensor) -> tuple[Tensor, Tensor]:
+    def needed(self, melds: Array) -> tuple[Array, Array]:
         """The tiles that each figure needs beside the melds, given as codes, and how many more
         sets there would be to make: less than none if melds are in the way."""
         laid = self.of_code[melds]
         done = (laid[:, None, None, :] == self.sets[:, :, None]).any(3)  # (n, figures, 3)
-        need = (self.tiles[self.sets] * ~done[..., None]).sum(2, dtype=torch.int32)
-        others = 1 - (melds < 255).sum(1)[:, None] + done.sum(2)
+        need = sum(self.tiles[:, place] * ~done[:, :, place, None] for place in range(3))
+        others = 1 - (melds < NOTHING).sum(1)[:, None] + done.sum(2)
         return need, others

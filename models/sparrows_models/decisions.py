@@ -1,8 +1,8 @@
-"""A decision as a short record of bytes: what a worker sends, and what the networks' side unfolds.
+"""A decision as a short record of bytes: what a network's features are unfolded from.
 
 A record may be made from the true table or from a view. Whatever a seat may not know (other
-hands, void suits still secret, the coming wall) stands in fields that only the critic reads, so a
-policy cannot tell the two apart: `tests/test_secrecy.py` holds it to that.
+hands, void suits still secret, the coming wall) stands in fields that only the critic of training
+reads, so a policy cannot tell the two apart: `tests/models/test_secrecy.py` holds it to that.
 """
 
 from __future__ import annotations

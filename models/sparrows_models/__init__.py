@@ -1,0 +1,1 @@
+"""Networks for the bot `master` of Sparrows: weights, and what is needed to play by them."""
