@@ -109,6 +109,7 @@ class Rulebook(msgspec.Struct, frozen=True):
     fouls: tuple[FoulKind, ...] = ()
     seats: tuple[Seat, ...] = (0, 1, 2, 3)
     check: Callable[[Options, Hand], None] | None = None  # refuses what only here is malformed
+    checks_plain: bool = True  # whether it may refuse what is but tiles of the set: `is_plain`
     losing: Scoring | None = None  # counts the hands of those who did not win, where they count
     # What each way to win can be made of, where the tile set alone does not say it.
     supply: Callable[[Options, Hand], tuple[Supply, ...]] | None = None
@@ -148,8 +149,10 @@ class Rulebook(msgspec.Struct, frozen=True):
         """What a hand is worth, by which patterns, and why."""
         if not isinstance(hand, Hand):
             refuse_other(Hand, hand)
-        if self.check is not None or not is_plain(hand, self.tiles.kinds):
+        if not is_plain(hand, self.tiles.kinds):
             self.refuse_malformed(hand)
+        elif self.checks_plain and self.check is not None:
+            self.check(self.options, hand)
         return self.scoring.score(hand)
 
     def supplies(self, hand: Hand) -> tuple[Supply, ...]:

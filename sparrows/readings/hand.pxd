@@ -5,7 +5,7 @@ from sparrows.readings.groups cimport is_chow_start
 
 cdef int FACES, JOKER, KINDS, MOST
 cdef int[34] ADDED
-cdef tuple NO_TILES, NO_MELDS, NO_WORDS
+cdef tuple ALONE, NO_TILES, NO_MELDS, NO_WORDS
 cdef frozenset NOTHING_SAID
 
 @cython.final
@@ -22,8 +22,8 @@ cdef class Hand:
     cdef public frozenset situation
     cdef public object wild
     cdef public object facts
-    cdef public bytes counts
-    cdef public tuple keys
+    cdef unsigned char[43] _held
+    cdef int[4] _sums
     cdef public unsigned long long kinds
     cdef public int jokers
     cdef public tuple bonus
@@ -43,25 +43,25 @@ cdef class Hand:
     cdef bint _is_counted(self) except -1
 
     @cython.locals(
-        everywhere="unsigned char[43]", keys="int[4]", tile=cython.Py_ssize_t, last=cython.Py_ssize_t
+        everywhere="unsigned char[43]", tile=cython.Py_ssize_t, last=cython.Py_ssize_t
     )
-    cdef bint _count(self) except -1
+    cdef inline bint _count(self) except -1
 
     @cython.locals(one=cython.ulonglong)
-    cdef bint _stand(self, Py_ssize_t tile, unsigned char *everywhere, int *keys) except -1
+    cdef inline bint _stand(self, Py_ssize_t tile, unsigned char *everywhere) except -1
 
     @cython.locals(number=cython.int)
-    cdef bint _put(self, Py_ssize_t tile, unsigned char *everywhere) except -1
+    cdef inline bint _put(self, Py_ssize_t tile, unsigned char *everywhere) except -1
 
     @cython.locals(tile=cython.Py_ssize_t, size=cython.Py_ssize_t)
-    cdef bint _lay_melds(self, unsigned char *everywhere) except -1
+    cdef inline bint _lay_melds(self, unsigned char *everywhere) except -1
 
     @cython.locals(
         one=cython.ulonglong, tile=cython.Py_ssize_t, place=cython.Py_ssize_t, fits=cython.bint
     )
-    cdef bint _lay(
+    cdef inline bint _lay(
         self, object meld, Py_ssize_t low, Py_ssize_t step, Py_ssize_t size,
         unsigned char *everywhere,
     ) except -1
 
-cdef tuple _with(tuple tiles, object tile)
+cdef tuple _with(tuple tiles, Py_ssize_t tile)

@@ -1,9 +1,11 @@
+# cython: nonecheck=False
 """A hand as it lies on the table: standing tiles, melds, the winning tile and how it came."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from functools import partial
 from typing import ClassVar, NamedTuple, NoReturn, Self, TypedDict, Unpack
 
 import msgspec
@@ -17,6 +19,7 @@ COPIES = 4
 MOST = COPIES
 ADDED = WEIGHT
 NO_TILES: Tiles = ()
+ALONE = tuple((tile,) for tile in range(FACES))  # each tile by itself
 NO_MELDS: tuple[Meld, ...] = ()
 NO_WORDS: tuple[str, ...] = ()
 NOTHING_SAID = frozenset(NO_WORDS)
@@ -75,15 +78,15 @@ class Hand:
     """
 
     __slots__ = (
+        "_held",
+        "_sums",
         "bonus",
         "concealed_kongs",
-        "counts",
         "facts",
         "flowers",
         "fours",
         "joker_melds",
         "jokers",
-        "keys",
         "kinds",
         "kongs",
         "melded",
@@ -152,18 +155,17 @@ class Hand:
 
     def _count(self) -> bool:
         everywhere = [0] * 43  # FACES; the number itself, as it is an array where it is compiled
-        keys = [0, 0, 0, 0]
+        self._sums = [0, 0, 0, 0]
         self.kinds, last = 0, -1
         self.fours = self.bonus = NO_TILES
         for tile in self.standing:
-            if not self._stand(tile, everywhere, keys):
+            if not self._stand(tile, everywhere):
                 return False
         if self.winning is not None:
             last = self.winning
-            if not self._stand(last, everywhere, keys):
+            if not self._stand(last, everywhere):
                 return False
-        self.counts = bytes(everywhere[:34])
-        self.keys = keys[0], keys[1], keys[2], keys[3]
+        self._held = everywhere[:]
         self.jokers = everywhere[JOKER]
         self.melded = self.open_melds = len(self.melds)
         self.size = len(self.standing) + (last >= 0) + 3 * self.melded
@@ -175,14 +177,14 @@ class Hand:
             self.fours = tuple(sorted(fours))
         return True
 
-    def _stand(self, tile: Tile, everywhere: list[int], keys: list[int]) -> bool:
+    def _stand(self, tile: Tile, everywhere: list[int]) -> bool:
         """One standing tile more; whether that can be."""
         if not 0 <= tile < FACES or not self._put(tile, everywhere):
             return False
         one = 1
         if tile < KINDS:
             self.kinds |= one << tile
-            keys[tile // 9] += ADDED[tile]
+            self._sums[tile // 9] += ADDED[tile]
         elif tile < JOKER:
             self.bonus += (tile,)
         return True
@@ -264,6 +266,16 @@ class Hand:
         raise _too_many(held, self.melds)
 
     @property
+    def counts(self) -> bytes:
+        """How many tiles of each kind stand, the winning one among them."""
+        return bytes(self._held[:34])
+
+    @property
+    def keys(self) -> tuple[int, int, int, int]:
+        """The standing tiles of each suit, and the honours, as one number."""
+        return self._sums[0], self._sums[1], self._sums[2], self._sums[3]
+
+    @property
     def before(self) -> tuple[int, int, int, int]:
         """The keys without the winning tile."""
         keys = [*self.keys]
@@ -272,9 +284,9 @@ class Hand:
         m, p, s, z = keys
         return m, p, s, z
 
-    def but(self, **changes: Unpack[Makings]) -> Hand:
-        """This hand with something changed."""
-        given: Makings = {
+    def _makings(self) -> Makings:
+        """What it is made from."""
+        return {
             "standing": self.standing,
             "winning": self.winning,
             "melds": self.melds,
@@ -286,8 +298,13 @@ class Hand:
             "wild": self.wild,
             "facts": self.facts,
         }
-        given.update(changes)
-        return Hand(**given)
+
+    def __reduce__(self) -> tuple[partial[Hand], tuple[()]]:
+        return partial(Hand, **self._makings()), ()
+
+    def but(self, **changes: Unpack[Makings]) -> Hand:
+        """This hand with something changed."""
+        return Hand(**(self._makings() | changes))
 
     def with_winning(self, tile: Tile, *, self_draw: bool, situation: Iterable[str] = ()) -> Hand:
         """This hand, completed by a tile."""
@@ -322,8 +339,8 @@ def _are_flowers(tiles: Tiles) -> bool:
 def _with(tiles: Tiles, tile: Tile) -> Tiles:
     """These sorted tiles and another."""
     if not tiles:
-        return (tile,)
-    more = tiles + (tile,)  # noqa: RUF005 - quicker where this is compiled
+        return ALONE[tile]
+    more = tiles + ALONE[tile]
     return more if tile >= tiles[-1] else tuple(sorted(more))
 
 

@@ -151,11 +151,12 @@ class Places:
     def __init__(self, hand: Hand, sets: StandingSets) -> None:
         self.hand = hand
         self.sets = sets
+        self.real = hand.counts
         self.in_sets: tuple[str, ...] = NOT_PLACED
         self.beside_sets = True
         if hand.winning is None or hand.winning == JOKER:
             return
-        rest = list(hand.counts)
+        rest = list(self.real)
         rest[hand.winning] -= 1
         pungs = [(PUNG, (tile,)) for tile in sets.pungs]
         standing = pungs + [(CHOW, CHOWS[tile].tiles) for tile in sets.chows]
@@ -165,7 +166,7 @@ class Places:
     def for_pair(self, pair: Tile) -> tuple[str, ...]:
         """The places where this is the pair; the pair itself comes first."""
         if self.hand.winning == JOKER:
-            in_pair = self.sets.counts[pair] + 2 > self.hand.counts[pair]
+            in_pair = self.sets.counts[pair] + 2 > self.real[pair]
         else:
             in_pair = self.hand.winning == pair and self.beside_sets
         return (PAIR, *self.in_sets) if in_pair else self.in_sets

@@ -1,4 +1,5 @@
 # cython: boundscheck=False, wraparound=False, initializedcheck=False, cdivision=True
+# cython: nonecheck=False
 """How a hand is read by the judge: sets and a pair as words alone, other shapes as they say.
 
 Plain Python; with `chooser.pxd` beside it Cython compiles the same file.
@@ -47,9 +48,8 @@ class Reader:
         self.masks = array("q", [*outline.one_of, 0])
         self.mask_number = len(outline.one_of)
 
-    def may_be_read(self, kinds: int, odd: bool) -> bool:
-        """Whether a hand with these kinds, and perhaps an odd number of one, may have the shape."""
-        number = ones(kinds)
+    def may_be_read(self, kinds: int, number: int, odd: bool) -> bool:
+        """Whether a hand with so many kinds, perhaps an odd number of one, may have the shape."""
         if number < self.fewest_kinds or number > self.most_kinds or (odd and self.even):
             return False
         found = not self.mask_number
@@ -88,11 +88,12 @@ class Chooser(Judge):
         self.nth = 0
         self.start(hand)
         quick = hand.size == WHOLE_HAND and not hand.jokers and not hand.joker_melds
-        odd = quick and not hand.melds and self.has_odd()
+        odd = quick and not hand.melded and self.has_odd()
+        number = ones(hand.kinds)
         for reader in readers:
             if quick and reader.cuts and not (reader.dealt and hand.situation):
                 self.cut_hand(reader)
-            elif not quick or reader.may_be_read(hand.kinds, odd):
+            elif not quick or reader.may_be_read(hand.kinds, number, odd):
                 for reading in reader.read(hand):
                     self.now = reading
                     self.read(reading)
@@ -114,10 +115,10 @@ class Chooser(Judge):
 
     def has_odd(self) -> bool:
         """Whether there is an odd number of a standing kind."""
-        counts = self.hand.counts
+        hand = self.hand
         odd = 0
         for tile in range(NUMBER_OF_KINDS):
-            odd |= counts[tile]
+            odd |= hand._held[tile]
         return odd & 1 != 0
 
     # Sets and a pair, as words
@@ -162,15 +163,14 @@ class Chooser(Judge):
 
     def cut_suits(self) -> bool:
         """Cuts every suit; whether each can be cut, and there is one pair."""
-        counts = self.hand.counts
-        for tile in range(NUMBER_OF_KINDS):
-            self.left[tile] = counts[tile]
+        hand = self.hand
         pairs = 0
         for suit in range(4):
             number = 0
             end = NUMBER_OF_KINDS if suit == 3 else RANKS * (suit + 1)
             for tile in range(RANKS * suit, end):
-                number += self.left[tile]
+                self.left[tile] = hand._held[tile]
+                number += hand._held[tile]
             self.cut_number[suit] = number
             if number % 3 == 1:
                 return False
@@ -257,9 +257,9 @@ class Chooser(Judge):
         hand = self.hand
         tile = self.winning
         finished = 0
-        if not hand.self_draw and tile >= 0 and hand.counts[tile] >= 3:
+        if not hand.self_draw and tile >= 0 and hand._held[tile] >= 3:
             finished = pungs & ONE << tile
-        if not finished or hand.counts[tile] > 3:
+        if not finished or hand._held[tile] > 3:
             self.weigh_won(pungs, self.won_anyhow)
         if finished:
             self.weigh_won(pungs & ~finished, self.won_on_pung)

@@ -10,7 +10,8 @@ cdef class Counting(Outcomes):
     cdef object _scoring
     cdef Program _program
     cdef tuple _readers, _open_readers
-    cdef list _idle, _lines, _ids
+    cdef list _lines, _ids
+    cdef Chooser _idle
     cdef dict _places
     cdef object _outcomes, _known
 
@@ -18,6 +19,8 @@ cdef class Counting(Outcomes):
     cpdef tuple best(self, Hand hand)
     @cython.locals(judge=Chooser, reader=Reader)
     cpdef list outcomes(self, Hand hand)
+    @cython.locals(judge=Chooser)
+    cdef Chooser _judge(self)
     @cython.locals(lines=list, counts=dict, at=cython.Py_ssize_t)
     cpdef Outcome outcome(self, bytes rows)
     @cython.locals(known=dict)

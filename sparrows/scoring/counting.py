@@ -29,7 +29,7 @@ class Counting(Outcomes):
         # How a hand is read, with melds and without.
         self._readers = tuple([Reader(shape) for shape in scoring.shapes])
         self._open_readers = tuple([Reader(shape) for shape in scoring.shapes if shape.most_melds])
-        self._idle: list[Chooser] = []  # as many as have ever been at work at once
+        self._idle: Chooser | None = None  # who comes while it is at work brings another
         self._places = {row.id: place for place, row in enumerate(scoring.patterns)}
         # By the place of a row, its name, and its line for so many times.
         self._ids = [row.id for row in scoring.patterns]
@@ -39,9 +39,9 @@ class Counting(Outcomes):
 
     def best(self, hand: Hand) -> tuple[Reading | int | None, Outcome | None]:
         """The reading of the greatest rank, or its number, and what it comes to."""
-        judge = self._idle.pop() if self._idle else Chooser(self._program)
+        judge = self._judge()
         number = judge.choose(hand, self._open_readers if hand.melds else self._readers, self)
-        self._idle.append(judge)
+        self._idle = judge
         if number < 0:
             return None, None
         reading = judge.chosen_reading
@@ -50,14 +50,19 @@ class Counting(Outcomes):
     def outcomes(self, hand: Hand) -> list[Outcome]:
         """What each reading of a hand comes to."""
         found = []
-        judge = self._idle.pop() if self._idle else Chooser(self._program)
+        judge = self._judge()
         judge.start(hand)
         for reader in self._open_readers if hand.melds else self._readers:
             for reading in reader.read(hand):
                 rows = judge.count(reading)
                 found.append(self.outcome(self.rows_of(reading) if rows is None else rows))
-        self._idle.append(judge)
+        self._idle = judge
         return found
+
+    def _judge(self) -> Chooser:
+        """One that nobody else has."""
+        judge, self._idle = self._idle, None
+        return Chooser(self._program) if judge is None else judge
 
     def outcome(self, rows: bytes) -> Outcome:
         outcome = self._known(rows)

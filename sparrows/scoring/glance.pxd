@@ -3,18 +3,20 @@ cimport cython
 
 from sparrows.scoring.words cimport Program, HandWords, bit_number
 
-cdef int CHOW_NUMBER, CONCEALED_PUNGS, COUNT, EACH, EACH_SET, EAST, FLOWERS, GATES_IS, IS_KONG, KINDS, KONGS
+cdef int CHOW_NUMBER, CONCEALED_KONGS, CONCEALED_PUNGS, COUNT, EACH, EACH_SET, EAST, FLOWERS, FOUR_SETS, GATES_IS, IS_KONG
+cdef int FREE_LOOKS, JOKERS_IS, KINDS, KONGS, OPEN_KONGS, TO_FOUR, WILD_IS
 cdef int MELDED_IS, NINE, NOT_THERE, NO_VALUE, OPEN_MELDS_IS, PAIR, PAIRS, PUNGS, PUNG_NUMBER, RANKS, SELF_DRAW_IS, SHAPE_IS
 cdef int SITUATION, SOME, SUITS, SUITS_AND_HONOURS, TEST, THERE, WITHIN, WITH_OWN_WIND, WITH_ROUND_WIND
 cdef long long ONE
 
 cdef class Glance(HandWords):
-    @cython.locals(program=Program, key=cython.longlong, rows=bytes)
+    @cython.locals(program=Program, key=cython.int, rows=bytes)
     cdef bytes likely_fixed(self)
-    @cython.locals(program=Program, key=cython.longlong, shape=cython.longlong, rows=bytes)
+    @cython.locals(program=Program, chows=cython.int, pungs=cython.int, shape=cython.longlong, number=cython.int,
+                   of_shape=list, key=cython.int, rows=bytes)
     cdef bytes likely_rows(self)
     @cython.locals(x=cython.longlong)
-    cdef int families(self) noexcept
+    cdef inline int families(self) noexcept
     @cython.locals(found=bytearray, i=cython.int, at=cython.int)
     cdef bytes those_possible(self, long long[::1] rows, bint of_hand)
     @cython.locals(program=Program, at=cython.int, first=cython.int, seen=cython.int, lies=cython.bint)

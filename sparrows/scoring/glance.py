@@ -1,4 +1,5 @@
 # cython: boundscheck=False, wraparound=False, initializedcheck=False, cdivision=True
+# cython: nonecheck=False
 """What can be seen of a hand at a glance, and which rows that leaves to be judged.
 
 Plain Python; with `glance.pxd` beside it Cython compiles the same file.
@@ -10,16 +11,18 @@ from collections.abc import Sequence
 
 # fmt: off
 from sparrows.scoring.asking import (
-    CHOW_NUMBER, CONCEALED_PUNGS, COUNT, EACH, EACH_SET, FLOWERS, GATES_IS, IS_KONG, KINDS, KONGS,
-    MELDED_IS, NINE, NOT_THERE, NO_VALUE, ONE, OPEN_MELDS_IS, PAIR, PAIRS, PUNGS, PUNG_NUMBER,
-    RANKS, SELF_DRAW_IS, SHAPE_IS, SITUATION, SOME, SUITS, TEST, THERE, WITHIN, WITH_OWN_WIND,
-    WITH_ROUND_WIND,
+    CHOW_NUMBER, CONCEALED_KONGS, CONCEALED_PUNGS, COUNT, EACH, EACH_SET, FLOWERS, FOUR_SETS,
+    GATES_IS, IS_KONG, JOKERS_IS, KINDS, KONGS, MELDED_IS, NINE, NOT_THERE, NO_VALUE, ONE,
+    OPEN_KONGS, OPEN_MELDS_IS, PAIR, PAIRS, PUNGS, PUNG_NUMBER, RANKS, SELF_DRAW_IS, SHAPE_IS,
+    SITUATION, SOME, SUITS, TEST, THERE, WILD_IS, WITHIN, WITH_OWN_WIND, WITH_ROUND_WIND,
 )
 # fmt: on
 from sparrows.scoring.words import HandWords, bit_number
 from sparrows.tiles import EAST
 
 SUITS_AND_HONOURS = 4
+TO_FOUR = 5  # numbers
+FREE_LOOKS = (TO_FOUR * TO_FOUR << SUITS_AND_HONOURS) << 2  # in which readings of a shape differ
 
 
 class Glance(HandWords):
@@ -30,8 +33,8 @@ class Glance(HandWords):
         program = self.program
         key = 0
         if self.ordinary:
-            key = self.hand.melded << 16 | self.hand.open_melds << 2 | self.words[SELF_DRAW_IS]
-        rows = program.fixed_rows.get(key)
+            key = self.hand.melded << 5 | self.hand.open_melds << 2 | self.words[SELF_DRAW_IS]
+        rows = program.fixed_rows[key]
         if rows is None:
             rows = program.fixed_rows[key] = self.those_possible(program.fixed, True)
         return rows
@@ -39,15 +42,19 @@ class Glance(HandWords):
     def likely_rows(self) -> bytes:
         """The other rows that may be there."""
         program = self.program
+        chows, pungs = self.words[CHOW_NUMBER], self.words[PUNG_NUMBER]
+        if chows > FOUR_SETS or pungs > FOUR_SETS:
+            return self.those_possible(program.free, False)
         shape = self.words[SHAPE_IS]
-        key = (bit_number(shape) if shape else NO_VALUE) * ONE << 4 | self.families()
-        key = key << 16 | self.words[CHOW_NUMBER]
-        key = key << 16 | self.words[PUNG_NUMBER]
-        key = key << 2 | self.words[GATES_IS]
-        key = key << 1 | (self.words[KONGS] != 0)
-        rows = program.free_rows.get(key)
+        number = bit_number(shape) if shape else NO_VALUE
+        of_shape = program.free_rows[number]
+        if of_shape is None:
+            of_shape = program.free_rows[number] = [None] * FREE_LOOKS
+        key = (self.families() * TO_FOUR + chows) * TO_FOUR + pungs
+        key = key << 2 | self.words[GATES_IS] & 2 | (self.words[KONGS] != 0)
+        rows = of_shape[key]
         if rows is None:
-            rows = program.free_rows[key] = self.those_possible(program.free, False)
+            rows = of_shape[key] = self.those_possible(program.free, False)
         return rows
 
     def families(self) -> int:
@@ -98,7 +105,12 @@ class Glance(HandWords):
         word = program.code[at + 1]
         if word in (SHAPE_IS, CHOW_NUMBER, PUNG_NUMBER, GATES_IS):
             return int(self.holds(at)) if op < EACH else -1
-        if word in (SELF_DRAW_IS, MELDED_IS, OPEN_MELDS_IS, SITUATION, KONGS, FLOWERS):
+        # fmt: off
+        if word in (
+            SELF_DRAW_IS, MELDED_IS, OPEN_MELDS_IS, SITUATION, FLOWERS, KONGS, CONCEALED_KONGS,
+            OPEN_KONGS, JOKERS_IS, WILD_IS,
+        ):
+            # fmt: on
             if not of_hand or not self.ordinary:
                 return -1
             return int(self.holds(at)) if op < EACH else int(self.number_of(at) > 0)

@@ -24,15 +24,15 @@ cdef class Judge(Glance):
     @cython.locals(rows=bytes, i=cython.int, row=cython.int, number=cython.int, at=cython.int, times=cython.int)
     cdef bytes judged(self)
     @cython.locals(rows=bytes, i=cython.int, times=cython.int, row=cython.int)
-    cdef int judge_fixed(self) except -1
+    cdef inline int judge_fixed(self) except -1
     @cython.locals(program=Program, i=cython.int, row=cython.int, left=cython.int, end=cython.int)
-    cdef bytes told(self, int number)
+    cdef inline bytes told(self, int number)
     @cython.locals(program=Program, i=cython.int, row=cython.int, series=cython.int, rival=cython.int, worth=cython.longlong,
                    other=cython.longlong, lost=cython.bint, kept=cython.int)
-    cdef bytes dearest(self, int end)
+    cdef inline bytes dearest(self, int end)
     @cython.locals(program=Program, times=cython.int, placed=cython.int, op=cython.int, lies=cython.int,
                    found=cython.int)
-    cdef int meets(self, int row, int at, int into) except -1
+    cdef inline int meets(self, int row, int at, int into) except -1
     cdef object reading(self)
     cdef int note(self, int into, long long place, int times) except -1
     @cython.locals(program=Program, op=cython.int, bits=cython.longlong)
@@ -50,6 +50,6 @@ cdef class Judge(Glance):
     cdef int join(self, int into) except -1
     @cython.locals(program=Program, first=cython.int, last=cython.int, absorbed=cython.bint, i=cython.int, j=cython.int,
                    other=cython.int, number=cython.int, left=cython.int)
-    cdef int stays(self, int row) except -1
+    cdef inline int stays(self, int row) except -1
     @cython.locals(room=cython.int, i=cython.int)
     cdef int inside(self, int at) noexcept

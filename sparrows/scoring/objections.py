@@ -70,6 +70,7 @@ def is_plain(hand: Hand, kinds: int) -> bool:
         hand.kinds & ~kinds
         or hand.jokers
         or hand.joker_melds
+        or hand.wild is not None
         or hand.flowers
         or hand.bonus
         or hand.situation

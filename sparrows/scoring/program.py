@@ -61,10 +61,11 @@ class ProgramWriter:
             case Both(conditions):
                 for part in reversed(conditions):
                     then = self.write(part, then, otherwise, places=places)
-            case Condition(tests=None):
-                return self._call(condition, then, otherwise, places)
             case _:
-                for test in reversed(condition.tests or ()):
+                tests = condition.tests
+                if tests is None:
+                    return self._call(condition, then, otherwise, places)
+                for test in reversed(tests):
                     then = self._put(test, then, otherwise, places)
         return then
 

@@ -1,4 +1,5 @@
 # cython: boundscheck=False, wraparound=False, initializedcheck=False, cdivision=True
+# cython: nonecheck=False
 """A hand as words of bits: what the rows of a rulebook, as numbers, ask of it.
 
 Plain Python; with `words.pxd` beside it Cython compiles the same file.
@@ -16,13 +17,13 @@ from sparrows.readings.reading import Reading
 
 # fmt: off
 from sparrows.scoring.asking import (
-    ANOTHER, CHOWS, CHOW_BITS, CHOW_NUMBER, CHOW_RANKS, CONCEALED_KONGS, CONCEALED_PUNGS, COUNT,
-    EACH, EACH_HAS, EACH_SET, EACH_WHOLE, EXACTLY, FIGURES, FLOWERS, FORM, FOURS, FOURTH_CHOWS,
-    FOUR_SETS, GATES_IS, IS_CLOSED, IS_KONG, JOKERS_IS, KINDS, KONGS, LEAST, MELDED_IS, NINE,
-    NINE_GATES_IS, NO, NO_VALUE, ONE, OPEN_KONGS, OPEN_MELDS_IS, OTHER_SEATS, OWN_FLOWERS,
-    OWN_SEAT, OWN_WIND, PAIR, PAIRS, PUNGS, PUNG_NUMBER, PUNG_RANKS, RANKS, ROUND_IS,
-    ROUND_WIND, SEAT_IS, SELF_DRAW_IS, SHAPES, SHAPE_IS, SITUATION, SITUATIONS, SOME,
-    SUITS, TEST, WILD_IS, WINNING_ALONE_IS, WINNING_IS, WITHIN, WITH_KONGS, WITH_OWN_WIND,
+    ANOTHER, CALL, CHOWS, CHOW_BITS, CHOW_NUMBER, CHOW_RANKS, CONCEALED_KONGS, CONCEALED_PUNGS,
+    COUNT, EACH, EACH_HAS, EACH_SET, EACH_WHOLE, EXACTLY, FIGURES, FLOWERS, FORM, FOURS,
+    FOURTH_CHOWS, FOUR_SETS, GATES_IS, IS_CLOSED, IS_KONG, JOKERS_IS, KINDS, KONGS, LEAST,
+    MELDED_IS, NINE, NINE_GATES_IS, NO, NOT_THERE, NO_VALUE, ONE, OPEN_KONGS, OPEN_MELDS_IS,
+    OTHER_SEATS, OWN_FLOWERS, OWN_SEAT, OWN_WIND, PAIR, PAIRS, PUNGS, PUNG_NUMBER, PUNG_RANKS,
+    RANKS, ROUND_IS, ROUND_WIND, SEAT_IS, SELF_DRAW_IS, SHAPES, SHAPE_IS, SITUATION, SITUATIONS,
+    SOME, SUITS, TEST, WILD_IS, WINNING_ALONE_IS, WINNING_IS, WITHIN, WITH_KONGS, WITH_OWN_WIND,
     WITH_ROUND_WIND, WON_IS, WON_ON, WORDS,
 )
 # fmt: on
@@ -31,6 +32,10 @@ from sparrows.tiles import EAST, FIRST_BONUS
 from sparrows.tiles import KINDS as NUMBER_OF_KINDS
 
 NO_HAND = Hand(())
+FIXED_LOOKS = 160  # as many ways a hand can look: see `glance.py`
+# Bits of a word, by which all of them are counted at once.
+EACH_SECOND, TWO_OF_FOUR = 0x5555555555555555, 0x3333333333333333
+FOUR_OF_EIGHT, EACH_EIGHTH = 0x0F0F0F0F0F0F0F0F, 0x0101010101010101
 
 
 class Program:
@@ -56,8 +61,8 @@ class Program:
         self.numbers = array("q", [*numbers, 0])
         self.calls = tuple(calls)
         # By what can be seen at a glance, the rows that may be there.
-        self.fixed_rows: dict[int, bytes] = {}
-        self.free_rows: dict[int, bytes] = {}
+        self.fixed_rows: list[bytes | None] = [None] * FIXED_LOOKS
+        self.free_rows: list[list[bytes | None] | None] = [None] * (NO_VALUE + 1)  # and the shape
         asked = set(code[1::TEST])
         self.asks = array("q", [word in asked for word in range(WORDS)])  # of which words
         self.fixed = array("q", [*fixed, 0])  # rows that look at the hand alone
@@ -82,7 +87,7 @@ class HandWords:
         self.hand = NO_HAND
         self.winning = -1  # the kind of the winning tile
         self.concealed_kongs = 0
-        self.ordinary = False  # whether no kong, flower or situation is there
+        self.ordinary = False  # whether no kong, joker, flower or situation is there
         self.odd = False  # whether there is something that words cannot say
         self.odd_hand = False  # and in every reading
 
@@ -91,9 +96,7 @@ class HandWords:
         program = self.program
         self.hand = hand
         self.odd = False
-        self.winning = -1
-        if hand.winning is not None and hand.winning < NUMBER_OF_KINDS:
-            self.winning = hand.winning
+        self.winning = kind_of(hand.winning)
         seat: int = hand.seat
         wind: int = hand.round
         self.words[SEAT_IS] = ONE << seat
@@ -103,13 +106,13 @@ class HandWords:
         self.words[ROUND_WIND] = ONE << EAST + wind
         self.words[SELF_DRAW_IS] = 2 if hand.self_draw else 1
         if program.asks[WINNING_IS]:
-            self.words[WINNING_IS] = self.bit(hand.winning)
+            self.words[WINNING_IS] = self.bit_if_any(hand.winning)
         if program.asks[WINNING_ALONE_IS]:
             self.words[WINNING_ALONE_IS] = 2 if hand.winning_alone else 1
         if program.asks[JOKERS_IS]:
             self.words[JOKERS_IS] = self.bit(hand.jokers)
         if program.asks[WILD_IS]:
-            self.words[WILD_IS] = self.bit(hand.wild)
+            self.words[WILD_IS] = self.bit_if_any(hand.wild)
         if program.asks[FLOWERS]:
             self.words[FLOWERS] = self.mask(hand.flowers) >> FIRST_BONUS
         self.words[MELDED_IS] = self.bit(hand.melded)
@@ -122,7 +125,9 @@ class HandWords:
         self.words[SITUATION] = 0
         if hand.situation:
             self.read_situation(hand.situation)
-        self.ordinary = not (hand.situation or hand.flowers or hand.kongs)
+        self.ordinary = hand.melded <= FOUR_SETS and not (
+            hand.situation or hand.flowers or hand.kongs or hand.jokers or hand.wild is not None
+        )
         self.concealed_kongs = self.words[CONCEALED_KONGS]
         self.odd_hand = self.odd
 
@@ -135,11 +140,12 @@ class HandWords:
         for name in situation:
             self.words[SITUATION] |= SITUATIONS.get(name, 0)
 
-    def bit(self, value: int | None) -> int:
+    def bit_if_any(self, value: int | None) -> int:
+        """A value as a bit, and one for none."""
+        return ONE << NO_VALUE if value is None else self.bit(value)
+
+    def bit(self, place: int) -> int:
         """A value as a bit."""
-        if value is None:
-            return ONE << NO_VALUE
-        place: int = value
         if place < 0 or place > NO_VALUE:
             self.odd = True
             return 0
@@ -205,6 +211,24 @@ class HandWords:
         self.words[PUNG_RANKS] = (pungs | pungs >> 9 | pungs >> 18) & NINE
 
     # Asking
+
+    def next_open(self, rows: bytes, i: int) -> int:
+        """From here on, where the next of these rows stands that its first test does not rule out.
+
+        They are written as `those_possible` tells them.
+        """
+        program = self.program
+        end = len(rows)
+        while i < end:
+            at = TEST * (rows[i + 1] | rows[i + 2] << 8)
+            op = program.code[at]
+            if program.code[at + 6] != NOT_THERE or op == CALL:
+                break
+            found = int(self.holds(at)) if op < EACH else self.number_of(at)
+            if found:
+                break
+            i += 3
+        return i
 
     def holds(self, at: int) -> bool:
         """Whether a test of one word holds."""
@@ -322,17 +346,23 @@ class HandWords:
         return found
 
 
+def kind_of(tile: int | None) -> int:
+    """The kind of a playing tile; -1 of anything else."""
+    kind: int = -1 if tile is None else tile
+    return kind if kind < NUMBER_OF_KINDS else -1
+
+
 def zeros(number: int) -> array[int]:
     return array("q", [0] * (number + 1))
 
 
 def ones(word: int) -> int:
     """How many bits are set."""
-    number = 0
-    while word:
-        word &= word - 1
-        number += 1
-    return number
+    left: int = word
+    left -= left >> 1 & EACH_SECOND
+    left = (left & TWO_OF_FOUR) + (left >> 2 & TWO_OF_FOUR)
+    left = left + (left >> 4) & FOUR_OF_EIGHT
+    return left * EACH_EIGHTH >> 56 & 0x7F
 
 
 def bit_number(bit: int) -> int:

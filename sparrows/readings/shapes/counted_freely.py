@@ -27,13 +27,13 @@ class CountedFreely(Regular):
 def freely_placed(hand: Hand, found: list[Reading]) -> list[Reading]:
     """Readings, and others in which the winning tile lies in a pung."""
     tile = hand.winning
-    if hand.self_draw or tile is None or hand.counts[tile] < 3:
+    if hand.self_draw or tile is None or hand._held[tile] < 3:
         return found
     placed = []
     for reading in found:
         finishes_pung = tile in reading.concealed_pungs
         # The fourth of a kind stands in a chow: then the winning tile may be that one.
-        if not finishes_pung or hand.counts[tile] > 3:
+        if not finishes_pung or hand._held[tile] > 3:
             placed.append(reading)
         if finishes_pung:
             others = tuple([pung for pung in reading.concealed_pungs if pung != tile])

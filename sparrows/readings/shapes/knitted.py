@@ -85,14 +85,15 @@ class KnittedStraight(Shape):
 
     def _wild_readings(self, hand: Hand, rule: WildRule) -> Iterator[Reading]:
         """Jokers stand anywhere, but every set has a real tile."""
+        real = hand.counts
         for knitted in STRAIGHTS:
-            absent = sum(1 for tile in knitted.tiles if not hand.counts[tile])
+            absent = sum(1 for tile in knitted.tiles if not real[tile])
             if absent > hand.jokers or hand.size != 14:
                 continue
-            rest = list(hand.counts)
+            rest = list(real)
             for tile in knitted.tiles:
                 rest[tile] -= rest[tile] > 0
-            for sets, pair in _wild_beside(hand, rest):
+            for sets, pair in _wild_beside(hand, real, rest):
                 counts = count_sets(*sets)
                 for tile in knitted.tiles:
                     counts[tile] += 1
@@ -158,7 +159,7 @@ def _beside(hand: Hand, knitted: Knitted) -> Iterator[tuple[ChowsAndPungs, Tile]
                     yield sets, pair_m + pair_p + pair_s + pair_z - 1
 
 
-def _wild_beside(hand: Hand, rest: list[int]) -> Iterator[tuple[ChowsAndPungs, Tile]]:
+def _wild_beside(hand: Hand, real: bytes, rest: list[int]) -> Iterator[tuple[ChowsAndPungs, Tile]]:
     """As `_beside` with jokers: `rest` is what the knitted straight leaves of the real tiles."""
     if hand.melds:
         for pair in _pairs(rest):
@@ -166,7 +167,7 @@ def _wild_beside(hand: Hand, rest: list[int]) -> Iterator[tuple[ChowsAndPungs, T
         return
     for group in ALL_SETS:
         # A real tile may change places with a joker of the knitted straight.
-        if not any(hand.counts[tile] for tile in group.tiles):
+        if not any(real[tile] for tile in group.tiles):
             continue
         left = rest[:]
         for tile in group.tiles:

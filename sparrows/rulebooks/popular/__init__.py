@@ -63,6 +63,7 @@ def rulebook(options: PopularOptions) -> Rulebook:
         appraise=worth,
         parts=PopularParts(options),
         check=refuse_jokers,
+        checks_plain=options.jokers,
         supply=supply,
         keeps_jokers=True,  # POP-9.8
     )

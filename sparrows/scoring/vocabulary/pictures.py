@@ -15,7 +15,7 @@ from sparrows.scoring.asking import Test
 from sparrows.scoring.verdict import WHOLE, Found, Missing
 from sparrows.scoring.vocabulary import facets as facet
 from sparrows.scoring.vocabulary.condition import GROUPS, Facets, Word
-from sparrows.tiles import SUITED, SUITS, Tile
+from sparrows.tiles import EAST, SUITS, Tile
 
 MOVED = "moved"
 ANY_SUIT = "abc"
@@ -47,7 +47,9 @@ class Sets(Word, frozen=True, eq=False):
             return None  # a word has one bit for all pungs of a kind
         whole = self.size + self.paired == GROUPS
         least = asking.CHOW_NUMBER if self.kind == CHOW else asking.PUNG_NUMBER
-        forms = forms_of(self.figures.values())
+        # Chows have bits of their own: a figure of chows and a pair cannot be moved along.
+        moves = self.kind != CHOW or not self.paired
+        forms = _laid_along([_places(figure) for figure in self.figures.values()], moves)
         lies = 0 if whole else asking.AS_CHOW
         number = len(forms) // asking.FORM
         ranks = ranks_of_figures(self.figures.values()) if number >= MANY_FORMS else ()
@@ -156,55 +158,45 @@ def _of_figures(figures: Iterable[Figure]) -> Sets:
     return Sets(kinds[0], len(kinds) - kinds.count(PAIR), PAIR in kinds, by_tiles)
 
 
-def forms_of(figures: Iterable[Figure]) -> tuple[int, ...]:
-    """Figures that differ only in their place become one form with a bit for each base."""
-    return _laid_along(
-        (_places(figure), len({group.kind == CHOW for group in figure}) == 1) for figure in figures
-    )
-
-
 def ranks_of_figures(figures: Iterable[Figure]) -> tuple[int, ...]:
     """The forms that the ranks of their sets have, whatever the suits; none if one has no suit."""
-    found = []
+    found: dict[tuple[int, ...], None] = {}
     for figure in figures:
         places = set()
         for kind, tile in figure:
-            if tile not in SUITED:
+            if tile >= EAST:
                 return ()
             if kind == CHOW:
-                places.add((asking.CHOW_RANKS, asking.chow_place(tile % RANKS_PER_SUIT)))
+                places.add(asking.CHOW_RANKS << 6 | asking.chow_place(tile % RANKS_PER_SUIT))
             elif kind != PAIR:
-                places.add((asking.PUNG_RANKS, tile % RANKS_PER_SUIT))
-        found.append((sorted(places), True))
-    return _laid_along(found)
+                places.add(asking.PUNG_RANKS << 6 | tile % RANKS_PER_SUIT)
+        found[tuple(sorted(places))] = None
+    return _laid_along(found, moves=True)
 
 
-def _laid_along(found_at: Iterable[tuple[list[tuple[int, int]], bool]]) -> tuple[int, ...]:
-    """Forms of these words and bits, and whether they may be moved along."""
+def _laid_along(found: Iterable[Iterable[int]], moves: bool) -> tuple[int, ...]:
+    """What differs only in its place becomes one form with a bit for each base, if it moves."""
     forms: dict[tuple[int, ...], int] = {}
-    for places, moves in found_at:
-        base = min(bit for _, bit in places) if moves else 0
-        form = tuple(sorted(word << 6 | bit - base for word, bit in places))
+    for places in found:
+        base = min([place & 63 for place in places]) if moves else 0
+        form = tuple(sorted([place - base for place in places]))
         forms[form] = forms.get(form, 0) | 1 << base
-    found: list[int] = []
+    numbers: list[int] = []
     for form, bases in forms.items():
-        found += [bases, *form, *[-1] * (asking.MOST_FIGURE - len(form))]
-    return tuple(found)
+        numbers += [bases, *form, *[-1] * (asking.MOST_FIGURE - len(form))]
+    return tuple(numbers)
 
 
-def _places(figure: Figure) -> list[tuple[int, int]]:
-    """Where words have these groups: the word and the bit of each."""
+def _places(figure: Figure) -> list[int]:
+    """Where words have these groups: the word of each, and its bit in the lowest six."""
     found = []
-    seen: Counter[Group] = Counter()
-    for group in figure:
-        seen[group] += 1
-        nth = seen[group]
-        if group.kind == CHOW:
-            first = asking.chow_place(group.tile)
-            fourth = nth > asking.CHOW_BITS
-            found.append(
-                (asking.FOURTH_CHOWS, first) if fourth else (asking.CHOWS, first + nth - 1)
-            )
+    for at, (kind, tile) in enumerate(figure):
+        if kind == CHOW:
+            alike = figure[:at].count(figure[at])
+            place = asking.CHOWS << 6 | asking.chow_place(tile) + alike
+            if alike == asking.CHOW_BITS:
+                place = asking.FOURTH_CHOWS << 6 | asking.chow_place(tile)
         else:
-            found.append((asking.PAIR if group.kind == PAIR else asking.PUNGS, group.tile))
+            place = (asking.PAIR if kind == PAIR else asking.PUNGS) << 6 | tile
+        found.append(place)
     return found
