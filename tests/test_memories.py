@@ -34,7 +34,6 @@ FIXED = {
     "play.shuffle.all_tiles": "tile sets",
     "play.table.playing_order": "two, three or four seats",
     "readings.bounds.bound_tables": "with knitted straights or without",
-    "readings.discards.has_four": "five ranks",
     "readings.discards.look_up": "0 to 4 sets",
     "readings.plans.one_object": "a few tiles of nine ranks",
     "readings.shapes.chaotic._nearest_apart": "nine ranks that are there or not",

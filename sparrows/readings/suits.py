@@ -24,9 +24,11 @@ T = TypeVar("T")
 class BySuit(SelfFilling[int, T]):
     """By the key of a suit, what was found out about it; a new key is looked at when it comes."""
 
-    def __init__(self, suit: int, most: int = MOST_KEYS) -> None:
-        super().__init__(most)
+    def __init__(self, suit: int) -> None:
+        super().__init__(MOST_KEYS)
         self.suit = suit
+        self.first = suit * 9
+        self.length = 9 if suit < 3 else 7
 
 
 def ranks_of(key: int, length: int) -> list[int]:
@@ -42,11 +44,6 @@ def _five_ranks(key: int) -> tuple[int, ...]:
 
 class SuitSplits(BySuit[tuple[Split, ...]]):
     """The splits of one suit by key."""
-
-    def __init__(self, suit: int) -> None:
-        super().__init__(suit)
-        self.first = suit * 9
-        self.length = 9 if suit < 3 else 7
 
     def find(self, key: int) -> tuple[Split, ...]:
         return splits_of(key, self.first, self.length)
