@@ -74,35 +74,6 @@ class Hand:
     The second half of the attributes is worked out once, here; every scorer only looks them up.
     """
 
-    __slots__ = (
-        "bonus",
-        "concealed_kongs",
-        "counts",
-        "facts",
-        "flowers",
-        "fours",
-        "joker_melds",
-        "jokers",
-        "keys",
-        "kinds",
-        "kongs",
-        "melded",
-        "melded_chows",
-        "melded_pungs",
-        "melds",
-        "open_kongs",
-        "open_melds",
-        "round",
-        "seat",
-        "self_draw",
-        "situation",
-        "size",
-        "standing",
-        "wild",
-        "winning",
-        "winning_alone",
-    )
-
     def __init__(
         self,
         standing: Iterable[Tile],
