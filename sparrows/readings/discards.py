@@ -65,7 +65,7 @@ def tiles_left(standing: Standing, shown: Sequence[int]) -> TilesLeft:
 # The suits of a hand
 
 
-class Draws(BySuit[bytes]):
+class Draws(BySuit[int, bytes]):
     """By the key of a suit, its descriptions with one tile more, the highest rank first."""
 
     def find(self, key: int) -> bytes:
@@ -84,7 +84,7 @@ class Suit(NamedTuple):
     twice: int
 
 
-class SuitTables(BySuit[Suit]):
+class SuitTables(BySuit[int, Suit]):
     """By the key of a suit, what there is to know of it."""
 
     def find(self, key: int) -> Suit:
