@@ -90,8 +90,10 @@ class Parts:
         }
         # What the wins that were offered last are worth, by all that a hand is made from.
         self._counted: Memory[tuple[object, ...], Worth] = Memory(MOST_WINS)
+        # Under its own name, and under those of its actions that are chosen otherwise.
         self.by_name = {
-            phase: {move.name: move for move in moves} for phase, moves in self.moves.items()
+            phase: {name: move for move in moves for name in (move.name, *move.chosen_by)}
+            for phase, moves in self.moves.items()
         }
 
     def refuse_silence(self, rules: Rulebook) -> None:
