@@ -281,8 +281,6 @@ def _convert(case: dict[str, Any], kind: type[T]) -> T:
 
 
 def _rules_of(given: LosingCase | FinishedCase) -> Rulebook:
-    if not given.options:
-        return rulebook(given.rules)
     return rulebook(given.rules, **own_options(given.options))
 
 
