@@ -372,8 +372,7 @@ class Deal:
         seat = self.table.turn
         kongs = (KongAdded, KongConcealed)
         kong = next(each for each in reversed(self.log) if isinstance(each, kongs))
-        kind = kong.kind if isinstance(kong, KongAdded) else "concealed"
-        self.settle(KongDeclared(seat, kong.tile, kind))
+        self.settle(KongDeclared(seat, kong.tile, kong.kind))
         self.replace_kong(seat)
 
     def replace_kong(self, seat: Seat) -> None:

@@ -73,7 +73,7 @@ Allows = Callable[[Table, Place], int]
 
 
 # By the ranks of a suit that are there, as bits, their discards.
-IN_M, IN_P, IN_S, IN_Z = IN_SUITS = tuple(
+IN_M, IN_P, IN_S, IN_Z = tuple(
     tuple(
         tuple(action for rank, action in enumerate(suit) if ranks >> rank & 1)
         for ranks in range(1 << len(suit))

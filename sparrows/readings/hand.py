@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from operator import attrgetter
 from typing import ClassVar, NamedTuple, NoReturn, Self, TypedDict, Unpack
 
 import msgspec
@@ -66,6 +67,9 @@ class Makings(TypedDict, total=False):
     situation: Iterable[str]
     wild: Tile | None
     facts: Facts
+
+
+makings_of = attrgetter(*Makings.__annotations__)
 
 
 class Hand:
@@ -245,18 +249,7 @@ class Hand:
 
     def but(self, **changes: Unpack[Makings]) -> Hand:
         """This hand with something changed."""
-        given: Makings = {
-            "standing": self.standing,
-            "winning": self.winning,
-            "melds": self.melds,
-            "self_draw": self.self_draw,
-            "flowers": self.flowers,
-            "seat": self.seat,
-            "round": self.round,
-            "situation": self.situation,
-            "wild": self.wild,
-            "facts": self.facts,
-        }
+        given = dict(zip(Makings.__annotations__, makings_of(self), strict=True))
         given.update(changes)
         return Hand(**given)
 
