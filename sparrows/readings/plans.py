@@ -72,13 +72,11 @@ class Planner:
         """The plans of two suits, or of a suit and the honours."""
         known = HALVES.get((self, counts, room))
         if known is None:
-            low, high = self.suit(counts[:9], room[:9]), self.suit(counts[9:], room[9:])
+            # Two chows may begin at a rank, three equal ones are pungs; honours are in no chow.
+            low = self.ranks(counts[:9], room[:9], 2, 0, 0)
+            high = self.ranks(counts[9:], room[9:], 2 if len(counts) == 18 else 0, 0, 0)
             known = HALVES[self, counts, room] = self.together(low, high, 9, self.allowed)
         return known
-
-    def suit(self, counts: bytes, room: bytes) -> Plans:
-        """The plans of one suit, or of the honours, which are in no chow."""
-        return self.ranks(counts, room, 2 if len(counts) == 9 else 0, 0, 0)
 
     def ranks(self, counts: bytes, room: bytes, chows: int, begun: int, ending: int) -> Plans:
         """The plans of the last ranks of a suit, up to so many chows beginning at each.
@@ -96,7 +94,6 @@ class Planner:
 
     def _work_out(self, counts: bytes, room: bytes, chows: int, begun: int, ending: int) -> Plans:
         found: Plans = {}
-        # Three equal chows are three pungs, so two are enough.
         starting = range(chows + 1 if len(counts) > 2 else 1)
         for chow, pung, pair in product(starting, range(3), range(2)):
             need = begun + ending + chow + 3 * pung + 2 * pair

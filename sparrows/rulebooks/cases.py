@@ -298,7 +298,9 @@ def outcome_of(
     """All that happened, in order; those who call a win on one tile call it together."""
     if fouls and rules.ledger.goes_on:
         raise Complaint("fouls: in {rules} a foul stands in the outcome", rules=rules.id)
-    found: list[Happening] = [foul_of(foul) for foul in fouls]
+    found: list[Happening] = [
+        Foul(seat_of(foul.seat, "fouls"), foul.foul, foul.ready) for foul in fouls
+    ]
     for event in map(happening, events):
         last = found[-1] if found else None
         if (
@@ -312,50 +314,39 @@ def outcome_of(
     return tuple(found)
 
 
-def happening(given: CaseEvent) -> Happening:
-    if given.event not in OUTCOMES:
-        raise Complaint("outcome: there is no event {event!r}", event=given.event)
-    needed, make = OUTCOMES[given.event]
-    for field in needed:
-        if not getattr(given, field):
-            raise Complaint("outcome: this entry needs its `{field}`", field=field)
-    return make(given)
-
-
-def _call(given: CaseEvent) -> Call:
-    winners = (given.winner,) if given.event is None else given.winners
-    return Call(tuple(map(_seat, winners)), _won_tile(given), _giver(given))
-
-
-def _kong(given: CaseEvent) -> KongDeclared:
-    return KongDeclared(_seat(given.seat), _won_tile(given), given.kind or "", _giver(given))
-
-
-def _won_tile(given: CaseEvent) -> Tile | None:
-    return tile_of(given.tile, "outcome") if given.tile else None
-
-
-def _foul(given: CaseEvent) -> Foul:
-    seats = tuple(_seat(seat) for seat in given.seats)
-    return Foul(seats[0], given.foul or "", others=seats[1:])
-
-
-# What each entry of `outcome` must have, and what it becomes; a call of a win names no event.
-OUTCOMES: dict[str | None, tuple[tuple[str, ...], Callable[[CaseEvent], Happening]]] = {
-    None: (("winner",), _call),
-    "kong": (("seat", "kind"), _kong),
-    "win": (("winners",), _call),
-    "foul": (("foul", "seats"), _foul),
-    "wall-end": ((), lambda _: WallEnded()),
+# What each entry of `outcome` must have; a call of a win by one player names no event.
+NEEDED = {
+    None: ("winner",),
+    "win": ("winners",),
+    "kong": ("seat", "kind"),
+    "foul": ("foul", "seats"),
+    "wall-end": (),
 }
 
 
-def _seat(letter: str | None) -> Seat:
-    return seat_of(letter or "", "outcome")
-
-
-def _giver(given: CaseEvent) -> Seat | None:
-    return None if given.giver is None else _seat(given.giver)
+def happening(given: CaseEvent) -> Happening:
+    """An entry of `outcome` as the settlement takes it."""
+    if given.event not in NEEDED:
+        raise Complaint("outcome: there is no event {event!r}", event=given.event)
+    for field in NEEDED[given.event]:
+        if not getattr(given, field):
+            raise Complaint("outcome: this entry needs its `{field}`", field=field)
+    if given.event == "wall-end":
+        return WallEnded()
+    letters: dict[str | None, tuple[str | None, ...]] = {
+        None: (given.winner,),
+        "win": given.winners,
+        "kong": (given.seat,),
+        "foul": given.seats,
+    }
+    seats = tuple(seat_of(letter or "", "outcome") for letter in letters[given.event])
+    if given.event == "foul":
+        return Foul(seats[0], given.foul or "", others=seats[1:])
+    tile = tile_of(given.tile, "outcome") if given.tile else None
+    giver = None if given.giver is None else seat_of(given.giver, "outcome")
+    if given.event == "kong":
+        return KongDeclared(seats[0], tile, given.kind or "", giver)
+    return Call(seats, tile, giver)
 
 
 def responsible_of(given: str | None) -> Seat | Literal["nobody"] | None:
@@ -368,10 +359,6 @@ def case_discards(given: Sequence[tuple[str, str]] | None) -> tuple[tuple[Seat, 
     if given is None:
         return None
     return tuple((seat_of(seat, "discards"), tile_of(tile, "discards")) for seat, tile in given)
-
-
-def foul_of(given: CaseFoul) -> Foul:
-    return Foul(seat_of(given.seat, "fouls"), given.foul, given.ready)
 
 
 def refuse_strange_outcome(rules: Rulebook, deal: FinishedDeal) -> None:
