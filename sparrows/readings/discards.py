@@ -142,10 +142,7 @@ class LookUp:
         return int(self.after_changes(described, draws).translate(NEARER[lack]), 2)
 
 
-@cache
-def look_up(sets: int) -> LookUp:
-    """The tables for so many sets, made once."""
-    return LookUp(sets)
+look_up = cache(LookUp)  # made once for each number of sets
 
 
 @quick
@@ -197,7 +194,7 @@ class IrregularDiscards:
         return found
 
 
-class Discards:
+class BeforeDiscard:
     """A hand before a discard; `standard` lets it become seven pairs or thirteen orphans too."""
 
     def __init__(self, tiles: Standing, *, standard: bool) -> None:
@@ -251,13 +248,13 @@ def useful_tiles(tiles: Standing, *, standard: bool = True) -> list[DiscardChoic
             needed=3 * tiles.sets + 2,
             tiles=str(tiles),
         )
-    return Discards(tiles, standard=standard).within(TOO_FAR)
+    return BeforeDiscard(tiles, standard=standard).within(TOO_FAR)
 
 
 @quick
 def discards_within(tiles: Standing, distance: int) -> list[DiscardChoice]:
     """The discards that leave sets and a pair no farther than this, and what is then useful."""
-    return Discards(tiles, standard=False).within(distance + 1)
+    return BeforeDiscard(tiles, standard=False).within(distance + 1)
 
 
 @quick
@@ -271,7 +268,7 @@ def nearest_discards(
     and thirteen orphans are aimed at too, if `standard`. `useful_tiles` says as much of every
     discard, and takes longer.
     """
-    discards = Discards(standing, standard=standard)
+    discards = BeforeDiscard(standing, standard=standard)
     tiles, lacks = discards.tiles, discards.lacks
     if standing.kinds & ~allowed:
         may = [allowed >> tile & 1 for tile in tiles]

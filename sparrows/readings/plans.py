@@ -6,10 +6,10 @@ kind can still come, and where jokers must stand because none can.
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import product
 
-from sparrows.memory import Memory
+from sparrows.memory import Memory, one_object
 from sparrows.readings.lack import UNREACHABLE, Lack, nearest
 from sparrows.readings.standing import Standing
 from sparrows.tiles import JOKER, KINDS
@@ -36,18 +36,6 @@ def sets_and_pair(tiles: Standing, alike: int) -> Lack:
     """The least that is lacking for the sets and the pair, before any joker is used."""
     found = planner(tiles.sets, alike, tiles.room[JOKER])
     return found.lack(tiles.packed(), bytes(tiles.room[:KINDS]))
-
-
-@cache
-def one_object(lacking: tuple[int, int]) -> tuple[int, int]:
-    """The same for all that are equal: plans of a suit lack the same few things."""
-    return lacking
-
-
-@lru_cache(maxsize=64)
-def planner(sets: int, alike: int, forced: int) -> Planner:
-    """The planner for so many sets: always the same one, by which its plans are remembered."""
-    return Planner(sets, alike, forced)
 
 
 class Planner:
@@ -89,6 +77,7 @@ class Planner:
         known = BY_RANKS.get(key)
         if known is None:
             found = self._work_out(counts, room, chows, begun, ending)
+            # Plans of a suit lack the same few things.
             known = BY_RANKS[key] = {each: one_object(lacking) for each, lacking in found.items()}
         return known
 
@@ -144,3 +133,7 @@ class Planner:
                 for fewer in range(1, plan % 16 + 1)
             )
         }
+
+
+# Always the same one for so many sets: by it its plans are remembered.
+planner = lru_cache(maxsize=64)(Planner)

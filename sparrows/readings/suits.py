@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from sparrows.memory import Key, SelfFilling, Value
+from sparrows.memory import Key, SelfFilling, Value, one_object
 from sparrows.tiles import BIT, WEIGHT, WHOLE_HAND, Tile, Tiles
 
 # (lowest tiles of chows, kinds of pungs, pair + 1 or 0 where the suit has no pair)
@@ -206,13 +206,8 @@ class WaysOfSuit(BySuit[tuple[int, int], Ways]):
             rest = self[key - taken, jokers - used]
             found.update((1, used + more) for pair, more in rest if not pair)
         most = WHOLE_HAND - sum(ranks)
-        return _same_ways(frozenset(way for way in found if way[1] <= most))
-
-
-@cache
-def _same_ways(found: Ways) -> Ways:
-    """One object for all that are equal, as many suits have the same ways."""
-    return found
+        ways: Ways = one_object(frozenset(way for way in found if way[1] <= most))
+        return ways
 
 
 WAYS = tuple(WaysOfSuit(suit, 2 * MOST_KEYS) for suit in range(4))

@@ -315,7 +315,7 @@ def outcome_of(
 
 
 # What each entry of `outcome` must have; a call of a win by one player names no event.
-NEEDED = {
+ENTRY_NEEDS = {
     None: ("winner",),
     "win": ("winners",),
     "kong": ("seat", "kind"),
@@ -326,9 +326,9 @@ NEEDED = {
 
 def happening(given: CaseEvent) -> Happening:
     """An entry of `outcome` as the settlement takes it."""
-    if given.event not in NEEDED:
+    if given.event not in ENTRY_NEEDS:
         raise Complaint("outcome: there is no event {event!r}", event=given.event)
-    for field in NEEDED[given.event]:
+    for field in ENTRY_NEEDS[given.event]:
         if not getattr(given, field):
             raise Complaint("outcome: this entry needs its `{field}`", field=field)
     if given.event == "wall-end":
@@ -363,7 +363,11 @@ def case_discards(given: Sequence[tuple[str, str]] | None) -> tuple[tuple[Seat, 
 
 def refuse_strange_outcome(rules: Rulebook, deal: FinishedDeal) -> None:
     """Refuses seats that are not at the table, and players who take their own tile."""
-    _refuse_own_discards(deal)
+    for event in deal.outcome:
+        if isinstance(event, KongDeclared) and event.giver == event.seat:
+            raise Complaint("outcome: nobody claims a kong of their own discard")
+        if isinstance(event, Call) and event.giver in event.winners:
+            raise Complaint("outcome: nobody wins on their own discard")
     for call in deal.calls:
         if not {*call.winners, call.giver} <= {None, *rules.seats}:
             raise Complaint("outcome: nobody sits at that seat")
@@ -385,11 +389,3 @@ def _refuse_strange_caller(deal: FinishedDeal, call: Call, seat: Seat) -> None:
         raise Complaint("hands, {seat}: who calls a win needs `winning`", seat=SEATS[seat])
     if hand.winning != call.tile:
         raise Complaint("outcome: {seat} calls a tile that is not `winning`", seat=SEATS[seat])
-
-
-def _refuse_own_discards(deal: FinishedDeal) -> None:
-    for event in deal.outcome:
-        if isinstance(event, KongDeclared) and event.giver == event.seat:
-            raise Complaint("outcome: nobody claims a kong of their own discard")
-        if isinstance(event, Call) and event.giver in event.winners:
-            raise Complaint("outcome: nobody wins on their own discard")

@@ -10,10 +10,9 @@ from sparrows.readings.hand import Hand
 from sparrows.readings.shapes.chaotic import Chaotic
 from sparrows.readings.shapes.regular import Regular
 from sparrows.rulebooks.red.options import RedOptions
-from sparrows.rulebooks.red.patterns import minimum, patterns, total
+from sparrows.rulebooks.red.patterns import minimum, never_together, patterns, total
 from sparrows.rulebooks.red.play import RedParts
 from sparrows.rulebooks.red.settlement import FOULS, RedLedger
-from sparrows.rulebooks.red.together import never_together
 from sparrows.scoring.objections import (
     melded_kong,
     no_whole_hand,

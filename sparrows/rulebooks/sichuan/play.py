@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
 from sparrows.play.actions import WIN, Action, Offered
 from sparrows.play.deal import Deal
@@ -140,25 +140,21 @@ class SichuanParts(Parts):
                 deal.happen(WinPassed(seat, worth.value))
 
     def notices(self, rules: Rulebook, view: Table, seat: Seat, offers: Offered) -> Notices:
-        return tuple(self.passed_wins(rules, view, view.places[seat], offers))
-
-    def passed_wins(
-        self, rules: Rulebook, view: Table, place: Place, offers: Offered
-    ) -> Iterator[Notice]:
         """The wins barred by those passed since the last tile, or by passing this one."""
-        passed_win = self.options.passed_win
-        clause = PASSED_WIN_CLAUSES.get(passed_win)
+        place, passed_win = view.places[seat], self.options.passed_win
+        clause, passed = PASSED_WIN_CLAUSES.get(passed_win), SichuanNote.of(place).passed
         if clause is None or place.out:
-            return
-        passed = SichuanNote.of(place).passed
+            return ()
+        found: Notices = ()
         if passed:
             bars = sorted(passed) if passed_win == "different" else [max(passed)]
-            yield Notice(f"win-passed-{passed_win}", clause, values=tuple(bars))
-        if WIN in offers and view.phase != TURN:
-            assert view.claim is not None
-            value = self.win_worth(rules, view, place).value
-            name = f"passing-bars-{passed_win}"
-            yield Notice(name, "SBR-5.11", tiles=(view.claim.tile,), values=(value,))
+            found = (Notice(f"win-passed-{passed_win}", clause, values=tuple(bars)),)
+        if WIN in offers and view.claim is not None:
+            tiles, value = (view.claim.tile,), self.win_worth(rules, view, place).value
+            found += (
+                Notice(f"passing-bars-{passed_win}", "SBR-5.11", tiles=tiles, values=(value,)),
+            )
+        return found
 
     def before_win(self, deal: Deal, winners: list[Seat]) -> None:
         """A winner's void suit is known (SBR-3.12), and their hand if so agreed (SBR-15.7)."""
