@@ -42,11 +42,9 @@ class Ledger(ABC):
     feeds: ClassVar[tuple[str, ...]] = ()  # the clauses by which the giver of the tile pays for all
     kong_kinds: ClassVar[tuple[str, ...]] = ()  # that are paid for; one that is claimed has a giver
 
-    multiplied: ClassVar[tuple[str, ...]] = (
-        "win",
-        "pays-for-all",
-    )  # reasons, of what a hand is worth
-    faults: ClassVar[tuple[str, ...]] = ("pays-for-all",)  # reasons, of mistakes that are no fouls
+    # Reasons of payments: of what a hand is worth, and of mistakes that are no fouls.
+    multiplied: ClassVar[tuple[str, ...]] = ("win", "pays-for-all")
+    faults: ClassVar[tuple[str, ...]] = ("pays-for-all",)
     # By a word, the clause that says who of several callers has the tile ("caller"), and who deals
     # next ("won", "drawn", "passes", "first-winner", "paid-several").
     clauses: ClassVar[Mapping[str, str]] = {}

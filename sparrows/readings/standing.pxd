@@ -3,14 +3,7 @@ cimport cython
 
 # What is imported here is no Python name here.
 cdef int COPIES, FACES, JOKER, KINDS
-cdef list LATEST_ROOM
 cdef tuple BIT, WEIGHT
-
-@cython.locals(tile=cython.int, left=list)
-cpdef list room_beside(room, meld, int times)
-
-@cython.locals(tile=cython.int, number=cython.int, found=list)
-cpdef list listed_tiles(list counts)
 
 cdef class Standing:
     cdef public list counts
@@ -28,14 +21,10 @@ cdef class Standing:
     @cython.locals(number=cython.int, counts=list, weight=cython.int, bit=cython.ulonglong)
     cpdef give(self, int tile)
 
-    @cython.locals(
-        counts=list, kinds=cython.ulonglong, tile=cython.int, number=cython.int, pairs=cython.int,
-        fours=cython.int,
-        weight=cython.int, bit=cython.ulonglong,
-    )
+    @cython.locals(tile=cython.int)
     cpdef take_all(self, tuple tiles)
 
-    @cython.locals(latest=tuple)
+    @cython.locals(room=list, tile=cython.int)
     cpdef lay(self, meld, int times=*)
 
     @cython.locals(twin=Standing, m=cython.int, p=cython.int, s=cython.int, z=cython.int)

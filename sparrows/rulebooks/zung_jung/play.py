@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
-from itertools import compress
 
 from sparrows.play.actions import WIN, Offered
 from sparrows.play.deal import Deal
@@ -17,7 +16,7 @@ from sparrows.play.settlement import Seat
 from sparrows.play.table import TURN, Place, Table
 from sparrows.rulebooks.zung_jung.options import ZungJungOptions
 from sparrows.rulebooks.zung_jung.settlement import STANDARD, go_around, responsible
-from sparrows.tiles import KINDS, Tile
+from sparrows.tiles import Tile, kinds_of
 
 RESPONSIBLE = "ZJ-30.6"
 
@@ -102,7 +101,7 @@ def blameless_discards(view: Table, place: Place) -> Iterator[Notice]:
         if not other.dead
     }
     found: dict[tuple[Seat, tuple[Seat, ...], str], list[Tile]] = defaultdict(list)
-    for tile in compress(range(KINDS), place.standing.counts):
+    for tile in kinds_of(place.standing.kinds):
         free_of: dict[Seat, list[Seat]] = defaultdict(list)
         for winner, throwers in others.items():
             thrower = throwers.get(tile, place.seat)
