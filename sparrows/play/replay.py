@@ -118,14 +118,12 @@ def _replay_deal(recorded: DealRecord, match: Match, number: int) -> None:
         try:
             deal.act(seat, action)
         except IllegalAction as error:
-            _compare(recorded.events, deal.log, number)  # what was different before comes first
+            # What was different before comes first.
+            _compare(recorded.events[: len(deal.log)], deal.log, number)
             raise Difference(
                 "deal {deal}, decision {number}: {error}", deal=number, number=at, error=error
             ) from None
     _compare(recorded.events, deal.log, number)
-    if len(recorded.events) > len(deal.log):
-        other = Difference("replaying gives no more events")
-        raise _at_event(number, len(deal.log) + 1, other)
     if deal.over:
         match.finish()
 
@@ -144,16 +142,19 @@ def _compare_fields(deal: int = 0, /, **fields: tuple[object, object]) -> None:
 
 
 def _compare(recorded: Sequence[Event], log: Sequence[Event], number: int) -> None:
-    """All events that replaying has given by now are recorded."""
-    for at, (event, replayed) in enumerate(zip_longest(recorded[: len(log)], log), 1):
-        if event is None:
+    """Recorded and replayed events are the same."""
+    for at, (event, replayed) in enumerate(zip_longest(recorded, log), 1):
+        if event == replayed:
+            continue
+        if replayed is None:
+            other = Difference("replaying gives no more events")
+        elif event is None:
             other = Difference("it is missing, replayed: {replayed}", replayed=_json(replayed))
-            raise _at_event(number, at, other)
-        if event != replayed:
+        else:
             other = Difference(
                 "{recorded}, replayed: {replayed}", recorded=_json(event), replayed=_json(replayed)
             )
-            raise _at_event(number, at, other)
+        raise _at_event(number, at, other)
 
 
 def _at_event(deal: int, number: int, error: Complaint) -> Difference:

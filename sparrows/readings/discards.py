@@ -30,7 +30,7 @@ from sparrows.readings.shapes.pairs import useful_pairs
 from sparrows.readings.shapes.shape import KIND_PART, PAIR_PART
 from sparrows.readings.standing import SETS, Standing, kinds_where
 from sparrows.readings.suits import BySuit, ranks_of
-from sparrows.readings.tables import BOTH, FINAL, HONOUR, HONOURED, SUIT
+from sparrows.readings.tables import BOTH, FINAL, HONOUR, HONOURED, SUIT, away
 from sparrows.tiles import ALL_KINDS, BIT, KINDS, ORPHANS, WEIGHT, Tile, Tiles
 
 NO_FIFTH = 255  # there is no fifth of a kind
@@ -111,24 +111,20 @@ class LookUp:
     """The tables of draws for a number of sets to make."""
 
     def __init__(self, sets: int) -> None:
-        self.final = FINAL[sets]
         # What the hand lacks by the description of one half, the other one given,
-        self.of_first = [
-            padded([away + 1 for away in row]) for row in zip(*self.final, strict=True)
-        ]
-        self.of_second = [padded([away + 1 for away in row]) for row in self.final]
+        lacking = [[distance + 1 for distance in row] for row in FINAL[sets]]
+        self.of_first = [padded(row) for row in zip(*lacking, strict=True)]
+        self.of_second = [padded(row) for row in lacking]
         # and the description of a half by that of one suit, the other one given.
         self.paired = [padded(row) for row in BOTH]
         self.honours = [padded(row) for row in HONOURED]
         self.third = [padded(row) for row in zip(*HONOURED, strict=True)]
 
-    def lack(self, described: Sequence[int]) -> int:
-        """What suits of these descriptions lack."""
-        m, p, s, z = described
-        return self.final[BOTH[m][p]][HONOURED[s][z]] + 1
-
     def after_changes(self, described: Sequence[int], changes: Sequence[bytes]) -> bytes:
-        """What they lack with one suit changed by a draw or a discard, the highest tile first."""
+        """What suits of these descriptions lack with one of them changed by a draw or a discard.
+
+        The highest tile comes first.
+        """
         m, p, s, z = described
         of_m, of_p, of_s, of_z = changes
         first = of_p.translate(self.paired[m]) + of_m.translate(self.paired[p])
@@ -148,10 +144,9 @@ look_up = cache(LookUp)  # made once for each number of sets
 @quick
 def lack_of_sets(keys: Sequence[int], sets: int = SETS) -> Lack:
     """What standing tiles lack for so many sets and a pair."""
-    known = look_up(sets)
+    known, lack = look_up(sets), away(keys, sets) + 1
     described = [table[key] for table, key in zip(DESCRIBED, keys, strict=True)]
     draws = [table[key] for table, key in zip(DRAWS, keys, strict=True)]
-    lack = known.lack(described)
     return Lack(lack, known.useful(described, draws, lack))
 
 

@@ -3,7 +3,14 @@ cimport cython
 
 # What is imported here is no Python name here.
 cdef int COPIES, FACES, JOKER, KINDS
+cdef list LATEST_ROOM
 cdef tuple BIT, WEIGHT
+
+@cython.locals(tile=cython.int, left=list)
+cpdef list room_beside(room, meld, int times)
+
+@cython.locals(tile=cython.int, number=cython.int, found=list)
+cpdef list listed_tiles(list counts)
 
 cdef class Standing:
     cdef public list counts
@@ -24,7 +31,7 @@ cdef class Standing:
     @cython.locals(tile=cython.int)
     cpdef take_all(self, tuple tiles)
 
-    @cython.locals(room=list, tile=cython.int)
+    @cython.locals(latest=tuple)
     cpdef lay(self, meld, int times=*)
 
     @cython.locals(twin=Standing, m=cython.int, p=cython.int, s=cython.int, z=cython.int)

@@ -28,9 +28,22 @@ SETS = 4
 NO_BONUS = (0,) * len(BONUS)
 # Four tiles of each kind, and no jokers.
 ROOM = (*(COPIES,) * KINDS, *(1,) * len(BONUS), 0)
+# The room there was, the set that was laid down last beside it, how often, and the room left.
+LATEST_ROOM: list[tuple[Sequence[int], Meld | None, int, Sequence[int]]] = [((), None, 0, ())]
 # For `bytes.translate`: binary digits of truths, and pairs of tiles alike.
 _BINARY = b"01" + bytes(254)
 _HALVES = bytes(number // 2 for number in range(256))
+
+
+def listed_tiles(counts: list[int]) -> list[Tile]:
+    """The tiles of which there are so many."""
+    found = []
+    for tile in range(FACES):
+        number = counts[tile]
+        while number:
+            found.append(tile)
+            number -= 1
+    return found
 
 
 class Standing:  # noqa: PLW1641 - it changes, so it has no hash
@@ -151,17 +164,12 @@ class Standing:  # noqa: PLW1641 - it changes, so it has no hash
         self.sets -= times
         if meld.tile < 0:
             return
-        room, tile = list(self.room), meld.tile
-        if meld.kind == CHOW:
-            room[tile] -= times
-            room[tile + 1] -= times
-            room[tile + 2] -= times
-        else:
-            room[tile] -= times * SIZE[meld.kind]
-        for tile in meld.wild:
-            room[tile] += times
-            room[JOKER] -= times
-        self.room = room
+        # The same set is laid down at every table that shows a deal, where they share their room.
+        latest = LATEST_ROOM[0]
+        if latest[0] is not self.room or latest[1] is not meld or latest[2] != times:
+            left = room_beside(self.room, meld, times)
+            latest = LATEST_ROOM[0] = (self.room, meld, times, left)
+        self.room = latest[3]
 
     def pick_up(self, meld: Meld) -> None:
         """A set that was laid down is taken back."""
@@ -239,7 +247,7 @@ class Standing:  # noqa: PLW1641 - it changes, so it has no hash
         return tiles
 
     def __iter__(self) -> Iterator[Tile]:
-        return iter([tile for tile, number in enumerate(self.counts) for _ in range(number)])
+        return iter(listed_tiles(self.counts))
 
     def __len__(self) -> int:
         return self.size
@@ -252,6 +260,21 @@ class Standing:  # noqa: PLW1641 - it changes, so it has no hash
 
     def __repr__(self) -> str:
         return f"Standing({show(self)!r})"
+
+
+def room_beside(room: Sequence[int], meld: Meld, times: int) -> Sequence[int]:
+    """What is left of the room for tiles when a set lies beside them, so many times."""
+    tile, left = meld.tile, list(room)
+    if meld.kind == CHOW:
+        left[tile] -= times
+        left[tile + 1] -= times
+        left[tile + 2] -= times
+    else:
+        left[tile] -= times * SIZE[meld.kind]
+    for tile in meld.wild:
+        left[tile] += times
+        left[JOKER] -= times
+    return left
 
 
 def kinds_where(counts: Sequence[int], *numbers: int) -> int:
