@@ -57,11 +57,12 @@ class SichuanFacts(Facts, frozen=True):
 class SichuanNote(Note):
     """What sichuan remembers of a player."""
 
-    __slots__ = ("aside", "open", "passed", "void")
+    __slots__ = ("aside", "card", "open", "passed", "void")
 
     def __init__(self) -> None:
         self.void = NO_SUIT  # as far as the viewer knows
         self.aside: Tile = NO_SUIT  # the tile set aside, that will be discarded first
+        self.card = False  # a card names the suit instead of a tile
         self.open = False  # everybody knows the suit
         self.passed: frozenset[int] = frozenset()  # values of wins passed since the last draw
 
@@ -84,7 +85,7 @@ class VoidChosen(OwnEvent, frozen=True, tag="void-chosen", omit_defaults=True):
         """The tile set aside goes first, then every tile of the suit (SBR-3.8, 3.10, 3.11)."""
         place = table.places[self.seat]
         note = SichuanNote.of(place)
-        note.void, note.aside = self.suit, self.tile
+        note.void, note.aside, note.card = self.suit, self.tile, self.card
         if self.suit >= 0:
             void = SUIT_MASKS[self.suit]
             place.bar(void, void if self.tile < 0 else BIT[self.tile])
