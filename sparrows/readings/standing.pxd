@@ -28,7 +28,11 @@ cdef class Standing:
     @cython.locals(number=cython.int, counts=list, weight=cython.int, bit=cython.ulonglong)
     cpdef give(self, int tile)
 
-    @cython.locals(tile=cython.int)
+    @cython.locals(
+        counts=list, kinds=cython.ulonglong, tile=cython.int, number=cython.int, pairs=cython.int,
+        fours=cython.int,
+        weight=cython.int, bit=cython.ulonglong,
+    )
     cpdef take_all(self, tuple tiles)
 
     @cython.locals(latest=tuple)

@@ -119,9 +119,22 @@ class Standing:  # noqa: PLW1641 - it changes, so it has no hash
                 self.fours += 1
 
     def take_all(self, tiles: tuple[Tile, ...]) -> None:
-        """Tiles come."""
+        """Tiles come to an empty hand."""
+        self.size = len(tiles)
+        counts, keys, kinds, pairs, fours = self.counts, self.keys, 0, 0, 0
         for tile in tiles:
-            self.take(tile)
+            number = counts[tile] = counts[tile] + 1
+            if number == COPIES:
+                fours += 1
+            if tile < KINDS:
+                weight, bit = WEIGHT[tile], BIT[tile]
+                keys[tile // 9] += weight
+                kinds |= bit
+                if not number & 1:
+                    pairs += 1
+        self.fours = fours
+        self.kinds = kinds
+        self.pairs = pairs
 
     def give(self, tile: Tile) -> None:
         """A tile goes."""
