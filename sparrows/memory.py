@@ -6,6 +6,7 @@ A function of a few plain values may have an `lru_cache` with a bound instead.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from functools import cache
 from typing import TypeVar
 
 Key = TypeVar("Key")
@@ -39,3 +40,9 @@ class SelfFilling(Memory[Key, Value], ABC):
     @abstractmethod
     def find(self, key: Key) -> Value:
         """What there is to know of something that is not remembered."""
+
+
+@cache
+def one_object(value: Value) -> Value:
+    """The same object for all that are equal, where few values are remembered many times."""
+    return value

@@ -49,7 +49,6 @@ MODULES = (
     "scoring/score",
     "scoring/scoring",
     # The deal
-    "play/claims",
     "play/deal",
     "play/events",
     "play/moves",

@@ -13,7 +13,7 @@ from sparrows.play.parts import Parts
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.play.table import CLAIM, ROB, TURN, Place, Table
-from sparrows.readings.discards import MARK, lack_of_sets, marked, nearest_discards, packed_left
+from sparrows.readings.discards import lack_of_sets, nearest_discards, tiles_left
 from sparrows.readings.distance import ORPHANS_FORM, PAIRS_FORM
 from sparrows.readings.lack import Lack, nearest
 from sparrows.readings.shapes.shape import Shape
@@ -161,9 +161,9 @@ def weighed(aims: Aims, view: Table, place: Place, allowed: int) -> list[tuple[T
         return nearest_discards(standing, allowed, kinds, view.shown, aims.standard)
     lacks = lacks_after(standing, kinds_of(allowed), shapes)
     least = min([lack.number for _, lack in lacks])
-    left = packed_left(standing, kinds, view.shown)
+    left = tiles_left(standing, view.shown)
     return [
-        (tile, (marked(lack.useful) & left) % MARK) for tile, lack in lacks if lack.number == least
+        (tile, left.number(lack.useful & kinds)) for tile, lack in lacks if lack.number == least
     ]
 
 

@@ -1,7 +1,6 @@
 # Types for deal.py where it is compiled.
 cimport cython
 
-from sparrows.play.claims cimport resolve_claims
 from sparrows.play.events cimport fold_bonus, fold_claim, fold_discard, fold_draw, show_to
 from sparrows.play.offers cimport Sieve, claims, offers_of, turn_offers
 from sparrows.play.table cimport Place, Table, Wall
@@ -63,3 +62,5 @@ cdef class Deal:
     @cython.locals(table=Table)
     cpdef go_on(self)
     cpdef _resolve(self)
+    @cython.locals(table=Table, order=list, takers=list, calls=list)
+    cpdef _resolve_claims(self, dict asked, dict answers)

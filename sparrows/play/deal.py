@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Self
 
 from sparrows.complaint import refuse_other
-from sparrows.play.actions import DISCARDS, Action, Actions, IllegalAction
+from sparrows.play.actions import DISCARDS, PASS, WIN, Action, Actions, IllegalAction
 from sparrows.play.beginning import refuse_malformed_deal
-from sparrows.play.claims import resolve_claims
 from sparrows.play.events import (
     DISCARDED,
     DREW,
@@ -17,6 +16,7 @@ from sparrows.play.events import (
     Drew,
     Ended,
     Event,
+    FalselyCalled,
     HandShown,
     KongAdded,
     KongConcealed,
@@ -372,8 +372,7 @@ class Deal:
         seat = self.table.turn
         kongs = (KongAdded, KongConcealed)
         kong = next(each for each in reversed(self.log) if isinstance(each, kongs))
-        kind = kong.kind if isinstance(kong, KongAdded) else "concealed"
-        self.settle(KongDeclared(seat, kong.tile, kind))
+        self.settle(KongDeclared(seat, kong.tile, kong.kind))
         self.replace_kong(seat)
 
     def replace_kong(self, seat: Seat) -> None:
@@ -468,7 +467,60 @@ class Deal:
         if self.table.phase == OPENING:
             self.parts.opening_answered(self, answers)
         else:
-            resolve_claims(self, asked, answers)
+            self._resolve_claims(asked, answers)
+
+    def _resolve_claims(self, asked: dict[Seat, list[Action]], answers: dict[Seat, Action]) -> None:
+        """A win before all else, then the rulebook's claims in their order; else play goes on."""
+        table, parts = self.table, self.parts
+        phase, claim = table.phase, table.claim
+        assert claim is not None
+        order = [seat for seat in table.order[claim.giver] if seat in answers]
+        takers = [seat for seat in order if answers[seat].name != PASS.name]
+        calls = [seat for seat in takers if answers[seat] == WIN]
+        winners = self._right_calls(calls, claim.giver) if calls else calls
+        parts.claims_answered(self, asked, answers)
+        if winners:
+            self.win(winners, claim.tile, claim.giver)
+            return
+        if phase == ROB:
+            self.kong_stands()
+            return
+        if takers:
+            for move in parts.moves[CLAIM]:
+                for seat in takers:
+                    if answers[seat].name == move.name and move.name != WIN.name:
+                        move.play(self, seat, answers[seat])
+                        return
+        self.go_on()
+
+    def _right_calls(self, calls: list[Seat], giver: Seat) -> list[Seat]:
+        """Who of the callers wins; wrong calls are fined, all or those before a right one."""
+        if not self.parts.lets_call_falsely:
+            found: list[Seat] = self.parts.first_of(calls, giver)
+            return found
+        order = calls if self.parts.several_winners != "farthest" else calls[::-1]
+        right: list[Seat] = []
+        for seat in order:
+            if right and not self.parts.fines_all_false_calls:
+                break
+            if self.calls_falsely(seat):
+                self.false_win(seat, giver)
+            elif not right:
+                right = [seat]
+        return right
+
+    def calls_falsely(self, seat: Seat) -> bool:
+        """Whether a win that this seat calls now is none."""
+        parts, table = self.parts, self.table
+        return parts.lets_call_falsely and not parts.may_win(self.rules, table, table.places[seat])
+
+    def false_win(self, seat: Seat, giver: Seat | None) -> None:
+        """A wrong call is paid for, and the hand is dead."""
+        place = self.table.places[seat]
+        tile = self.parts.winning_tile(self.table, place)
+        shown = tuple(place.standing) if self.parts.shows_false_wins else ()
+        self.happen_and_settle(FalselyCalled(seat, tile, giver, shown))
+        self.parts.after_false_win(self, seat)
 
     # The deal of the tiles
 

@@ -76,9 +76,4 @@ def dangerous(rules: Rulebook, view: Table, seat: Seat, discards: list[Action]) 
 def distances_after(rules: Rulebook, view: Table, place: Place) -> Callable[[Tile], int]:
     """How far from ready a discard leaves the hand, for whichever it is asked."""
     now = outlook(rules, rules.parts.hand(rules, view, place))
-
-    def distance(tile: Tile) -> int:
-        found = now.distance_after(tile)
-        return TOO_FAR if found is None else found
-
-    return distance
+    return lambda tile: TOO_FAR if (far := now.distance_after(tile)) is None else far

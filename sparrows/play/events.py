@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import msgspec
 
 from sparrows.play.actions import NO_TILE
@@ -239,6 +241,7 @@ def fold_claim(table: Table, claimed: Claimed, meld: Meld, using: tuple[Tile, ..
 class KongConcealed(Event, frozen=True, tag="kong-concealed", omit_defaults=True):
     """Four standing tiles are declared a kong; `shown` says whether others learn which."""
 
+    kind: ClassVar[str] = "concealed"
     seat: Seat
     tile: Tile
     shown: bool = True

@@ -42,11 +42,9 @@ class Ledger(ABC):
     feeds: ClassVar[tuple[str, ...]] = ()  # the clauses by which the giver of the tile pays for all
     kong_kinds: ClassVar[tuple[str, ...]] = ()  # that are paid for; one that is claimed has a giver
 
-    multiplied: ClassVar[tuple[str, ...]] = (
-        "win",
-        "pays-for-all",
-    )  # reasons, of what a hand is worth
-    faults: ClassVar[tuple[str, ...]] = ("pays-for-all",)  # reasons, of mistakes that are no fouls
+    # Reasons of payments: of what a hand is worth, and of mistakes that are no fouls.
+    multiplied: ClassVar[tuple[str, ...]] = ("win", "pays-for-all")
+    faults: ClassVar[tuple[str, ...]] = ("pays-for-all",)
     # By a word, the clause that says who of several callers has the tile ("caller"), and who deals
     # next ("won", "drawn", "passes", "first-winner", "paid-several").
     clauses: ClassVar[Mapping[str, str]] = {}
@@ -191,8 +189,11 @@ class Ledger(ABC):
         return [other for other in self.rules.seats if other != seat]
 
     def callers(self, call: Call) -> list[Seat]:
-        """Those who call a win, from the nearest after the giver on."""
-        return list(call.winners) if call.giver is None else after(call.giver, call.winners)
+        """Those who call a win, first the one who would have the tile."""
+        if call.giver is None:
+            return list(call.winners)
+        nearest = after(call.giver, call.winners)
+        return nearest[::-1] if self.rules.parts.several_winners == "farthest" else nearest
 
     def worth(self, seat: Seat, deal: FinishedDeal) -> Worth:
         """What a player's hand is worth."""
@@ -209,6 +210,15 @@ class Ledger(ABC):
 
     def pay(self, payer: Seat, receiver: Seat | None, points: int, clause: str, why: str) -> None:
         self.payments.append(Payment(payer, receiver, points, clause, why))
+
+    def giver_pays(
+        self, winner: Seat, giver: Seat | None, points: int, on_discard: str, from_wall: str
+    ) -> None:
+        """Whoever gave the tile pays alone; for a win from the wall everybody does."""
+        if giver is None:
+            self.everyone_pays(winner, points, from_wall, "win-from-wall")
+        else:
+            self.pay(giver, winner, points, on_discard, "win-on-discard")
 
     def everyone_pays(self, winner: Seat, points: int, clause: str, why: str) -> None:
         """The same sum from each of the others."""

@@ -16,7 +16,6 @@ from sparrows.play.actions import (
     WIN,
     Action,
 )
-from sparrows.play.claims import false_win, is_false
 from sparrows.play.events import KongAdded, KongConcealed, ReadyDeclared
 from sparrows.play.table import TURN, Place, Table
 from sparrows.readings.groups import CHOW, KONG, PUNG, Meld, meld
@@ -73,7 +72,7 @@ Allows = Callable[[Table, Place], int]
 
 
 # By the ranks of a suit that are there, as bits, their discards.
-IN_M, IN_P, IN_S, IN_Z = IN_SUITS = tuple(
+IN_M, IN_P, IN_S, IN_Z = tuple(
     tuple(
         tuple(action for rank, action in enumerate(suit) if ranks >> rank & 1)
         for ranks in range(1 << len(suit))
@@ -145,8 +144,8 @@ class Win(Move):
         return [WIN] if self.falsely or rules.parts.may_win(rules, table, place) else []
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
-        if is_false(deal, seat):
-            false_win(deal, seat, None)
+        if deal.calls_falsely(seat):
+            deal.false_win(seat, None)
             deal.ask_turn(seat)
         else:
             deal.win_from_wall(seat)

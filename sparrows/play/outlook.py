@@ -122,13 +122,9 @@ class Outlook:
         """For fourteen tiles: each different discard and the outlook after it, best first."""
         if self.hand.size != AFTER_DRAW:
             return ()
-        found = [AfterDiscard(tile, self._after(tile)) for tile in self._to_discard()]
+        able = set(_standing(self.hand)) - ({JOKER} if self._rules.keeps_jokers else set())
+        found = [AfterDiscard(tile, self._after(tile)) for tile in able]
         return tuple(sorted(found, key=_how_good, reverse=True))
-
-    def _to_discard(self) -> Iterator[Tile]:
-        for tile in sorted(set(_standing(self.hand))):
-            if tile != JOKER or not self._rules.keeps_jokers:
-                yield tile
 
     def _after(self, tile: Tile) -> Outlook:
         held = tuple(self._held_after(tile))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from sparrows.memory import Memory
@@ -17,7 +16,7 @@ from sparrows.play.rulebook import copies_of
 from sparrows.play.settlement import Foul, Happening, KongDeclared, Seat, WallEnded, after
 from sparrows.play.table import CLAIM, OPENING, OVER, ROB, TURN, Note, Place, Table
 from sparrows.readings.groups import KONG
-from sparrows.readings.hand import NO_FACTS, Facts, Hand, Makings
+from sparrows.readings.hand import NO_FACTS, Facts, Hand, makings_of
 from sparrows.tiles import KINDS, Tile
 
 if TYPE_CHECKING:
@@ -29,7 +28,6 @@ if TYPE_CHECKING:
 
 Throw = tuple[int, int]
 MOST_WINS = 64  # that are offered at a time
-makings_of = attrgetter(*Makings.__annotations__)
 
 
 class Parts:
@@ -90,8 +88,10 @@ class Parts:
         }
         # What the wins that were offered last are worth, by all that a hand is made from.
         self._counted: Memory[tuple[object, ...], Worth] = Memory(MOST_WINS)
+        # Under its own name, and under those of its actions that are chosen otherwise.
         self.by_name = {
-            phase: {move.name: move for move in moves} for phase, moves in self.moves.items()
+            phase: {name: move for move in moves for name in (move.name, *move.chosen_by)}
+            for phase, moves in self.moves.items()
         }
 
     def refuse_silence(self, rules: Rulebook) -> None:

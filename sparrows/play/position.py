@@ -30,7 +30,7 @@ class Side(msgspec.Struct, frozen=True):
     @property
     def tiles(self) -> tuple[Tile, ...]:
         """All of them, with a joker for each that lies in a meld."""
-        melded = [tile for meld in self.melds for tile in (*meld.real, *(JOKER,) * meld.jokers)]
+        melded = [tile for meld in self.melds for tile in meld.shown]
         return (*self.standing, *melded, *self.pond, *self.bonus)
 
     @property

@@ -68,11 +68,6 @@ class Progress:
     def standings(self) -> list[tuple[int, Player, int]]:
         """Place, player and points, best first; equal points share a place."""
         order = sorted(range(self.players), key=lambda player: -self.points[player])
-        return [
-            (
-                1 + sum(other > self.points[player] for other in self.points),
-                player,
-                self.points[player],
-            )
-            for player in order
-        ]
+        best_first = [self.points[player] for player in order]
+        places = [1 + best_first.index(points) for points in best_first]
+        return list(zip(places, order, best_first, strict=True))

@@ -114,17 +114,16 @@ def _replay_deal(recorded: DealRecord, match: Match, number: int) -> None:
         players=(recorded.players, match.order_from(match.dealer)),
         round=(recorded.round, deal.table.round),
     )
-    same = _compare(recorded.events, deal.log, 0, number)
     for at, (seat, action) in enumerate(recorded.decisions, 1):
         try:
             deal.act(seat, action)
         except IllegalAction as error:
+            # What was different before comes first.
+            _compare(recorded.events[: len(deal.log)], deal.log, number)
             raise Difference(
                 "deal {deal}, decision {number}: {error}", deal=number, number=at, error=error
             ) from None
-        same = _compare(recorded.events, deal.log, same, number)
-    if len(recorded.events) > same:
-        raise _at_event(number, same + 1, Difference("replaying gives no more events"))
+    _compare(recorded.events, deal.log, number)
     if deal.over:
         match.finish()
 
@@ -142,21 +141,20 @@ def _compare_fields(deal: int = 0, /, **fields: tuple[object, object]) -> None:
             raise Difference("deal {deal}, {error}", deal=deal, error=other) if deal else other
 
 
-def _compare(recorded: Sequence[Event], log: Sequence[Event], same: int, number: int) -> int:
-    """How many events are the same by now, `same` of them known to be."""
-    for at in range(same, len(log)):
-        replayed = log[at]
-        if at >= len(recorded):
+def _compare(recorded: Sequence[Event], log: Sequence[Event], number: int) -> None:
+    """Recorded and replayed events are the same."""
+    for at, (event, replayed) in enumerate(zip_longest(recorded, log), 1):
+        if event == replayed:
+            continue
+        if replayed is None:
+            other = Difference("replaying gives no more events")
+        elif event is None:
             other = Difference("it is missing, replayed: {replayed}", replayed=_json(replayed))
-            raise _at_event(number, at + 1, other)
-        if recorded[at] != replayed:
+        else:
             other = Difference(
-                "{recorded}, replayed: {replayed}",
-                recorded=_json(recorded[at]),
-                replayed=_json(replayed),
+                "{recorded}, replayed: {replayed}", recorded=_json(event), replayed=_json(replayed)
             )
-            raise _at_event(number, at + 1, other)
-    return len(log)
+        raise _at_event(number, at, other)
 
 
 def _at_event(deal: int, number: int, error: Complaint) -> Difference:
@@ -267,9 +265,7 @@ class Auditor:
             self._follow_kong(event)
 
     def _follow_kong(self, event: Event) -> None:
-        if isinstance(event, KongConcealed):
-            self.kong = KongDeclared(event.seat, event.tile, "concealed")
-        elif isinstance(event, KongAdded):
+        if isinstance(event, KongConcealed | KongAdded):
             self.kong = KongDeclared(event.seat, event.tile, event.kind)
         elif isinstance(event, KongRobbed):
             self.kong = None

@@ -61,10 +61,7 @@ class TileSet(msgspec.Struct, frozen=True):
             raise Complaint("there is no {tiles} in the tile set of these rules", tiles=names)
         if not self.jokers and (hand.jokers or hand.joker_melds):
             raise Complaint("there is no joker in the tile set of these rules")
-        if hand.flowers or hand.bonus:
-            self._refuse_bonus(hand.flowers + hand.bonus)
-
-    def _refuse_bonus(self, bonus: tuple[Tile, ...]) -> None:
+        bonus = hand.flowers + hand.bonus
         for tile in bonus:
             if tile not in self.bonus:
                 raise Complaint(

@@ -165,7 +165,7 @@ def refuse_too_many_tiles(deal: FinishedDeal, copies: Sequence[int]) -> None:
         if isinstance(hand, Hand):
             there.update((*hand.standing, *hand.flowers))
             for meld in hand.melds:
-                there.update((*meld.real, *(JOKER,) * meld.jokers))
+                there.update(meld.shown)
     for tile, number in sorted(there.items()):
         most = copies[tile] if tile < KINDS else COPIES if tile == JOKER else 1
         if number > most:

@@ -44,12 +44,6 @@ def distances(counts: Array, sets: int = SETS, shapes: Shapes = STANDARD_SHAPES)
     return batch().distances(counts, sets, shapes)
 
 
-@lru_cache(maxsize=1)
-def batch() -> Batch:
-    """NumPy and the tables as its arrays, loaded when they are first needed."""
-    return Batch()
-
-
 @lru_cache(maxsize=8)
 def sums(shape: SummedShape) -> tuple[Array, Array, Array]:
     """By key what a suit has for a shape, and the honours; by the sum of these what is lacking."""
@@ -66,7 +60,7 @@ def sums(shape: SummedShape) -> tuple[Array, Array, Array]:
 
 
 class Batch:
-    """The tables of distance as arrays."""
+    """NumPy, and the tables of distance as its arrays."""
 
     def __init__(self) -> None:
         try:
@@ -138,3 +132,6 @@ class Batch:
             hands = (Standing.from_counts(row, sets=sets) for row in part.tolist())
             lacks = self.np.array([shape.number(hand) for hand in hands], self.np.int8)
         return lacks
+
+
+batch = lru_cache(maxsize=1)(Batch)  # loaded when it is first needed

@@ -59,21 +59,19 @@ def irregular_distance(summary: int) -> int:
 class Summaries(SelfFilling[bytes, tuple[int, int]]):
     """By the counts of a suit, or of the honours: its description and its summary."""
 
-    def __init__(self, described: bytearray, length: int) -> None:
+    def __init__(self, described: bytearray) -> None:
         super().__init__(MOST_KEYS)
         self.described = described
-        self.length = length
 
     def find(self, counts: bytes) -> tuple[int, int]:
-        if len(counts) != self.length or max(counts) > 4 or sum(counts) > WHOLE_HAND:
+        if max(counts) > 4 or sum(counts) > WHOLE_HAND:
             raise Complaint("{counts} cannot be counts of the tiles of a hand", counts=list(counts))
         FINAL[4]  # unpacks the tables, if that has not happened yet
         key = sum(number * WEIGHT[rank] for rank, number in enumerate(counts))
         return self.described[key], irregular_summary(counts)
 
 
-SUIT_SUMMARIES = Summaries(SUIT, 9)
-HONOUR_SUMMARIES = Summaries(HONOUR, 7)
+SUIT_SUMMARIES, HONOUR_SUMMARIES = Summaries(SUIT), Summaries(HONOUR)
 
 
 @quick

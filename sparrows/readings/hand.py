@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import partial
+from operator import attrgetter
 from typing import ClassVar, NamedTuple, NoReturn, Self, TypedDict, Unpack
 
 import msgspec
@@ -71,40 +72,14 @@ class Makings(TypedDict, total=False):
     facts: Facts
 
 
+makings_of = attrgetter(*Makings.__annotations__)
+
+
 class Hand:
     """One player's tiles, and what scoring must know of how they were won.
 
     The second half of the attributes is worked out once, here; every scorer only looks them up.
     """
-
-    __slots__ = (
-        "_held",
-        "_sums",
-        "bonus",
-        "concealed_kongs",
-        "facts",
-        "flowers",
-        "fours",
-        "joker_melds",
-        "jokers",
-        "kinds",
-        "kongs",
-        "melded",
-        "melded_chows",
-        "melded_pungs",
-        "melds",
-        "open_kongs",
-        "open_melds",
-        "round",
-        "seat",
-        "self_draw",
-        "situation",
-        "size",
-        "standing",
-        "wild",
-        "winning",
-        "winning_alone",
-    )
 
     def __init__(
         self,
@@ -284,27 +259,16 @@ class Hand:
         m, p, s, z = keys
         return m, p, s, z
 
-    def _makings(self) -> Makings:
-        """What it is made from."""
-        return {
-            "standing": self.standing,
-            "winning": self.winning,
-            "melds": self.melds,
-            "self_draw": self.self_draw,
-            "flowers": self.flowers,
-            "seat": self.seat,
-            "round": self.round,
-            "situation": self.situation,
-            "wild": self.wild,
-            "facts": self.facts,
-        }
+    def _remade(self) -> partial[Hand]:
+        """What makes this hand again."""
+        return partial(Hand, **dict(zip(Makings.__annotations__, makings_of(self), strict=True)))
 
     def __reduce__(self) -> tuple[partial[Hand], tuple[()]]:
-        return partial(Hand, **self._makings()), ()
+        return self._remade(), ()
 
     def but(self, **changes: Unpack[Makings]) -> Hand:
         """This hand with something changed."""
-        return Hand(**(self._makings() | changes))
+        return self._remade()(**changes)
 
     def with_winning(self, tile: Tile, *, self_draw: bool, situation: Iterable[str] = ()) -> Hand:
         """This hand, completed by a tile."""

@@ -119,7 +119,7 @@ def write_hand(hand: Hand) -> str:
 
 def write_meld(meld: Meld) -> str:
     """The meld in its brackets, with what its jokers stand for."""
-    tiles = show((*meld.real, *(JOKER,) * meld.jokers))
+    tiles = show(meld.shown)
     within = f"{tiles} = {show(meld.tiles)}" if meld.jokers else tiles
     return f"({within})" if meld.concealed else f"[{within}]{'+' if meld.promoted else ''}"
 

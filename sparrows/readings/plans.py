@@ -6,10 +6,10 @@ kind can still come, and where jokers must stand because none can.
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import product
 
-from sparrows.memory import Memory
+from sparrows.memory import Memory, one_object
 from sparrows.readings.lack import UNREACHABLE, Lack, nearest
 from sparrows.readings.standing import Standing
 from sparrows.tiles import JOKER, KINDS
@@ -38,18 +38,6 @@ def sets_and_pair(tiles: Standing, alike: int) -> Lack:
     return found.lack(tiles.packed(), bytes(tiles.room[:KINDS]))
 
 
-@cache
-def one_object(lacking: tuple[int, int]) -> tuple[int, int]:
-    """The same for all that are equal: plans of a suit lack the same few things."""
-    return lacking
-
-
-@lru_cache(maxsize=64)
-def planner(sets: int, alike: int, forced: int) -> Planner:
-    """The planner for so many sets: always the same one, by which its plans are remembered."""
-    return Planner(sets, alike, forced)
-
-
 class Planner:
     """Plans for a number of sets and a pair, with a limit of tiles alike and of forced jokers."""
 
@@ -72,13 +60,11 @@ class Planner:
         """The plans of two suits, or of a suit and the honours."""
         known = HALVES.get((self, counts, room))
         if known is None:
-            low, high = self.suit(counts[:9], room[:9]), self.suit(counts[9:], room[9:])
+            # Two chows may begin at a rank, three equal ones are pungs; honours are in no chow.
+            low = self.ranks(counts[:9], room[:9], 2, 0, 0)
+            high = self.ranks(counts[9:], room[9:], 2 if len(counts) == 18 else 0, 0, 0)
             known = HALVES[self, counts, room] = self.together(low, high, 9, self.allowed)
         return known
-
-    def suit(self, counts: bytes, room: bytes) -> Plans:
-        """The plans of one suit, or of the honours, which are in no chow."""
-        return self.ranks(counts, room, 2 if len(counts) == 9 else 0, 0, 0)
 
     def ranks(self, counts: bytes, room: bytes, chows: int, begun: int, ending: int) -> Plans:
         """The plans of the last ranks of a suit, up to so many chows beginning at each.
@@ -91,12 +77,12 @@ class Planner:
         known = BY_RANKS.get(key)
         if known is None:
             found = self._work_out(counts, room, chows, begun, ending)
+            # Plans of a suit lack the same few things.
             known = BY_RANKS[key] = {each: one_object(lacking) for each, lacking in found.items()}
         return known
 
     def _work_out(self, counts: bytes, room: bytes, chows: int, begun: int, ending: int) -> Plans:
         found: Plans = {}
-        # Three equal chows are three pungs, so two are enough.
         starting = range(chows + 1 if len(counts) > 2 else 1)
         for chow, pung, pair in product(starting, range(3), range(2)):
             need = begun + ending + chow + 3 * pung + 2 * pair
@@ -147,3 +133,7 @@ class Planner:
                 for fewer in range(1, plan % 16 + 1)
             )
         }
+
+
+# Always the same one for so many sets: by it its plans are remembered.
+planner = lru_cache(maxsize=64)(Planner)

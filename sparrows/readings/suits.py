@@ -7,9 +7,8 @@ beyond that (a pair of two jokers) is added by the shape.
 from __future__ import annotations
 
 from functools import cache
-from typing import TypeVar
 
-from sparrows.memory import SelfFilling
+from sparrows.memory import Key, SelfFilling, Value, one_object
 from sparrows.tiles import BIT, WEIGHT, WHOLE_HAND, Tile, Tiles
 
 # (lowest tiles of chows, kinds of pungs, pair + 1 or 0 where the suit has no pair)
@@ -18,15 +17,19 @@ Split = tuple[tuple[Tile, ...], tuple[Tile, ...], int]
 WildSplit = tuple[tuple[Tile, ...], tuple[Tile, ...], int, int]
 
 MOST_KEYS = 4096  # of a suit, in each memory: some thousand deals have as many
-T = TypeVar("T")
 
 
-class BySuit(SelfFilling[int, T]):
-    """By the key of a suit, what was found out about it; a new key is looked at when it comes."""
+class BySuit(SelfFilling[Key, Value]):
+    """By the key of a suit, what was found out about it; a new key is looked at when it comes.
+
+    With jokers it is looked up by the key and by how many of them there are at most.
+    """
 
     def __init__(self, suit: int, most: int = MOST_KEYS) -> None:
         super().__init__(most)
         self.suit = suit
+        self.first = suit * 9
+        self.length = 9 if suit < 3 else 7
 
 
 def ranks_of(key: int, length: int) -> list[int]:
@@ -40,13 +43,8 @@ def _five_ranks(key: int) -> tuple[int, ...]:
     return tuple(key // 5**rank % 5 for rank in range(5))
 
 
-class SuitSplits(BySuit[tuple[Split, ...]]):
+class SuitSplits(BySuit[int, tuple[Split, ...]]):
     """The splits of one suit by key."""
-
-    def __init__(self, suit: int) -> None:
-        super().__init__(suit)
-        self.first = suit * 9
-        self.length = 9 if suit < 3 else 7
 
     def find(self, key: int) -> tuple[Split, ...]:
         return splits_of(key, self.first, self.length)
@@ -99,25 +97,6 @@ def cut(
             ranks[rank + step] += 1
 
 
-class WildSuit(SelfFilling[tuple[int, int], T]):
-    """By the key of a suit and the jokers at most, what was found out about cutting it.
-
-    The lowest tile goes into one group; what is left is a smaller key, remembered too.
-    """
-
-    def __init__(self, suit: int, most: int) -> None:
-        super().__init__(most)
-        self.first = suit * 9
-        self.length = 9 if suit < 3 else 7
-
-    def _chows(self, ranks: list[int], rank: int, jokers: int) -> tuple[tuple[int, int, int], ...]:
-        """Chows with this rank, the lowest there is: (lowest rank, off the key, jokers used)."""
-        if self.length < 9:
-            return ()
-        above = (rank < 8 and ranks[rank + 1] > 0, rank < 7 and ranks[rank + 2] > 0)
-        return chows_with(rank, above, min(jokers, 2))
-
-
 @cache
 def all_alike(rank: int, number: int, size: int, jokers: int) -> tuple[tuple[int, int], ...]:
     """A pung or pair with some of these tiles: (what it takes off the key, jokers used)."""
@@ -126,6 +105,14 @@ def all_alike(rank: int, number: int, size: int, jokers: int) -> tuple[tuple[int
         for real in range(1, min(size, number) + 1)
         if size - real <= jokers
     )
+
+
+def chows_from(ranks: list[int], rank: int, jokers: int) -> tuple[tuple[int, int, int], ...]:
+    """Chows with this rank, the lowest there is: (lowest rank, off the key, jokers used)."""
+    if len(ranks) < 9:
+        return ()
+    above = (rank < 8 and ranks[rank + 1] > 0, rank < 7 and ranks[rank + 2] > 0)
+    return chows_with(rank, above, min(jokers, 2))
 
 
 @cache
@@ -144,8 +131,11 @@ def chows_with(
     return tuple(found)
 
 
-class WildSuitSplits(WildSuit[tuple[WildSplit, ...]]):
-    """The splits of one suit by key and by how many jokers they may use at most."""
+class WildSuitSplits(BySuit[tuple[int, int], tuple[WildSplit, ...]]):
+    """The splits of one suit by key and by how many jokers they may use at most.
+
+    The lowest tile goes into one group; what is left is a smaller key, remembered too.
+    """
 
     def find(self, wanted: tuple[int, int]) -> tuple[WildSplit, ...]:
         key, jokers = wanted
@@ -163,7 +153,7 @@ class WildSuitSplits(WildSuit[tuple[WildSplit, ...]]):
             for chows, pungs, pair, more in self[key - taken, jokers - used]:
                 if not pair:
                     found[chows, pungs, tile + 1, used + more] = None
-        for low, taken, used in self._chows(ranks, lowest, jokers):
+        for low, taken, used in chows_from(ranks, lowest, jokers):
             first = self.first + low
             for chows, pungs, pair, more in self[key - taken, jokers - used]:
                 # One with jokers below its lowest tile may begin lower.
@@ -178,7 +168,7 @@ SPLITS = tuple(SuitSplits(suit) for suit in range(4))
 WILD_SPLITS = tuple(WildSuitSplits(suit, MOST_KEYS // 2) for suit in range(4))
 
 
-class Completing(BySuit[int]):
+class Completing(BySuit[int, int]):
     """For each key of one suit, the mask of tiles any of which lets it be cut completely."""
 
     def find(self, key: int) -> int:
@@ -196,34 +186,28 @@ COMPLETING = tuple(Completing(suit) for suit in range(4))
 
 # How a suit can be cut completely: whether it has the pair, and how many jokers it uses.
 Ways = frozenset[tuple[int, int]]
-ONE_EMPTY_WAY: Ways = frozenset({(0, 0)})
 
 
-class WaysOfSuit(WildSuit[Ways]):
+class WaysOfSuit(BySuit[tuple[int, int], Ways]):
     """The ways to cut one suit with so many jokers at most, each group with a real tile."""
 
     def find(self, wanted: tuple[int, int]) -> Ways:
         key, jokers = wanted
         if not key:
-            return ONE_EMPTY_WAY
+            return frozenset({(0, 0)})
         found: set[tuple[int, int]] = set()
         ranks = ranks_of(key, self.length)
         lowest = next(rank for rank, count in enumerate(ranks) if count)
         sets = [*all_alike(lowest, ranks[lowest], 3, jokers)]
-        sets += [(taken, used) for _, taken, used in self._chows(ranks, lowest, jokers)]
+        sets += [(taken, used) for _, taken, used in chows_from(ranks, lowest, jokers)]
         for taken, used in sets:
             found.update((pair, used + more) for pair, more in self[key - taken, jokers - used])
         for taken, used in all_alike(lowest, ranks[lowest], 2, jokers):
             rest = self[key - taken, jokers - used]
             found.update((1, used + more) for pair, more in rest if not pair)
         most = WHOLE_HAND - sum(ranks)
-        return _same_ways(frozenset(way for way in found if way[1] <= most))
-
-
-@cache
-def _same_ways(found: Ways) -> Ways:
-    """One object for all that are equal, as many suits have the same ways."""
-    return found
+        ways: Ways = one_object(frozenset(way for way in found if way[1] <= most))
+        return ways
 
 
 WAYS = tuple(WaysOfSuit(suit, 2 * MOST_KEYS) for suit in range(4))

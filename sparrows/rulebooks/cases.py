@@ -281,8 +281,6 @@ def _convert(case: dict[str, Any], kind: type[T]) -> T:
 
 
 def _rules_of(given: LosingCase | FinishedCase) -> Rulebook:
-    if not given.options:
-        return rulebook(given.rules)
     return rulebook(given.rules, **own_options(given.options))
 
 
@@ -300,7 +298,9 @@ def outcome_of(
     """All that happened, in order; those who call a win on one tile call it together."""
     if fouls and rules.ledger.goes_on:
         raise Complaint("fouls: in {rules} a foul stands in the outcome", rules=rules.id)
-    found: list[Happening] = [foul_of(foul) for foul in fouls]
+    found: list[Happening] = [
+        Foul(seat_of(foul.seat, "fouls"), foul.foul, foul.ready) for foul in fouls
+    ]
     for event in map(happening, events):
         last = found[-1] if found else None
         if (
@@ -314,50 +314,39 @@ def outcome_of(
     return tuple(found)
 
 
-def happening(given: CaseEvent) -> Happening:
-    if given.event not in OUTCOMES:
-        raise Complaint("outcome: there is no event {event!r}", event=given.event)
-    needed, make = OUTCOMES[given.event]
-    for field in needed:
-        if not getattr(given, field):
-            raise Complaint("outcome: this entry needs its `{field}`", field=field)
-    return make(given)
-
-
-def _call(given: CaseEvent) -> Call:
-    winners = (given.winner,) if given.event is None else given.winners
-    return Call(tuple(map(_seat, winners)), _won_tile(given), _giver(given))
-
-
-def _kong(given: CaseEvent) -> KongDeclared:
-    return KongDeclared(_seat(given.seat), _won_tile(given), given.kind or "", _giver(given))
-
-
-def _won_tile(given: CaseEvent) -> Tile | None:
-    return tile_of(given.tile, "outcome") if given.tile else None
-
-
-def _foul(given: CaseEvent) -> Foul:
-    seats = tuple(_seat(seat) for seat in given.seats)
-    return Foul(seats[0], given.foul or "", others=seats[1:])
-
-
-# What each entry of `outcome` must have, and what it becomes; a call of a win names no event.
-OUTCOMES: dict[str | None, tuple[tuple[str, ...], Callable[[CaseEvent], Happening]]] = {
-    None: (("winner",), _call),
-    "kong": (("seat", "kind"), _kong),
-    "win": (("winners",), _call),
-    "foul": (("foul", "seats"), _foul),
-    "wall-end": ((), lambda _: WallEnded()),
+# What each entry of `outcome` must have; a call of a win by one player names no event.
+ENTRY_NEEDS = {
+    None: ("winner",),
+    "win": ("winners",),
+    "kong": ("seat", "kind"),
+    "foul": ("foul", "seats"),
+    "wall-end": (),
 }
 
 
-def _seat(letter: str | None) -> Seat:
-    return seat_of(letter or "", "outcome")
-
-
-def _giver(given: CaseEvent) -> Seat | None:
-    return None if given.giver is None else _seat(given.giver)
+def happening(given: CaseEvent) -> Happening:
+    """An entry of `outcome` as the settlement takes it."""
+    if given.event not in ENTRY_NEEDS:
+        raise Complaint("outcome: there is no event {event!r}", event=given.event)
+    for field in ENTRY_NEEDS[given.event]:
+        if not getattr(given, field):
+            raise Complaint("outcome: this entry needs its `{field}`", field=field)
+    if given.event == "wall-end":
+        return WallEnded()
+    letters: dict[str | None, tuple[str | None, ...]] = {
+        None: (given.winner,),
+        "win": given.winners,
+        "kong": (given.seat,),
+        "foul": given.seats,
+    }
+    seats = tuple(seat_of(letter or "", "outcome") for letter in letters[given.event])
+    if given.event == "foul":
+        return Foul(seats[0], given.foul or "", others=seats[1:])
+    tile = tile_of(given.tile, "outcome") if given.tile else None
+    giver = None if given.giver is None else seat_of(given.giver, "outcome")
+    if given.event == "kong":
+        return KongDeclared(seats[0], tile, given.kind or "", giver)
+    return Call(seats, tile, giver)
 
 
 def responsible_of(given: str | None) -> Seat | Literal["nobody"] | None:
@@ -372,13 +361,13 @@ def case_discards(given: Sequence[tuple[str, str]] | None) -> tuple[tuple[Seat, 
     return tuple((seat_of(seat, "discards"), tile_of(tile, "discards")) for seat, tile in given)
 
 
-def foul_of(given: CaseFoul) -> Foul:
-    return Foul(seat_of(given.seat, "fouls"), given.foul, given.ready)
-
-
 def refuse_strange_outcome(rules: Rulebook, deal: FinishedDeal) -> None:
     """Refuses seats that are not at the table, and players who take their own tile."""
-    _refuse_own_discards(deal)
+    for event in deal.outcome:
+        if isinstance(event, KongDeclared) and event.giver == event.seat:
+            raise Complaint("outcome: nobody claims a kong of their own discard")
+        if isinstance(event, Call) and event.giver in event.winners:
+            raise Complaint("outcome: nobody wins on their own discard")
     for call in deal.calls:
         if not {*call.winners, call.giver} <= {None, *rules.seats}:
             raise Complaint("outcome: nobody sits at that seat")
@@ -400,11 +389,3 @@ def _refuse_strange_caller(deal: FinishedDeal, call: Call, seat: Seat) -> None:
         raise Complaint("hands, {seat}: who calls a win needs `winning`", seat=SEATS[seat])
     if hand.winning != call.tile:
         raise Complaint("outcome: {seat} calls a tile that is not `winning`", seat=SEATS[seat])
-
-
-def _refuse_own_discards(deal: FinishedDeal) -> None:
-    for event in deal.outcome:
-        if isinstance(event, KongDeclared) and event.giver == event.seat:
-            raise Complaint("outcome: nobody claims a kong of their own discard")
-        if isinstance(event, Call) and event.giver in event.winners:
-            raise Complaint("outcome: nobody wins on their own discard")

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from sparrows.complaint import Complaint
-from sparrows.memory import SelfFilling
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
 from sparrows.readings.groups import Meld, likely_set, meld
@@ -62,7 +61,7 @@ def hand_of(rules: Rulebook, given: DescribedHand, said: Mapping[str, str] | Non
         parsed_at(given.concealed, "concealed"),
         None if given.winning is None else tile_of(given.winning, "winning"),
         melds=[
-            _MELDS[each.kind, each.tiles, each.concealed, each.promoted, each.stand_for, wild]
+            meld_of(each.kind, each.tiles, each.concealed, each.promoted, each.stand_for, wild)
             for each in given.melds
         ],
         self_draw=bool(given.self_draw),
@@ -107,23 +106,20 @@ def unsaid(facts: type[Facts]) -> Facts:
     return facts.read({})
 
 
-class _Melds(SelfFilling[tuple[str, str, bool, bool, str | None, Tile | None], Meld]):
-    """By what is said of a meld, and the kind that is wild, the meld."""
-
-    def find(self, key: tuple[str, str, bool, bool, str | None, Tile | None]) -> Meld:
-        kind, written, concealed, promoted, meant, wild = key
-        stand_for = None if meant is None else parsed_at(meant, "melds")
-        try:
-            tiles = parse(written)
-            if stand_for is None and wild is not None and JOKER in tiles:
-                # Where a kind is wild a meld with jokers wins nothing: it need not say what it is.
-                stand_for = likely_set(kind, tiles, wild)
-            return meld(kind, tiles, stand_for, concealed=concealed, promoted=promoted)
-        except ValueError as error:
-            raise Complaint("{place}: {error}", place="melds", error=error) from None
-
-
-_MELDS = _Melds(1024)
+@lru_cache(maxsize=1024)
+def meld_of(
+    kind: str, written: str, concealed: bool, promoted: bool, meant: str | None, wild: Tile | None
+) -> Meld:
+    """The meld of which this is said, where this kind is wild."""
+    stand_for = None if meant is None else parsed_at(meant, "melds")
+    try:
+        tiles = parse(written)
+        if stand_for is None and wild is not None and JOKER in tiles:
+            # Where a kind is wild a meld with jokers wins nothing: it need not say what it is.
+            stand_for = likely_set(kind, tiles, wild)
+        return meld(kind, tiles, stand_for, concealed=concealed, promoted=promoted)
+    except ValueError as error:
+        raise Complaint("{place}: {error}", place="melds", error=error) from None
 
 
 def seat_of(letter: str, place: str) -> Seat:

@@ -13,7 +13,6 @@ import msgspec
 import pytest
 
 from sparrows.play.actions import WIN, Action
-from sparrows.play.claims import is_false
 from sparrows.play.deal import Deal
 from sparrows.play.events import Dealt, Drew, Event, KongConcealed
 from sparrows.play.match import Match
@@ -89,7 +88,7 @@ def lively(rng: random.Random, deal: Deal, seat: Seat, temper: Temper) -> Action
     """Somebody who likes kongs and claims, robs kongs, and wants to be ready."""
     offers = deal.offers(seat)
     if WIN in offers and len(offers) > 1:
-        wrong = is_false(deal, seat)
+        wrong = deal.calls_falsely(seat)
         eager = temper.errs if wrong else temper.wins
         if (wrong or deal.table.phase != ROB) and rng.random() > eager:
             offers = [action for action in offers if action != WIN]

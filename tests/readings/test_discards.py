@@ -11,11 +11,11 @@ import pytest
 import xiangting
 
 from sparrows.readings.discards import (
+    TilesLeft,
     discards_within,
     lack_of_sets,
-    marked,
     nearest_discards,
-    packed,
+    tiles_left,
     useful_tiles,
 )
 from sparrows.readings.distance import distance
@@ -137,6 +137,14 @@ def test_those_within_a_distance_are_some_of_all() -> None:
         assert discards_within(tiles, most) == [each for each in every if each.distance <= most]
 
 
-def test_kinds_are_marked_a_byte_each() -> None:
-    assert marked(0b101) == 0xFF00FF
-    assert packed([1, 0, 2] + [0] * (KINDS - 3)) == 0x020001
+def test_tiles_left_are_counted_for_many_kinds_at_once() -> None:
+    rng = random.Random(6)
+    for _ in range(HANDS):
+        counts = [rng.randint(0, 4) for _ in range(KINDS)]
+        kinds = rng.getrandbits(KINDS)
+        assert TilesLeft(counts).number(kinds) == sum(counts[tile] for tile in kinds_of(kinds))
+
+
+def test_what_is_held_or_shown_is_not_left() -> None:
+    left = tiles_left(Standing(parse("112m")), bytearray([1, 0, 3] + [0] * (KINDS - 3)))
+    assert [left.number(1 << tile) for tile in range(4)] == [1, 3, 1, 4]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
@@ -13,7 +12,7 @@ from sparrows.readings.reading import THIRTEEN_ORPHANS, Reading, irregular
 from sparrows.readings.shapes.shape import KIND_PART, PAIR_PART, Outline, SummedShape
 from sparrows.readings.standing import Standing
 from sparrows.readings.wild import WildRule
-from sparrows.tiles import EAST, KINDS, ORPHANS, kinds_of
+from sparrows.tiles import EAST, KINDS, ORPHANS, WHOLE_HAND, kinds_of
 
 DIFFERENT = ORPHANS.bit_count()
 # Where they are among the counts of a suit, of the honours and of a whole hand, by their number.
@@ -37,24 +36,14 @@ class ThirteenOrphans(SummedShape):
     outline: ClassVar[Outline] = Outline(most_kinds=DIFFERENT, one_of=(ORPHANS,))
 
     def readings(self, hand: Hand) -> list[Reading]:
-        if hand.jokers:
-            return [] if self.wild is None else self._wild_readings(hand)
-        if hand.kinds != ORPHANS or hand.melds:
+        if hand.kinds & ~ORPHANS or hand.melds or hand.size != WHOLE_HAND:
             return []
-        doubled = hand.counts.find(2)
-        if hand.size != 14 or doubled < 0:
+        counts, twice = hand.counts, hand.counts.count(2)
+        # Jokers are the kinds that are missing, and the doubled one where none is double yet.
+        able = self.wild is not None if hand.jokers else hand.kinds == ORPHANS and twice > 0
+        if not able or twice > 1 or counts.count(3) or counts.count(4):
             return []
-        singles = tuple(tile for tile in kinds_of(ORPHANS) if tile != doubled)
-        return [irregular(hand, THIRTEEN_ORPHANS, singles=singles, pairs=(doubled,))]
-
-    def _wild_readings(self, hand: Hand) -> list[Reading]:
-        """Jokers are the kinds that are missing, and the doubled one where none is double yet."""
-        counts = Counter(hand.counts)
-        if hand.kinds & ~ORPHANS or hand.melds or hand.size != 14:
-            return []
-        if counts[2] > 1 or counts[3] or counts[4]:
-            return []
-        doubled = hand.counts.find(2) if counts[2] else next(kinds_of(ORPHANS))
+        doubled = counts.find(2) if twice else next(kinds_of(ORPHANS))
         singles = tuple(tile for tile in kinds_of(ORPHANS) if tile != doubled)
         return [irregular(hand, THIRTEEN_ORPHANS, singles=singles, pairs=(doubled,), kinds=ORPHANS)]
 

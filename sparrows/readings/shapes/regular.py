@@ -49,13 +49,9 @@ class Regular(Shape):
     outline: ClassVar[Outline] = Outline(sets=True)
 
     def readings(self, hand: Hand) -> list[Reading]:
-        if hand.jokers:
-            return self._wild_readings(hand)
         placed = self.places and not (hand.situation and self.dealt and self.dealt(hand))
-        return read_regular(hand, placed)
-
-    def _wild_readings(self, hand: Hand) -> list[Reading]:
-        placed = self.places and not (hand.situation and self.dealt and self.dealt(hand))
+        if not hand.jokers:
+            return read_regular(hand, placed)
         cuts = self._wild_cuts(hand.keys, hand.jokers, SETS - len(hand.melds))
         return wild_readings(
             hand, cuts, self.wild.most_alike, placed=placed, free_pairs=self.wild.free_pairs

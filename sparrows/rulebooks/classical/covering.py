@@ -31,17 +31,14 @@ def turned_over(log: Sequence[Event], seat: Seat) -> list[Event]:
 
     One that was claimed lies open in a set.
     """
-    found = list(log)
-    lying: list[int] = []
-    latest = -1
+    found, latest = list(log), -1
+    lying: dict[int, Seat] = {}  # by their places in the log, who discarded them
     for at, event in enumerate(log):
         if isinstance(event, Discarded):
-            lying.append(at)
-            latest = at
+            lying[at], latest = event.seat, at
         elif isinstance(event, Melded):
-            lying.pop()
-    for at in lying:
-        event = log[at]
-        if isinstance(event, Discarded) and at != latest and event.seat != seat:
-            found[at] = DiscardCovered(event.seat)
+            lying.popitem()
+    for at, other in lying.items():
+        if at != latest and other != seat:
+            found[at] = DiscardCovered(other)
     return found

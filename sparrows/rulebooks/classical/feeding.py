@@ -9,18 +9,7 @@ from sparrows.play.rulebook import Rulebook
 from sparrows.play.table import Place, Table
 from sparrows.readings.groups import CHOW, Meld
 from sparrows.rulebooks.classical.calling import calls_without
-from sparrows.tiles import (
-    ALL_KINDS,
-    BIT,
-    DRAGONS,
-    HONOURS,
-    KINDS,
-    SUIT_MASKS,
-    TERMINALS,
-    WINDS,
-    kinds_of,
-    mask,
-)
+from sparrows.tiles import BIT, DRAGONS, HONOURS, SUIT_MASKS, TERMINALS, WINDS, kinds_of, mask
 
 FEEDS_SUIT = "CCL-19.1"
 ENOUGH_OF_SUIT = 9
@@ -37,11 +26,10 @@ NOTICES = {
 
 def dangers(rules: Rulebook, view: Table, place: Place) -> Notices:
     """The tiles whose discard would feed another player's open sets (CCL-19.10)."""
-    held = mask(tile for tile in range(KINDS) if place.standing.counts[tile])
     found = []
     for other in view.others(place.seat):
         for clause, kinds in fed_by(other.melds, place).items():
-            tiles = tuple(kinds_of(kinds & held))
+            tiles = tuple(kinds_of(kinds & place.standing.kinds))
             if clause == FEEDS_SUIT:
                 # A discard that leaves a calling hand may feed a suit (CCL-19.2).
                 tiles = tuple(tile for tile in tiles if not calls_without(rules, place, tile))
@@ -55,8 +43,7 @@ def fed_by(melds: list[Meld], place: Place) -> dict[str, int]:
     found = feeding(melds)
     suit = found[FEEDS_SUIT]
     pure = all(BIT[meld.tile] & (suit | HONOURS) for meld in melds)
-    has_others = any(place.standing.counts[tile] for tile in kinds_of(ALL_KINDS & ~suit))
-    if not (pure and has_others):
+    if not (pure and place.standing.kinds & ~suit):
         del found[FEEDS_SUIT]
     return found
 

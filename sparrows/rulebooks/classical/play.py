@@ -19,7 +19,6 @@ from sparrows.play.moves import (
     Win,
 )
 from sparrows.play.notices import Notices
-from sparrows.play.offers import offers_of
 from sparrows.play.parts import Parts, Throw
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
@@ -138,14 +137,10 @@ class ClassicalParts(Parts):
 
     def opening(self, deal: Deal) -> None:
         """Calling hands are shown; those who may make the original call are asked at once."""
-        _, *others = deal.table.seats
-        for seat in others:
+        for seat in deal.table.seats[1:]:
             show_calling(deal, seat)
         deal.asked_at = len(deal.log)
-        offers = {seat: offers_of(deal.rules, deal.table, seat) for seat in others}
-        deal.asked = {seat: found for seat, found in offers.items() if found}
-        if not deal.asked:
-            deal.begin()
+        super().opening(deal)
 
     # Winning
 

@@ -43,11 +43,6 @@ class ClassicalLedger(Ledger):
     }
     options: ClassicalOptions
 
-    def callers(self, call: Call) -> list[Seat]:
-        """Those who call a win, first the one who has the tile (CCL-8.8, 22.5)."""
-        nearest = super().callers(call)
-        return nearest[::-1] if self.options.win_priority == "furthest" else nearest
-
     def call(self, event: Call, deal: FinishedDeal) -> None:
         called = {seat: self.worth(seat, deal) for seat in event.winners if seat not in self.dead}
         for seat, worth in called.items():

@@ -37,14 +37,7 @@ class PopularLedger(Ledger):
                 self.false_win(seat, ready=worth.state == READY)
             elif not self.scores:
                 self.scores[seat] = worth
-                self.win(seat, event.giver, worth.value)
-
-    def win(self, winner: Seat, giver: Seat | None, value: int) -> None:
-        """The discarder pays alone; for a win from the wall everybody does (POP-15.1, 15.2)."""
-        if giver is None:
-            self.everyone_pays(winner, value, "POP-15.2", "win-from-wall")
-        else:
-            self.pay(giver, winner, value, "POP-15.1", "win-on-discard")
+                self.giver_pays(seat, event.giver, worth.value, "POP-15.1", "POP-15.2")
 
     def foul(self, event: Foul, deal: FinishedDeal) -> None:
         """A false win of a dead hand is not fined (POP-17.9)."""

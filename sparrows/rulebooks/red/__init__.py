@@ -10,16 +10,10 @@ from sparrows.readings.hand import Hand
 from sparrows.readings.shapes.chaotic import Chaotic
 from sparrows.readings.shapes.regular import Regular
 from sparrows.rulebooks.red.options import RedOptions
-from sparrows.rulebooks.red.patterns import minimum, patterns, total
+from sparrows.rulebooks.red.patterns import minimum, never_together, patterns, total
 from sparrows.rulebooks.red.play import RedParts
 from sparrows.rulebooks.red.settlement import FOULS, RedLedger
-from sparrows.rulebooks.red.together import never_together
-from sparrows.scoring.objections import (
-    melded_kong,
-    no_whole_hand,
-    objects_only_to,
-    to_melds,
-)
+from sparrows.scoring.objections import melded_kong, no_whole_hand, objects_only_to, to_melds
 from sparrows.scoring.scoring import Scoring
 from sparrows.scoring.verdict import Missing
 from sparrows.tiles import BONUS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from sparrows.readings.reading import CHAOTIC, REGULAR, Reading
 from sparrows.rulebooks.red.options import RedOptions
@@ -89,3 +89,29 @@ def minimum(options: RedOptions, lines: Sequence[Line]) -> Missing | None:
     if without_flowers < options.min_points:
         return Missing("below-minimum", have=without_flowers, need=options.min_points)
     return None
+
+
+# Fans that no hand has together, for players who name fans without showing tiles (RED-10.6).
+NEVER_TOGETHER = {
+    "all-chows": "double-pung honour-pung all-pungs all-types red-hand big-three-dragons",
+    "mixed-double-chow": "all-pungs half-flush red-hand big-three-dragons full-flush",
+    "double-pung": "pure-straight half-flush red-hand big-three-dragons full-flush",
+    "two-terminal-chows": "all-pungs all-types lower-five upper-five red-hand big-three-dragons",
+    "honour-pung": "lower-five upper-five full-flush",
+    "all-pungs": "pure-double-chow pure-straight",
+    "pure-double-chow": "all-types red-hand big-three-dragons",
+    "pure-straight": "all-types lower-five upper-five red-hand big-three-dragons",
+    "half-flush": "all-types lower-five upper-five full-flush",
+    "all-types": "lower-five upper-five red-hand big-three-dragons full-flush",
+    "lower-five": "red-hand big-three-dragons",
+    "upper-five": "red-hand big-three-dragons",
+    "red-hand": "big-three-dragons full-flush",
+    "big-three-dragons": "full-flush",
+}
+
+
+def never_together(fans: Iterable[str], *, jokers: bool) -> dict[str, str]:
+    """By a fan, those that contradict it; a chaotic hand has no other fan but flowers."""
+    chaotic = " ".join(fan for fan in fans if fan not in ("chaotic-hand", "flower"))
+    lower = NEVER_TOGETHER["lower-five"] + ("" if jokers else " upper-five")
+    return NEVER_TOGETHER | {"lower-five": lower, "chaotic-hand": chaotic}

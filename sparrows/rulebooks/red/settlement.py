@@ -32,16 +32,9 @@ class RedLedger(Ledger):
             worth = self.worth(seat, deal)
             if worth.win and seat not in self.dead:
                 self.scores[seat] = worth
-                self.win(seat, event.giver, worth.value)
+                self.giver_pays(seat, event.giver, worth.value, "RED-11.1", "RED-11.2")
                 return
             self.false_win(seat)
-
-    def win(self, winner: Seat, giver: Seat | None, value: int) -> None:
-        """The discarder pays alone; for a win from the wall everybody does (RED-11.1, 11.2)."""
-        if giver is None:
-            self.everyone_pays(winner, value, "RED-11.2", "win-from-wall")
-        else:
-            self.pay(giver, winner, value, "RED-11.1", "win-on-discard")
 
     @property
     def next_dealer(self) -> Seat:

@@ -16,14 +16,13 @@ from sparrows.play.moves import (
     Pung,
     Win,
 )
-from sparrows.play.notices import Notices
+from sparrows.play.notices import Notice, Notices
 from sparrows.play.own_events import Display, OwnEvent
 from sparrows.play.parts import Parts, Throw
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Foul, Happening, Seat, after
 from sparrows.play.table import TURN, Place, Table
 from sparrows.readings.hand import Facts
-from sparrows.rulebooks.sichuan.notices import passed_wins
 from sparrows.rulebooks.sichuan.options import SichuanOptions
 from sparrows.rulebooks.sichuan.void import (
     ChooseVoid,
@@ -37,6 +36,8 @@ from sparrows.rulebooks.sichuan.void import (
 )
 from sparrows.tiles import SUIT_MASKS
 
+# What players are told of wins that they let go (SBR-5.11 to 5.14), where that matters.
+PASSED_WIN_CLAUSES = {"different": "SBR-5.12", "greater": "SBR-15.2"}
 # By the suit, and last where none is known.
 VOID_FACTS = (*(SichuanFacts(suit) for suit in range(3)), SichuanFacts())
 
@@ -89,11 +90,10 @@ class SichuanParts(Parts):
 
     def __init__(self, options: SichuanOptions) -> None:
         win = SichuanWin(options.passed_win)
-        self.choice = ChooseVoid()
         self.fines = options.void_discard == "fined"
         discard = FinedDiscard() if self.fines else SichuanDiscard()
         super().__init__(
-            opening=(self.choice,),
+            opening=(ChooseVoid(),),  # all four at once, secretly (SBR-3.1, 3.2)
             turn=(win, ConcealedKong(), AddedKong(), discard),
             claim=(win, ClaimedKong(), Pung()),
             rob=(win,),
@@ -112,12 +112,6 @@ class SichuanParts(Parts):
         return table.wall.left > 0 or self.options.last_discard_pung
 
     # The void suit
-
-    def opening_answered(self, deal: Deal, answers: dict[Seat, Action]) -> None:
-        """All four have chosen at once, secretly (SBR-3.1, 3.2)."""
-        for seat in deal.table.seats:
-            self.choice.play(deal, seat, answers[seat])
-        deal.begin()
 
     def fitting(self, place: Place, offers: Sequence[Action]) -> Sequence[Action]:
         """A suit with the fewest tiles: they are all to be discarded (SBR-3.11)."""
@@ -146,8 +140,21 @@ class SichuanParts(Parts):
                 deal.happen(WinPassed(seat, worth.value))
 
     def notices(self, rules: Rulebook, view: Table, seat: Seat, offers: Offered) -> Notices:
-        passed_win = self.options.passed_win
-        return tuple(passed_wins(rules, view, view.places[seat], offers, passed_win))
+        """The wins barred by those passed since the last tile, or by passing this one."""
+        place, passed_win = view.places[seat], self.options.passed_win
+        clause, passed = PASSED_WIN_CLAUSES.get(passed_win), SichuanNote.of(place).passed
+        if clause is None or place.out:
+            return ()
+        found: Notices = ()
+        if passed:
+            bars = sorted(passed) if passed_win == "different" else [max(passed)]
+            found = (Notice(f"win-passed-{passed_win}", clause, values=tuple(bars)),)
+        if WIN in offers and view.claim is not None:
+            tiles, value = (view.claim.tile,), self.win_worth(rules, view, place).value
+            found += (
+                Notice(f"passing-bars-{passed_win}", "SBR-5.11", tiles=tiles, values=(value,)),
+            )
+        return found
 
     def before_win(self, deal: Deal, winners: list[Seat]) -> None:
         """A winner's void suit is known (SBR-3.12), and their hand if so agreed (SBR-15.7)."""

@@ -36,11 +36,6 @@ class ZungJungLedger(Ledger):
     clauses: ClassVar = {"caller": "ZJ-23.6", "passes": "ZJ-31.1"}
     options: ZungJungOptions
 
-    def callers(self, call: Call) -> list[Seat]:
-        """The players who call a win, first the one who would get the tile (ZJ-23.6)."""
-        nearest = super().callers(call)
-        return nearest if self.options.interception == "nearest" else nearest[::-1]
-
     def call(self, event: Call, deal: FinishedDeal) -> None:
         callers = self.callers(event)
         for seat in callers:
