@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import partial
-from typing import ClassVar, NamedTuple, NoReturn, Self, TypedDict, Unpack
+from operator import attrgetter
+from typing import ClassVar, NamedTuple, NoReturn, Self, TypedDict, Unpack, cast
 
 import msgspec
 
@@ -142,7 +143,7 @@ class Hand:
             return False
         if self.wild is not None and self.wild not in range(KINDS):
             return False
-        if self.flowers and not _are_flowers(self.flowers):
+        if self.flowers and len({*self.flowers} & {*BONUS}) < len(self.flowers):
             return False
         return self.facts is NO_FACTS or isinstance(self.facts, Facts)
 
@@ -226,7 +227,7 @@ class Hand:
             if tile < KINDS:
                 self.kinds |= one << tile
         if meld.wild:
-            self.joker_melds = _sorted((*self.joker_melds, meld))
+            self.joker_melds = tuple(sorted((*self.joker_melds, meld), key=attrgetter("tile")))
             for tile in meld.shown:
                 fits = self._put(tile, everywhere) and fits
         else:
@@ -286,18 +287,7 @@ class Hand:
 
     def _makings(self) -> Makings:
         """What it is made from."""
-        return {
-            "standing": self.standing,
-            "winning": self.winning,
-            "melds": self.melds,
-            "self_draw": self.self_draw,
-            "flowers": self.flowers,
-            "seat": self.seat,
-            "round": self.round,
-            "situation": self.situation,
-            "wild": self.wild,
-            "facts": self.facts,
-        }
+        return cast("Makings", {name: getattr(self, name) for name in Makings.__annotations__})
 
     def __reduce__(self) -> tuple[partial[Hand], tuple[()]]:
         return partial(Hand, **self._makings()), ()
@@ -331,21 +321,12 @@ def _strange(
     return Complaint("these tiles, melds and words make no hand")
 
 
-def _are_flowers(tiles: Tiles) -> bool:
-    """Whether these are bonus tiles, each of them once."""
-    return len(set(tiles)) == len(tiles) and set(tiles) <= set(BONUS)
-
-
 def _with(tiles: Tiles, tile: Tile) -> Tiles:
     """These sorted tiles and another."""
     if not tiles:
         return ALONE[tile]
     more = tiles + ALONE[tile]
     return more if tile >= tiles[-1] else tuple(sorted(more))
-
-
-def _sorted(melds: tuple[Meld, ...]) -> tuple[Meld, ...]:
-    return tuple(sorted(melds, key=lambda meld: meld.tile))
 
 
 def _too_many(held: Tiles, melds: tuple[Meld, ...]) -> ValueError:
