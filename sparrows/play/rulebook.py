@@ -146,10 +146,8 @@ class Rulebook(msgspec.Struct, frozen=True):
         """What a hand is worth, by which patterns, and why."""
         if not isinstance(hand, Hand):
             refuse_other(Hand, hand)
-        if not is_plain(hand, self.tiles.kinds):
+        if (self.checks_plain and self.check is not None) or not is_plain(hand, self.tiles.kinds):
             self.refuse_malformed(hand)
-        elif self.checks_plain and self.check is not None:
-            self.check(self.options, hand)
         return self.scoring.score(hand)
 
     def supplies(self, hand: Hand) -> tuple[Supply, ...]:

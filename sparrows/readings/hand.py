@@ -72,9 +72,6 @@ class Makings(TypedDict, total=False):
     facts: Facts
 
 
-makings_of = attrgetter(*Makings.__annotations__)
-
-
 class Hand:
     """One player's tiles, and what scoring must know of how they were won.
 
@@ -117,7 +114,7 @@ class Hand:
             return False
         if self.wild is not None and self.wild not in range(KINDS):
             return False
-        if self.flowers and not _are_flowers(self.flowers):
+        if self.flowers and len({*self.flowers} & {*BONUS}) < len(self.flowers):
             return False
         return self.facts is NO_FACTS or isinstance(self.facts, Facts)
 
@@ -201,7 +198,7 @@ class Hand:
             if tile < KINDS:
                 self.kinds |= one << tile
         if meld.wild:
-            self.joker_melds = _sorted((*self.joker_melds, meld))
+            self.joker_melds = tuple(sorted((*self.joker_melds, meld), key=attrgetter("tile")))
             for tile in meld.shown:
                 fits = self._put(tile, everywhere) and fits
         else:
@@ -261,7 +258,8 @@ class Hand:
 
     def _remade(self) -> partial[Hand]:
         """What makes this hand again."""
-        return partial(Hand, **dict(zip(Makings.__annotations__, makings_of(self), strict=True)))
+        makings = {name: getattr(self, name) for name in Makings.__annotations__}
+        return partial(Hand, **makings)
 
     def __reduce__(self) -> tuple[partial[Hand], tuple[()]]:
         return self._remade(), ()
@@ -295,21 +293,12 @@ def _strange(
     return Complaint("these tiles, melds and words make no hand")
 
 
-def _are_flowers(tiles: Tiles) -> bool:
-    """Whether these are bonus tiles, each of them once."""
-    return len(set(tiles)) == len(tiles) and set(tiles) <= set(BONUS)
-
-
 def _with(tiles: Tiles, tile: Tile) -> Tiles:
     """These sorted tiles and another."""
     if not tiles:
         return ALONE[tile]
     more = tiles + ALONE[tile]
     return more if tile >= tiles[-1] else tuple(sorted(more))
-
-
-def _sorted(melds: tuple[Meld, ...]) -> tuple[Meld, ...]:
-    return tuple(sorted(melds, key=lambda meld: meld.tile))
 
 
 def _too_many(held: Tiles, melds: tuple[Meld, ...]) -> ValueError:

@@ -4,6 +4,7 @@ cimport cython
 from sparrows.readings.hand cimport Hand
 from sparrows.scoring.outcome cimport Outcome, Outcomes
 from sparrows.scoring.chooser cimport Reader, Chooser
+from sparrows.scoring.score cimport Score, weighed
 from sparrows.scoring.words cimport Program
 
 cdef class Counting(Outcomes):
@@ -15,7 +16,9 @@ cdef class Counting(Outcomes):
     cdef dict _places
     cdef object _outcomes, _known
 
-    @cython.locals(judge=Chooser, number=cython.int)
+    @cython.locals(judge=Chooser, outcome=Outcome)
+    cpdef Score score(self, Hand hand)
+    @cython.locals(score=Score)
     cpdef tuple best(self, Hand hand)
     @cython.locals(judge=Chooser, reader=Reader)
     cpdef list outcomes(self, Hand hand)

@@ -11,6 +11,7 @@ from sparrows.scoring.absorption import those_that_count
 from sparrows.scoring.chooser import Chooser, Reader
 from sparrows.scoring.outcome import Outcome, Outcomes
 from sparrows.scoring.pattern import Line
+from sparrows.scoring.score import Score, weighed
 from sparrows.scoring.verdict import WHOLE
 from sparrows.scoring.words import Program
 
@@ -37,15 +38,23 @@ class Counting(Outcomes):
         self._outcomes: Memory[bytes, Outcome] = Memory(MOST_OUTCOMES)
         self._known = self._outcomes.get
 
-    def best(self, hand: Hand) -> tuple[Reading | int | None, Outcome | None]:
-        """The reading of the greatest rank, or its number, and what it comes to."""
+    def score(self, hand: Hand) -> Score:
+        """What the hand is worth by its reading of the greatest rank."""
         judge = self._judge()
-        number = judge.choose(hand, self._open_readers if hand.melds else self._readers, self)
+        chosen: Reading | int | None
+        chosen = judge.choose(hand, self._open_readers if hand.melded else self._readers, self)
+        outcome = judge.outcome
+        if outcome is None:
+            chosen = None
+        elif judge.chosen_reading is not None:
+            chosen = judge.chosen_reading
         self._idle = judge
-        if number < 0:
-            return None, None
-        reading = judge.chosen_reading
-        return number if reading is None else reading, judge.outcome
+        return weighed(self._scoring, hand, chosen, outcome)
+
+    def best(self, hand: Hand) -> tuple[Reading | int | None, Outcome | None]:
+        """That reading, or its number, and what it comes to."""
+        score = self.score(hand)
+        return score._chosen, score.outcome
 
     def outcomes(self, hand: Hand) -> list[Outcome]:
         """What each reading of a hand comes to."""

@@ -48,7 +48,7 @@ cdef class Judge(Glance):
     cdef long long figure(self, int form, long long base) noexcept
     @cython.locals(found=cython.longlong, groups=cython.int, i=cython.int, place=cython.longlong, _=cython.int)
     cdef int join(self, int into) except -1
-    @cython.locals(program=Program, first=cython.int, last=cython.int, absorbed=cython.bint, i=cython.int, j=cython.int,
+    @cython.locals(program=Program, first=cython.int, absorbed=cython.bint, i=cython.int, j=cython.int,
                    other=cython.int, number=cython.int, left=cython.int)
     cdef inline int stays(self, int row) except -1
     @cython.locals(room=cython.int, i=cython.int)

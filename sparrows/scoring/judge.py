@@ -119,9 +119,7 @@ class Judge(Glance):
         end = 0
         for i in range(number):
             row = self.there[i]
-            left = self.met[row]
-            if program.lists[row] < program.lists[row + 1]:
-                left = self.stays(row)
+            left = self.stays(row)
             if not left:
                 continue
             if not program.each[row]:
@@ -313,11 +311,11 @@ class Judge(Glance):
     def stays(self, row: int) -> int:
         """How many times a row is there beside what absorbs it."""
         program = self.program
-        first, last = program.lists[row], program.lists[row + 1]
+        first = program.rows * row
         absorbed = False
-        for i in range(first, last):
-            other = program.absorbers[i]
-            if self.met[other]:
+        for i in range(self.there_number):
+            other = self.there[i]
+            if program.absorbers[first + other]:
                 if program.absorbs_all[other] or not self.placed[other] or not self.placed[row]:
                     return 0
                 absorbed = True
@@ -325,9 +323,9 @@ class Judge(Glance):
             return self.met[row]
         self.meets(row, program.starts[row], 0)
         number = self.number
-        for i in range(first, last):
-            other = program.absorbers[i]
-            if self.met[other]:
+        for i in range(self.there_number):
+            other = self.there[i]
+            if program.absorbers[first + other]:
                 self.meets(other, program.starts[other], PLACES)
                 for j in range(number):
                     self.times[j] -= self.inside(j)

@@ -1,4 +1,8 @@
 # Types for outcome.py where it is compiled.
+cimport cython
+
+@cython.final
+@cython.no_gc
 cdef class Outcome:
     cdef readonly tuple lines
     cdef readonly bint listed

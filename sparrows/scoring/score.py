@@ -154,3 +154,11 @@ def scored(
     score._scoring, score.hand, score._chosen = scoring, hand, chosen
     score.outcome, score.reason, score._explained = outcome, reason, None
     return score
+
+
+def weighed(
+    scoring: Scoring, hand: Hand, chosen: Reading | int | None, outcome: Outcome | None
+) -> Score:
+    """The score of a hand of which this is the best reading; one without any is incomplete."""
+    reason = Missing("incomplete") if outcome is None else outcome.reason
+    return scored(scoring, hand, chosen, outcome, reason)

@@ -4,8 +4,7 @@ cimport cython
 from sparrows.readings.hand cimport Hand
 from sparrows.scoring.counting cimport Counting
 from sparrows.scoring.objections cimport unusual
-from sparrows.scoring.outcome cimport Outcome
-from sparrows.scoring.score cimport Score, scored
+from sparrows.scoring.score cimport Score, scored, weighed
 
 cdef class Scoring:
     cdef public object shapes, total, minimum, finish
@@ -18,6 +17,5 @@ cdef class Scoring:
     cdef Counting _counting
     cdef object _remembering
 
-    @cython.locals(has=cython.int, subject=cython.int, at=cython.Py_ssize_t, best=Outcome)
+    @cython.locals(has=cython.int, subject=cython.int, at=cython.Py_ssize_t)
     cpdef Score score(self, Hand hand)
-    cpdef tuple best(self, Hand hand)

@@ -17,7 +17,7 @@ from sparrows.scoring.outcome import Outcome
 from sparrows.scoring.pattern import Absorbed, Line, Pattern
 from sparrows.scoring.program import program_of
 from sparrows.scoring.remembering import Remembering
-from sparrows.scoring.score import Explained, Score, scored
+from sparrows.scoring.score import Explained, Score, scored, weighed
 from sparrows.scoring.verdict import Missing
 
 
@@ -85,19 +85,12 @@ class Scoring:
                 reason = self.objections[at](hand)
                 if reason is not None:
                     return scored(self, hand, None, None, reason)
-        chosen, best = self.best(hand)
-        if best is None:
-            return scored(self, hand, None, None, Missing("incomplete"))
-        return scored(self, hand, chosen, best, best.reason)
-
-    def best(self, hand: Hand) -> tuple[Reading | int | None, Outcome | None]:
-        """The reading of the greatest rank, or its number, and what it comes to."""
         if not self._ready:
             self._get_ready()
         if self._counting is not None:
-            return self._counting.best(hand)
+            return self._counting.score(hand)
         assert self._remembering is not None
-        return self._remembering.best(hand)
+        return weighed(self, hand, *self._remembering.best(hand))
 
     def readers(self, hand: Hand) -> tuple[Callable[[Hand], Iterable[Reading]], ...]:
         """How a hand is read, shape by shape."""

@@ -18,7 +18,8 @@ cdef dict SHAPES, SITUATIONS, WON_ON
 cdef class Program:
     cdef readonly int rows
     cdef int fixed_number, free_number
-    cdef long long[::1] code, starts, numbers, fixed, free, each, prices, series, absorbs_all, absorbers, lists, asks
+    cdef long long[::1] code, starts, numbers, fixed, free, each, prices, series, absorbs_all, asks
+    cdef bytes absorbers
     cdef tuple calls
     cdef list fixed_rows, free_rows
 

@@ -9,7 +9,6 @@ from __future__ import annotations  # noqa: I001 - the numbers are many
 
 from array import array
 from collections.abc import Callable, Sequence
-from itertools import accumulate
 
 from sparrows.readings.gates import nine_gates
 from sparrows.readings.hand import Hand
@@ -73,9 +72,9 @@ class Program:
         self.prices = array("q", [*prices, 0])
         self.series = array("q", [*series, 0])
         self.absorbs_all = array("q", [*absorbs_all, 0])
-        # What absorbs each row, one list after the other, and where each list begins.
-        self.absorbers = array("q", [other for others in absorbers for other in others] + [0])
-        self.lists = array("q", accumulate(map(len, absorbers), initial=0))
+        # Of each row, one after the other, whether the first row absorbs it, the second, and so on.
+        rows = range(self.rows)
+        self.absorbers = bytes(place in others for others in absorbers for place in rows)
 
 
 class HandWords:

@@ -31,6 +31,7 @@ from sparrows.scoring.vocabulary import (
     where,
 )
 from sparrows.scoring.vocabulary.condition import Facets
+from sparrows.scoring.words import bit_number, ones
 from sparrows.tiles import DRAGONS, parse, parse_one
 from tests.conftest import SOAK
 from tests.random_hands import random_hand
@@ -93,6 +94,19 @@ def test_cases_and_opposites() -> None:
     dragons = where(pungs(2), each_pung(DRAGONS), chows(4))
     found = counted(row("dragons", dragons, each=True), row("not", unless("x", FROM_PLAYER)))
     assert found == {"dragons": 2, "not": 1}
+
+
+def test_a_row_whose_first_test_fails_may_be_there_by_another() -> None:
+    either = row("either", FROM_PLAYER | FROM_WALL)
+    assert counted(either, row("player", FROM_PLAYER)) == {"either": 1}
+    pairs = row("pair", pair_of("1") | pair_of("9"))
+    assert counted(pairs, row("other", pair_of("1"))) == {"pair": 1}
+
+
+def test_bits_are_counted() -> None:
+    words = [0, 1, 0b1011, (1 << 63) - 1, *(1 << place for place in range(63))]
+    assert [ones(word) for word in words] == [word.bit_count() for word in words]
+    assert [bit_number(1 << place) for place in range(63)] == list(range(63))
 
 
 def test_a_function_is_asked_only_behind_its_word() -> None:

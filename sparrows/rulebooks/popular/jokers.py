@@ -71,8 +71,6 @@ def refuse_jokers(options: Options, hand: Hand) -> None:
         if hand.jokers or hand.joker_melds:
             raise Complaint("there is no joker in a game whose `wild` kind is not named")
         return
-    if not 0 <= wild < KINDS:
-        raise Complaint("wild: {wild} is no playing tile", wild=name(wild))
     held = own_tiles(hand)
     for tile, copies in enumerate(in_play(options, wild)):
         if held[tile] > copies:
