@@ -6,5 +6,5 @@ from sparrows.play.table cimport Table
 # What is imported here is no Python name here.
 cdef str CLAIM, ROB
 
-@cython.locals(table=Table, order=list, takers=list, calls=list)
+@cython.locals(table=Table, takers=list, calls=list)
 cpdef resolve_claims(deal, dict asked, dict answers)

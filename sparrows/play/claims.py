@@ -20,8 +20,11 @@ def resolve_claims(
     table, parts = deal.table, deal.parts
     phase, claim = table.phase, table.claim
     assert claim is not None
-    order = [seat for seat in table.order[claim.giver] if seat in answers]
-    takers = [seat for seat in order if answers[seat].name != PASS.name]
+    takers = [
+        seat
+        for seat in table.order[claim.giver]
+        if answers.get(seat, PASS) is not PASS and answers[seat].name != PASS.name
+    ]
     calls = [seat for seat in takers if answers[seat] == WIN]
     winners = right_calls(deal, calls, claim.giver) if calls else calls
     parts.claims_answered(deal, asked, answers)

@@ -79,12 +79,8 @@ class ClassicalDiscard(Discard):
             if calls_without(rules, place, action.tile)
         ]
 
-    def play(self, deal: Deal, seat: Seat, action: Action) -> None:
-        if action.declare:
-            deal.happen(ReadyDeclared(seat, CALL))
-        deal.throw(seat, action.tile)
+    def lies(self, deal: Deal, seat: Seat) -> None:
         show_calling(deal, seat)
-        deal.ask_claims()
 
 
 class ClassicalParts(Parts):
