@@ -202,7 +202,9 @@ def readying(rules: Rulebook, place: Place, discards: list[Action]) -> list[Tile
     """The tiles of these discards that leave the player in turn with a hand that waits."""
     parts, standing = rules.parts, place.standing
     own = parts.sieves[TURN].asks_looks
-    found = []
+    found: list[Tile] = []
+    if not (parts.may_get_ready(rules, place) if own else may_get_ready(rules, place)):
+        return found
     for each in discards:
         tile = each.tile
         standing.give(tile)

@@ -4,7 +4,7 @@ cimport cython
 from sparrows.readings.standing cimport Standing
 
 # What is imported here is no Python name here.
-cdef int HALF, JOKER, MOST_AWAY, PAIR_FIELD
+cdef int HALF, JOKER, PAIR_FIELD
 
 cdef class Bound:
     cdef public unsigned long long fields
@@ -27,6 +27,3 @@ cdef class Bound:
     in_s=cython.ulonglong, in_z=cython.ulonglong,
 )
 cdef unsigned long long added(tuple tables, unsigned long long kinds)
-
-@cython.locals(far=cython.int, near=cython.int)
-cdef int least_of(tuple others, Bound bound, Standing tiles) except -1

@@ -164,12 +164,8 @@ class Bound:
 def added(tables: tuple[tuple[int, ...], ...], kinds: int) -> int:
     """What these kinds add, by the tables of the suits."""
     m, p, s, z = tables
-    in_m, in_p, in_s, in_z = (
-        m[kinds & 511],
-        p[kinds >> 9 & 511],
-        s[kinds >> 18 & 511],
-        z[kinds >> 27],
-    )
+    in_m, in_p, in_s = m[kinds & 511], p[kinds >> 9 & 511], s[kinds >> 18 & 511]
+    in_z = z[kinds >> 27]
     return in_m + in_p + in_s + in_z
 
 
@@ -226,15 +222,8 @@ class Shapes(tuple[Shape, ...]):
     def at_least(self, tiles: Standing) -> int:
         """How many tiles at least must be exchanged until a hand waits for any of these shapes."""
         others, bound = self._by_sets[tiles.sets]
-        return least_of(others, bound, tiles)
-
-
-def least_of(
-    others: tuple[Callable[[Standing], int], ...], bound: Bound | None, tiles: Standing
-) -> int:
-    """The least that any of these says, or the bound."""
-    far = MOST_AWAY
-    for at_least in others:
-        near = at_least(tiles)
-        far = near if near < far else far
-    return bound.at_least(tiles, far) if far and bound is not None else far
+        far = MOST_AWAY
+        for at_least in others:
+            near = at_least(tiles)
+            far = near if near < far else far
+        return bound.at_least(tiles, far) if far and bound is not None else far

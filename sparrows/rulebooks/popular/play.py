@@ -172,7 +172,7 @@ class DiscardReady(Discard):
             found += compress(FLOWERS, place.standing.counts[FIRST_BONUS:])
         if place.dead:
             return found or [DISCARDS[JOKER]]  # it can neither win nor declare (POP-17.15)
-        if place.declared or not rules.parts.may_get_ready(rules, place):
+        if place.declared:
             return found
         actions = DECLARING[HEAVENLY_CALL if is_dealers_first(table, place) else READY_CALL]
         # The last tile of the wall may be a flower: a hand that keeps it is not ready.
