@@ -1,3 +1,4 @@
+# cython: binding=False
 """A deal: its log of events, the table they make, and who is asked what."""
 
 from __future__ import annotations
@@ -6,7 +7,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Self
 
 from sparrows.complaint import refuse_other
-from sparrows.play.actions import DISCARDS, PASS, WIN, Action, Actions, IllegalAction
+from sparrows.play.actions import DISCARDS, NO_TILE, PASS, WIN, Action, Actions, IllegalAction
 from sparrows.play.beginning import refuse_malformed_deal
 from sparrows.play.events import (
     DISCARDED,
@@ -55,6 +56,8 @@ if TYPE_CHECKING:
 
 WALL, KONG_TILE, BONUS_TILE = "wall", "kong", "bonus"
 NO_HANDS: Mapping[Seat, Hand] = {}
+# What is decided most often, by seat and tile.
+DISCARDING = tuple(tuple((seat, action) for action in DISCARDS) for seat in range(len(SEATS)))
 
 
 def is_among(action: Action, offered: list[Action]) -> bool:
@@ -74,8 +77,11 @@ class Deal:
 
     __slots__ = (
         "_claim_sieve",
+        "_covered",
+        "_crier",
         "_herald",
         "_plain_discards",
+        "_public",
         "_turn_moves",
         "_turn_sieve",
         "_views",
@@ -109,11 +115,12 @@ class Deal:
         parts = self.parts = rules.parts
         self._turn_sieve, self._claim_sieve = parts.sieves[TURN], parts.sieves[CLAIM]
         self._turn_moves = parts.by_name[TURN]
-        discard = self._turn_moves.get(Discard.name)
-        self._plain_discards = isinstance(discard, Discard) and type(discard).play is Discard.play
-        self._herald: Discard | None = None
-        if isinstance(discard, Discard) and type(discard).before_first is not Discard.before_first:
-            self._herald = discard
+        found = self._turn_moves.get(Discard.name)
+        discard = found if isinstance(found, Discard) else Discard()
+        own = type(discard)
+        self._plain_discards = discard is found and own.play is Discard.play
+        self._herald = None if own.before_first is Discard.before_first else discard
+        self._crier = None if own.lies is Discard.lies else discard
         self.log: list[Event] = []
         self.decisions: list[tuple[Seat, Action]] = []
         self.asked: dict[Seat, list[Action]] = {}
@@ -129,7 +136,10 @@ class Deal:
         self.back: int = len(self.tiles) - self.parts.loose
         self.loose = list(range(self.back, len(self.tiles)))
         self.table = Table(rules, round_wind, Wall(self.back, self.parts.kept, self.parts.loose))
-        self._views: dict[Seat, Table] = {}
+        # From the first look on: what all see, whether some kong lies covered, and the views.
+        self._public: Table | None = None
+        self._covered = False
+        self._views: list[Table | None] = [None] * len(SEATS)
         self.ledger = rules.ledger(rules, rules.seats[0])
         throws = [chance.throw() for _ in range(self.parts.throws)]
         breaker, stacks = self.parts.broken(throws, rules.seats)
@@ -161,9 +171,7 @@ class Deal:
 
     def waiting_for(self) -> list[Seat]:
         """The seats whose answer is still awaited."""
-        if not self.answers:
-            return list(self.asked)
-        return [seat for seat in self.asked if seat not in self.answers]
+        return [seat for seat in self.asked if not self.answers or seat not in self.answers]
 
     def act(self, seat: Seat, action: Action) -> list[Event]:
         """Takes a seat's decision and returns what follows from it."""
@@ -172,14 +180,14 @@ class Deal:
         offered = self.asked.get(seat)
         if offered is None or seat in self.answers or not is_among(action, offered):
             raise self._why_not(seat, action)
-        start = len(self.log)
-        self.decisions.append((seat, action))
-        if self.table.phase == TURN:
-            tile = action.tile
-            if self._plain_discards and 0 <= tile < FACES and action is DISCARDS[tile]:
-                self.discard(seat, tile)
-            else:
-                self._turn_moves[action.name].play(self, seat, action)
+        start, in_turn = len(self.log), self.table.phase == TURN
+        tile = action.tile if in_turn else NO_TILE
+        plain = 0 <= tile < FACES and action is DISCARDS[tile]
+        self.decisions.append(DISCARDING[seat][tile] if plain else (seat, action))
+        if plain and self._plain_discards:
+            self.discard(seat, tile)
+        elif in_turn:
+            self._turn_moves[action.name].play(self, seat, action)
         else:
             self.answers[seat] = action
             if len(self.answers) == len(self.asked):
@@ -209,15 +217,23 @@ class Deal:
         )
 
     def view(self, seat: Seat) -> Table:
-        """The table as this seat sees it, folded from what it saw; kept up from the first look."""
+        """The table as this seat sees it; kept up from the first look on."""
         if type(seat) is not int:
             refuse_other(int, seat)
-        table = self._views.get(seat)
-        if table is None:
-            table = self._views[seat] = self.empty_table()
-            for event in self.log:
-                show_to(table, seat, event)
-        return table
+        own = self.table.places.get(seat)
+        view = self._public if own is None else self._views[seat]
+        if view is None:
+            public = self._public
+            if public is None:
+                public = self._public = self.empty_table()
+                for event in self.log:
+                    show_to(public, SPECTATOR, event)
+                self._covered = public.shown != self.table.shown
+            if own is None:
+                return public
+            view = self._views[seat] = public.beside(own)
+            view.follow(public, self.table, own, self._covered)
+        return view
 
     def empty_table(self) -> Table:
         """The table before its first event: folding what a seat saw gives that seat's view."""
@@ -235,7 +251,7 @@ class Deal:
         twin.asked = dict(self.asked)
         twin.answers = dict(self.answers)
         twin.loose = self.loose[:]
-        twin._views = {}
+        twin._public, twin._views = None, [None] * len(SEATS)
         twin.ledger = self.ledger.copy()
         return twin
 
@@ -245,13 +261,18 @@ class Deal:
         """A fact: it is put on the table and into the log."""
         event.fold(self.table)
         self.log.append(event)
-        if self._views:
-            alike = type(event).seen_by is Event.seen_by or event.seen_by(SPECTATOR) is event
-            for seat, view in self._views.items():
-                if alike:
-                    event.fold(view)
-                else:
-                    show_to(view, seat, event)
+        if self._public is not None:
+            show_to(self._public, SPECTATOR, event)
+            self._covered = self._public.shown != self.table.shown
+            self._show()
+
+    def _show(self) -> None:
+        """What all see has changed, and with it the views."""
+        public, table = self._public, self.table
+        assert public is not None
+        for seat, view in enumerate(self._views):
+            if view is not None:
+                view.follow(public, table, table.sides[seat], self._covered)
 
     def settle(self, event: Happening, hands: Mapping[Seat, Hand] = NO_HANDS) -> None:
         """Something for which points may change hands: what the ledger says is paid."""
@@ -279,6 +300,8 @@ class Deal:
         if self._herald is not None and not self.table.sides[seat].pond:
             self._herald.before_first(self, seat)
         self.throw(seat, tile)
+        if self._crier is not None:
+            self._crier.lies(self, seat)
         self.ask_claims()
 
     def throw(self, seat: Seat, tile: Tile) -> None:
@@ -287,9 +310,10 @@ class Deal:
         table = self.table
         fold_discard(table, table.sides[seat], tile)
         self.log.append(DISCARDED[seat][tile])
-        if self._views:
-            for view in self._views.values():
-                fold_discard(view, view.sides[seat], tile)
+        public = self._public
+        if public is not None:
+            fold_discard(public, public.sides[seat], tile)
+            self._show()
 
     def draw(self, seat: Seat, source: str = WALL) -> None:
         """The next tile of the wall, or a replacement, and then the player's turn."""
@@ -308,22 +332,21 @@ class Deal:
 
     def take(self, seat: Seat, tile: Tile, source: str, loose: bool) -> None:
         """A tile comes from the wall, which one the others do not see."""
-        table, after_kong = self.table, source == KONG_TILE
+        table, plain = self.table, source == WALL
+        after_kong = not plain and source == KONG_TILE
         fold_draw(table, table.sides[seat], tile, after_kong, loose)
-        drew = DREW[seat][tile] if source == WALL else Drew(seat, tile, source, loose)
-        self.log.append(drew)
-        if self._views:
-            own = self._views.get(seat)
-            for view in self._views.values():
-                seen = tile if view is own else HIDDEN
-                fold_draw(view, view.sides[seat], seen, after_kong, loose)
+        self.log.append(DREW[seat][tile] if plain else Drew(seat, tile, source, loose))
+        public = self._public
+        if public is not None:
+            fold_draw(public, public.sides[seat], HIDDEN, after_kong, loose)
+            self._show()
 
     def show_bonus(self, seat: Seat, tile: Tile) -> None:
         """A bonus tile is laid open beside the hand."""
         fold_bonus(self.table.sides[seat], tile)
         self.log.append(BonusShown(seat, tile))
-        for view in self._views.values():
-            fold_bonus(view.sides[seat], tile)
+        if self._public is not None:
+            fold_bonus(self._public.sides[seat], tile)
 
     def _take(self, source: str) -> Tile:
         if source == WALL or not self.parts.replaces_from_back:
@@ -388,8 +411,9 @@ class Deal:
         claimed = Claimed(seat, meld, claim.giver)
         fold_claim(table, claimed, meld, using)
         self.log.append(event)
-        for view in self._views.values():
-            fold_claim(view, claimed, meld, using)
+        if self._public is not None:
+            fold_claim(self._public, claimed, meld, using)
+            self._show()
         if meaning is not None:
             self.settle(meaning)
 
@@ -474,8 +498,11 @@ class Deal:
         table, parts = self.table, self.parts
         phase, claim = table.phase, table.claim
         assert claim is not None
-        order = [seat for seat in table.order[claim.giver] if seat in answers]
-        takers = [seat for seat in order if answers[seat].name != PASS.name]
+        takers = [
+            seat
+            for seat in table.order[claim.giver]
+            if answers.get(seat, PASS) is not PASS and answers[seat].name != PASS.name
+        ]
         calls = [seat for seat in takers if answers[seat] == WIN]
         winners = self._right_calls(calls, claim.giver) if calls else calls
         parts.claims_answered(self, asked, answers)

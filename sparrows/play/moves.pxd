@@ -12,4 +12,7 @@ cpdef list discards_of(unsigned long long kinds)
 @cython.locals(found=list)
 cpdef list allowed_discards(unsigned long long allowed, Table table, Place place)
 
+@cython.locals(counts=list, barred=cython.ulonglong)
+cpdef list possible_claims(tuple claims, Place place)
+
 cpdef bint holds(list counts, tuple tiles)

@@ -31,9 +31,9 @@ SUIT_SLICES = tuple(slice(first, first + 9) for first in (0, 9, 18))
 
 
 # What a move may need of a hand. A tile has come that it waited for; in turn four tiles alike, the
-# fourth tile of a pung that was laid down, a flower or joker just taken; for a claim two or three
-# tiles like the discard, a joker, the next turn, and with that two tiles for a chow.
-WAIT, FOUR, FOURTH, SPECIAL = 1, 2, 4, 8
+# fourth tile of a pung that was laid down, a flower just taken; for a claim two or three tiles like
+# the discard, a joker, the next turn, and with that two tiles for a chow.
+WAIT, FOUR, FOURTH, FLOWER = 1, 2, 4, 8
 TWO, THREE, JOKERS, NEXT, RUN = 16, 32, 64, 128, 256
 EVERY_NEED = 511
 
@@ -119,6 +119,9 @@ class Discard(Move):
 
     def before_first(self, deal: Deal, seat: Seat) -> None:
         """What becomes known with a discard of a player who has none in the river."""
+
+    def lies(self, deal: Deal, seat: Seat) -> None:
+        """What becomes known when a discard lies in the river."""
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
         if action.declare:
@@ -230,15 +233,13 @@ class ClaimedSet(Move):
         self.needs = tuple({need_of(action) for each in self.claims for action in each})
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
-        assert table.claim is not None
-        tile = table.claim.tile
+        claim, may = table.claim, self.may
+        assert claim is not None
         if place.declared or not rules.parts.may_claim(table):
             return []
-        if self.may is not None and not self.may(table, place, tile):
+        if may is not None and not may(table, place, claim.tile):
             return []
-        counts, barred = place.standing.counts, place.barred
-        found = [action for action in self.claims[tile] if holds(counts, action.using)]
-        return [each for each in found if not barred or not barred & mask((tile, *each.using))]
+        return possible_claims(self.claims[claim.tile], place)
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
         tiles = (action.tile, *action.using)
@@ -259,6 +260,16 @@ def need_of(claim: Action) -> int:
     elif claim.name == CHOW:
         need = RUN
     return need | NEXT if claim.name == CHOW else need
+
+
+def possible_claims(claims: tuple[Action, ...], place: Place) -> list[Action]:
+    """Those for which the tiles stand in a hand, and none is of a kind that is barred."""
+    counts, barred = place.standing.counts, place.barred
+    return [
+        each
+        for each in claims
+        if holds(counts, each.using) and not (barred and barred & mask((each.tile, *each.using)))
+    ]
 
 
 def holds(counts: Sequence[int], tiles: tuple[Tile, ...]) -> bool:

@@ -8,7 +8,7 @@ from sparrows.readings.standing cimport Standing
 # What is imported or used here alone is no Python name here.
 cdef int FIRST_BONUS, KINDS, JOKER
 cdef int ALWAYS, FIRST_DISCARD, HOLDS_BONUS, NEAR_READY
-cdef int WAIT, FOUR, FOURTH, SPECIAL, JOKERS, NEXT
+cdef int WAIT, FOUR, FOURTH, FLOWER, JOKERS, NEXT
 cdef tuple ALIKE, BIT, RUNS
 cdef str TURN
 
@@ -35,12 +35,17 @@ cpdef bint may_discard_any(Sieve sieve, int unless, rules, Table table, Place pl
 cpdef kinds_awaited(Sieve sieve, rules, Table table, Place place)
 
 @cython.locals(drawn=cython.int, came=cython.bint, found=tuple)
-cpdef work_out_waits(parts, rules, Table table, Place place)
+cpdef work_out_waits(Sieve sieve, rules, Table table, Place place)
 
-@cython.locals(standing=Standing, barred=cython.ulonglong)
+@cython.locals(
+    standing=Standing, barred=cython.ulonglong, far=cython.int, number=cython.int, tile=cython.int
+)
 cpdef tuple look_at(rules, Place place)
 
 cpdef bint may_get_ready(rules, Place place) except -1
+
+@cython.locals(own=cython.bint, standing=Standing, tile=cython.int, looked=tuple)
+cpdef list readying(rules, Place place, list discards)
 
 @cython.locals(
     place=Place, held=cython.int, tile=cython.int, alike=cython.int, run=cython.int,

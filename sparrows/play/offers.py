@@ -14,6 +14,7 @@ from sparrows.play.moves import (
     ALWAYS,
     EVERY_NEED,
     FIRST_DISCARD,
+    FLOWER,
     FOUR,
     FOURTH,
     HOLDS_BONUS,
@@ -21,7 +22,6 @@ from sparrows.play.moves import (
     NEAR_READY,
     NEXT,
     RUN,
-    SPECIAL,
     THREE,
     TWO,
     WAIT,
@@ -31,10 +31,9 @@ from sparrows.play.moves import (
 )
 from sparrows.play.settlement import Seat
 from sparrows.play.table import TURN, Place, Table
-from sparrows.tiles import BIT, FIRST_BONUS, JOKER, KINDS, kinds_of, mask
+from sparrows.tiles import BIT, FIRST_BONUS, JOKER, KINDS, Tile, mask
 
 if TYPE_CHECKING:
-    from sparrows.play.parts import Parts
     from sparrows.play.rulebook import Rulebook
 
 # What a hand has for a claim, by how many tiles like the discard stand in it.
@@ -130,8 +129,8 @@ def held_in_turn(sieve: Sieve, rules: Rulebook, table: Table, place: Place) -> i
         held |= FOUR
     if place.pungs and place.pungs & place.standing.kinds:
         held |= FOURTH
-    if drawn >= KINDS:
-        held |= SPECIAL
+    if KINDS <= drawn < JOKER:
+        held |= FLOWER
     return held
 
 
@@ -157,16 +156,16 @@ def kinds_awaited(sieve: Sieve, rules: Rulebook, table: Table, place: Place) -> 
     """What a hand waits for, or did before the tile just drawn, where that must be worked out."""
     if sieve.asks_waits:
         return rules.parts.waits(rules, table, place)
-    return work_out_waits(rules.parts if sieve.asks_looks else None, rules, table, place)
+    return work_out_waits(sieve, rules, table, place)
 
 
-def work_out_waits(parts: Parts | None, rules: Rulebook, table: Table, place: Place) -> int:
+def work_out_waits(sieve: Sieve, rules: Rulebook, table: Table, place: Place) -> int:
     """The same, where parts may have their own way to look at the hand."""
     drawn = table.drawn
     came = drawn >= 0 and table.turn == place.seat
     if came:
         place.standing.give(drawn)
-    found = look_at(rules, place) if parts is None else parts.looked_at(rules, place)
+    found = rules.parts.looked_at(rules, place) if sieve.asks_looks else look_at(rules, place)
     if came:
         place.standing.take(drawn)
     place.far, waits = found
@@ -176,9 +175,14 @@ def work_out_waits(parts: Parts | None, rules: Rulebook, table: Table, place: Pl
 
 def look_at(rules: Rulebook, place: Place) -> tuple[int, int]:
     """How many tiles at least must be exchanged until the hand waits, and what it waits for."""
-    shapes, standing, barred = rules.scoring.shapes, place.standing, place.barred
+    standing, barred, far = place.standing, place.barred, 0
     if barred & standing.kinds:  # each of these must be discarded
-        return sum([standing.counts[tile] for tile in kinds_of(barred & standing.kinds)]), 0
+        for tile in range(KINDS):
+            if barred >> tile & 1:
+                number = standing.counts[tile]
+                far += number
+        return far, 0
+    shapes = rules.scoring.shapes
     far = shapes.at_least(standing)
     waits = 0 if far else shapes.waits(standing)
     if waits and barred:
@@ -192,6 +196,23 @@ def may_get_ready(rules: Rulebook, place: Place) -> bool:
     if place.far <= 1:
         place.far = rules.scoring.shapes.at_least(place.standing) + 1
     return place.far <= 1
+
+
+def readying(rules: Rulebook, place: Place, discards: list[Action]) -> list[Tile]:
+    """The tiles of these discards that leave the player in turn with a hand that waits."""
+    parts, standing = rules.parts, place.standing
+    own = parts.sieves[TURN].asks_looks
+    found: list[Tile] = []
+    if not (parts.may_get_ready(rules, place) if own else may_get_ready(rules, place)):
+        return found
+    for each in discards:
+        tile = each.tile
+        standing.give(tile)
+        looked = parts.looked_at(rules, place) if own else look_at(rules, place)
+        standing.take(tile)
+        if looked[1]:
+            found.append(tile)
+    return found
 
 
 def claims(

@@ -146,7 +146,7 @@ class Parts:
     def waits(self, rules: Rulebook, table: Table, place: Place) -> int:
         """The kinds that would complete the hand, or would have before the tile just drawn."""
         waits = place.waits
-        return work_out_waits(self, rules, table, place) if waits is None else waits
+        return work_out_waits(self.sieves[TURN], rules, table, place) if waits is None else waits
 
     def awaited(self, rules: Rulebook, table: Table, place: Place) -> int:
         """The kinds that would complete the hand beside the tile that came last."""

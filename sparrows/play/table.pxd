@@ -65,5 +65,9 @@ cdef class Table:
     cdef public Wall wall
     cdef public int wild
 
+    @cython.locals(view=Table)
+    cdef Table beside(self, Place own)
+    @cython.locals(at=cython.int)
+    cdef follow(self, Table public, Table table, Place own, bint covered)
     @cython.locals(twin=Table)
     cpdef copy(self)

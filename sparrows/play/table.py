@@ -313,6 +313,28 @@ class Table:
         for place in self.places.values():
             place.make_wild(kind, shown)
 
+    def beside(self, own: Place) -> Table:
+        """What all see, with a player's own place; it shares all that changes where it lies."""
+        view = Table.__new__(Table)
+        view.seats, view.round = self.seats, self.round
+        view.places = {**self.places, own.seat: own}
+        view.sides = [view.places.get(seat, side) for seat, side in enumerate(self.sides)]
+        view.wall, view.delta, view.apart = self.wall, self.delta, self.apart
+        view.discards, view.claimed = self.discards, self.claimed
+        return view
+
+    def follow(self, public: Table, table: Table, own: Place, covered: bool) -> None:
+        """Keeps up a view: what all see, and what the player alone knows."""
+        self.phase, self.turn, self.claim = public.phase, public.turn, public.claim
+        self.after_claim, self.after_kong = public.after_claim, public.after_kong
+        self.order, self.wild, self.shown = public.order, public.wild, public.shown
+        self.drawn = table.drawn if table.turn == own.seat else public.drawn
+        if covered:
+            for at, meld in enumerate(public.places[own.seat].melds):
+                if meld.tile == HIDDEN:
+                    self.shown = self.shown[:]
+                    own.melds[at].show(self.shown)
+
     def copy(self) -> Table:
         twin = Table.__new__(Table)
         for slot in Table.__slots__:

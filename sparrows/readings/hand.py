@@ -72,6 +72,9 @@ class Makings(TypedDict, total=False):
     facts: Facts
 
 
+makings_of = attrgetter(*Makings.__annotations__)
+
+
 class Hand:
     """One player's tiles, and what scoring must know of how they were won.
 
@@ -258,8 +261,7 @@ class Hand:
 
     def _remade(self) -> partial[Hand]:
         """What makes this hand again."""
-        makings = {name: getattr(self, name) for name in Makings.__annotations__}
-        return partial(Hand, **makings)
+        return partial(Hand, **dict(zip(Makings.__annotations__, makings_of(self), strict=True)))
 
     def __reduce__(self) -> tuple[partial[Hand], tuple[()]]:
         return self._remade(), ()

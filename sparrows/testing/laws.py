@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from sparrows.play.deal import Deal
-from sparrows.play.events import KongRobbed, Paid, Won
+from sparrows.play.events import KongRobbed, Paid, Won, show_to
 from sparrows.play.offers import offers_of
 from sparrows.play.replay import Auditor, tables
 from sparrows.play.rulebook import Rulebook
@@ -82,6 +82,10 @@ def a_seat_needs_only_what_it_sees(deal: Deal) -> None:
         if seat not in deal.answers:
             assert offers_of(deal.rules, view, seat) == deal.offers(seat)
         assert contents_of(view.places[seat]) == contents_of(place)
+        folded = deal.empty_table()
+        for event in deal.log:
+            show_to(folded, seat, event)
+        assert contents_of(view) == contents_of(folded)
         for other, seen in view.places.items():
             assert (seen.standing.size, seen.pond) == (
                 table.places[other].standing.size,

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from sparrows.readings.discards import lack_of_sets
+from sparrows.readings.distance import distance
 from sparrows.readings.gates import nine_gates
 from sparrows.readings.groups import CHOW, PAIR, PUNG, all_of
 from sparrows.readings.hand import COPIES, Hand
@@ -95,7 +96,7 @@ class Regular(Shape):
         )
 
     def at_least(self, tiles: Standing) -> int:
-        far = away(tiles.keys, tiles.sets)
+        far = distance(tiles)
         if tiles.room[JOKER]:
             far = 0 if self.wild.most_alike > COPIES else far - tiles.counts[JOKER]
         return far if far > 0 else 0

@@ -7,7 +7,14 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import ClassVar, NamedTuple
 
-from sparrows.readings.bounds import HALF, KNITTED_FIELDS, MOST_AWAY, PAIR_FIELD, bound_tables
+from sparrows.readings.bounds import (
+    HALF,
+    KNITTED_FIELDS,
+    MOST_AWAY,
+    PAIR_FIELD,
+    UPPER,
+    bound_tables,
+)
 from sparrows.readings.hand import Hand
 from sparrows.readings.lack import TOO_FAR, UNREACHABLE, Lack, nearest
 from sparrows.readings.reading import Reading
@@ -127,26 +134,39 @@ class Bound:
             enough[shape.counted] = min(shape.enough, enough.get(shape.counted, HALF))
             if shape.instead < SETS:
                 instead[shape.counted] = shape.instead
-        self.fields = sum(enough)
-        self.full = HALF * self.fields
-        self.tables = bound_tables(knitted=self.fields >= KNITTED_FIELDS)
-        self.rest = sum((HALF - number) * fields for fields, number in enough.items())
+        fields = sum(enough)
+        rest = sum((HALF - number) * fields for fields, number in enough.items())
+        self.lower, self.upper = bound_tables(knitted=fields >= KNITTED_FIELDS)
+        self.fields, self.upper_fields = fields % UPPER, fields // UPPER
+        self.rest, self.upper_rest = rest % UPPER, rest // UPPER
         self.instead = tuple(instead.items())
 
     def at_least(self, tiles: Standing, most: int = MOST_AWAY) -> int:
         """The number, if it is less than `most`."""
-        m, p, s, z = self.tables
-        fields, full, kinds = self.fields, self.full, tiles.kinds
-        reached = self.rest + (most - 1 + tiles.counts[JOKER]) * fields + tiles.pairs * PAIR_FIELD
-        reached += m[kinds & 511] + p[kinds >> 9 & 511] + s[kinds >> 18 & 511] + z[kinds >> 27]
+        fields, more, jokers = self.fields, self.upper_fields, tiles.counts[JOKER]
+        full, full_above = HALF * fields, HALF * more
+        steps = most - 1 + jokers
+        reached = self.rest + steps * fields + tiles.pairs * PAIR_FIELD
+        reached += added(self.lower, tiles.kinds)
+        above = self.upper_rest + steps * more + added(self.upper, tiles.kinds) if more else 0
         if reached & full:
             for own, sets in self.instead:
                 # The other sets and the pair lack at least what they lack of all tiles.
-                reached -= (away(tiles.keys, tiles.sets - sets) + 1) * own
-        while most and reached & full:
+                lacking = away(tiles.keys, tiles.sets - sets) + 1
+                reached -= lacking * own
+        while most and (reached & full or above & full_above):
             most -= 1
             reached -= fields
+            above -= more
         return most
+
+
+def added(tables: tuple[tuple[int, ...], ...], kinds: int) -> int:
+    """What these kinds add, by the tables of the suits."""
+    m, p, s, z = tables
+    in_m, in_p, in_s = m[kinds & 511], p[kinds >> 9 & 511], s[kinds >> 18 & 511]
+    in_z = z[kinds >> 27]
+    return in_m + in_p + in_s + in_z
 
 
 def outline_of(shape: Shape) -> Outline:

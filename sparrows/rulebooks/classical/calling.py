@@ -47,7 +47,8 @@ def calls_without(rules: Rulebook, place: Place, tile: Tile) -> bool:
 def show_calling(deal: Deal, seat: Seat) -> None:
     """All are told when a player becomes a calling hand or ceases to be one (CCL-9.2)."""
     place = deal.table.places[seat]
-    note = ClassicalNote.of(place)
+    note = place.note
+    assert isinstance(note, ClassicalNote)
     if place.waits == 0 and not note.calling:
         return  # asked at every discard, and most hands wait for nothing
     options = deal.rules.options

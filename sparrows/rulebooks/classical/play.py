@@ -19,6 +19,7 @@ from sparrows.play.moves import (
     Win,
 )
 from sparrows.play.notices import Notices
+from sparrows.play.offers import readying
 from sparrows.play.parts import Parts, Throw
 from sparrows.play.rulebook import Rulebook
 from sparrows.play.settlement import Seat
@@ -29,7 +30,6 @@ from sparrows.rulebooks.classical.calling import (
     CallingShown,
     ClassicalNote,
     calls,
-    calls_without,
     show_calling,
 )
 from sparrows.rulebooks.classical.covering import DiscardCovered, turned_over
@@ -69,21 +69,12 @@ class ClassicalDiscard(Discard):
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
         found = super().options(rules, table, place)
-        parts = rules.parts
-        if table.discards or place.melds or not parts.may_get_ready(rules, place):
+        if table.discards or place.melds or place.dead:
             return found
-        return found + [
-            DISCARDS_WITH_CALL[action.tile]
-            for action in found
-            if calls_without(rules, place, action.tile)
-        ]
+        return found + [DISCARDS_WITH_CALL[tile] for tile in readying(rules, place, found)]
 
-    def play(self, deal: Deal, seat: Seat, action: Action) -> None:
-        if action.declare:
-            deal.happen(ReadyDeclared(seat, CALL))
-        deal.throw(seat, action.tile)
+    def lies(self, deal: Deal, seat: Seat) -> None:
         show_calling(deal, seat)
-        deal.ask_claims()
 
 
 class ClassicalParts(Parts):

@@ -9,9 +9,9 @@ from sparrows.play.deal import Deal
 from sparrows.play.events import Event, FalselyCalled, ReadyDeclared
 from sparrows.play.ledger import FALSE_WIN
 from sparrows.play.moves import (
+    FLOWER,
     HOLDS_BONUS,
     NEAR_READY,
-    SPECIAL,
     AddedKong,
     Chow,
     ClaimedKong,
@@ -22,6 +22,7 @@ from sparrows.play.moves import (
     Win,
     discards_of,
 )
+from sparrows.play.offers import readying
 from sparrows.play.own_events import Display, OwnEvent
 from sparrows.play.parts import Parts, Throw
 from sparrows.play.rulebook import Rulebook
@@ -143,7 +144,7 @@ class ReplaceFlower(Move):
     """A flower just taken is laid open, and a tile comes for it (POP-8.1)."""
 
     name = "replace-flower"
-    needs = (SPECIAL,)
+    needs = (FLOWER,)
     free = True
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
@@ -171,13 +172,12 @@ class DiscardReady(Discard):
             found += compress(FLOWERS, place.standing.counts[FIRST_BONUS:])
         if place.dead:
             return found or [DISCARDS[JOKER]]  # it can neither win nor declare (POP-17.15)
-        if place.declared or not rules.parts.may_get_ready(rules, place):
+        if place.declared:
             return found
         actions = DECLARING[HEAVENLY_CALL if is_dealers_first(table, place) else READY_CALL]
-        ready = rules.parts.waits_without
         # The last tile of the wall may be a flower: a hand that keeps it is not ready.
         able = [DISCARDS[drawn]] if KINDS <= drawn < JOKER else found
-        return found + [actions[each.tile] for each in able if ready(rules, place, each.tile)]
+        return found + [actions[tile] for tile in readying(rules, place, able)]
 
 
 class HiddenKong(ConcealedKong):

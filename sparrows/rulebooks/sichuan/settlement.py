@@ -242,6 +242,7 @@ def worth(rules: Rulebook, hand: Hand) -> Worth:
 
 def theoretical_maximum(rules: Rulebook, hand: Hand) -> int:
     """The most that the hand could win from a plain discard; 0 if it is not ready (SBR-12.5)."""
-    kinds = rules.scoring.shapes.waits(Standing.of(hand))
+    shapes, tiles = rules.scoring.shapes, Standing.of(hand)
+    kinds = 0 if shapes.at_least(tiles) else shapes.waits(tiles)
     found = waits_of(rules.scoring.score, hand, kinds) if kinds else {}
     return max([score.value for score in found.values()], default=0)
