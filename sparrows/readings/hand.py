@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import partial
 from operator import attrgetter
-from typing import ClassVar, NamedTuple, NoReturn, Self, TypedDict, Unpack, cast
+from typing import ClassVar, NamedTuple, NoReturn, Self, TypedDict, Unpack
 
 import msgspec
 
@@ -287,7 +287,18 @@ class Hand:
 
     def _makings(self) -> Makings:
         """What it is made from."""
-        return cast("Makings", {name: getattr(self, name) for name in Makings.__annotations__})
+        return {
+            "standing": self.standing,
+            "winning": self.winning,
+            "melds": self.melds,
+            "self_draw": self.self_draw,
+            "flowers": self.flowers,
+            "seat": self.seat,
+            "round": self.round,
+            "situation": self.situation,
+            "wild": self.wild,
+            "facts": self.facts,
+        }
 
     def __reduce__(self) -> tuple[partial[Hand], tuple[()]]:
         return partial(Hand, **self._makings()), ()
