@@ -6,15 +6,18 @@ import pickle
 import subprocess
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from sparrows.bots import BOTS, bot, installed_bots, master, plays_as, refuse_unknown
+from sparrows.bots.simulate import played
 from sparrows.play.actions import WIN
 from sparrows.play.deal import Deal
 from sparrows.play.shuffle import seed_from
 from sparrows.rulebooks import rulebook
 from tests.bots.networks import networks_missing
+from tests.bots.test_pipe import example, program
 from tests.toy_rulebook import OPTIONS as POCKET_OPTIONS
 from tests.toy_rulebook import rulebook as pocket
 
@@ -87,6 +90,13 @@ def test_a_rulebook_of_others_is_played_as_by_keen() -> None:
             decided = bot("master").decide(rules, view, seat, offers)
             assert decided == bot("keen").decide(rules, view, seat, offers)
             deal.act(seat, decided)
+
+
+def test_it_plays_beside_a_program(tmp_path: Path) -> None:
+    name = f"pipe:{program(tmp_path, example())}"
+    match = played(rulebook("sichuan"), 1, seed_from(2), (name, "master", name, "master"))
+    assert match.deal is not None
+    assert match.deal.over
 
 
 def test_it_can_be_sent_to_another_process() -> None:

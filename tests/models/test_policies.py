@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from time import process_time
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from sparrows_models.trained import WEIGHTS, WITHOUT_EFFECT, is_trained_for, tra
 from tests.models.positions import decisions
 
 MOST_BYTES = 4_000_000
+SLOWEST = 0.02  # seconds, on average
 # Another value of each option that networks need not know.
 OTHER_VALUES: dict[str, Any] = {
     "rounds": 2,
@@ -43,6 +45,19 @@ def test_the_same_view_gives_the_same_decision(name: str) -> None:
         decided = network.best(view, seat, offers)
         assert decided in offers
         assert network.best(view.copy(), seat, list(offers)) == decided
+
+
+@pytest.mark.parametrize("name", trained())
+def test_a_decision_takes_little_time(name: str) -> None:
+    rules = rulebook(name)
+    network = policy(rules)
+    assert network is not None
+    spent, made = 0.0, 0
+    for deal, seat, offers in decisions(rules, 1):
+        view, begun = deal.view(seat), process_time()
+        network.best(view, seat, offers)
+        spent, made = spent + process_time() - begun, made + 1
+    assert spent / made < SLOWEST
 
 
 @pytest.mark.parametrize("name", trained())

@@ -147,7 +147,7 @@ def test_where_no_process_can_be_started_work_is_done_all_the_same(
 @pytest.mark.parametrize("rules", RULEBOOKS)
 def test_bots_decide_as_they_do_here(rules: str, killed: int, *, ahead: bool) -> None:
     book = rulebook(rules)
-    names = ("random", "greedy", "keen", "greedy")[-len(book.seats) :]
+    names = ("random", "greedy", "keen", "master")[-len(book.seats) :]
     expected = play_out(Deal(book, SEED), seated(book, names, SEED)).decisions
 
     async def work(thinkers: Thinkers) -> None:
