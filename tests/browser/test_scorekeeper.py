@@ -328,7 +328,7 @@ def test_tiles_in_place_of_a_value(scribe: Any) -> None:
     page = at.page
     at.player(1)
     at.key("the wall")
-    at.key("tiles")
+    at.key("Tiles")
     page.locator(".notation input").fill("123456789m 55p [777z]")
     expect(page.locator(".counted")).to_contain_text(re.compile(r"Counted from the tiles: \d+"))
     at.book()
