@@ -233,6 +233,22 @@ def test_a_foul_kills_a_hand_and_a_clause_opens(scribe: Any) -> None:
     expect(dead).to_be_enabled()  # the deal is over
 
 
+def test_a_warning_is_noted_and_the_hand_goes_on(scribe: Any) -> None:
+    at = scribe("red")
+    page = at.page
+    at.tap("[data-action='foul']")
+    at.key("Boris")
+    page.locator(".keys button", has_text="disturbing the pace").click()
+    at.book()
+    expect(page.locator("section[aria-label='In this deal so far']")).to_contain_text(
+        "Boris: disturbing the pace"
+    )
+    expect(page.locator(".table [data-player='1']")).to_be_enabled()
+    at.won(1, "Anna", 9)
+    expect(at.line(1)).to_contain_text("Boris: disturbing the pace; Boris ← Anna · 9")
+    expect(at.points(1)).to_contain_text("9")
+
+
 def test_undo_at_once_and_later_together(scribe: Any) -> None:
     at = scribe("red")
     page = at.page

@@ -198,7 +198,7 @@ class SheetTeller:
 
     def price(self, kind: FoulKind) -> str:
         if not kind.price:
-            return self.speaker.say("foul-costs-nothing")
+            return self.speaker.say("foul-costs-nothing", dead="yes" if kind.dead else "no")
         receiver = NONE if kind.receiver == NOBODY else "each"
         return self.speaker.say(
             "foul-costs", points=kind.price, unready=kind.price_unready or 0, receiver=receiver

@@ -144,8 +144,8 @@ class Teller {
     return { id: kind.id, name: this.say(`foul-${kind.id}`), clause: kind.clause, price: this.price(kind), asks_ready, dead: kind.dead }
   }
 
-  private price({ price, price_unready, receiver }: FoulKind): string {
-    if (!price) return this.say('foul-costs-nothing')
+  private price({ price, price_unready, receiver, dead }: FoulKind): string {
+    if (!price) return this.say('foul-costs-nothing', { dead: dead ? 'yes' : 'no' })
     return this.say('foul-costs', { points: price, unready: price_unready ?? 0, receiver: receiver === NOBODY ? 'none' : 'each' })
   }
 }
