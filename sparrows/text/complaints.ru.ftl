@@ -622,6 +622,7 @@ complaint-there-is-no-player-player-at-this-table = игрока { $player } з�
 complaint-entry-id-is-there-already = запись { $id } уже есть
 complaint-entry-id-is-none-that-can-be-corrected = запись { $id } исправить нельзя
 complaint-entry-id-tells-of-no-deal = запись { $id } не о сдаче
+complaint-there-is-no-entry-id = записи { $id } нет
 complaint-only-the-last-entry-can-be-taken-back = отменить можно только последнюю запись
 complaint-a-correction-says-why = у исправления должна быть причина
 complaint-totals-are-told-where-no-deal-is = итоги вносят, только если не записано ни одной сдачи

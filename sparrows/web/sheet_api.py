@@ -87,8 +87,11 @@ class SheetInfo(msgspec.Struct, frozen=True):
     events: tuple[NotedEvent, ...]  # of that deal, so far
     out: tuple[int, ...]  # players who can win no more in it
     dead: tuple[int, ...]  # those of them whose hands are dead
-    disputed: dict[int, tuple[str, ...]]  # entries for a deal that has another already
+    disputed: dict[int, tuple[str, ...]]  # entries of deals that do not count beside others
+    aside: tuple[str, ...]  # other entries that came too late to count
     agreed: tuple[int, ...]
+    contested: dict[str, tuple[int, ...]]  # entries, and the players who say that they are wrong
+    pen: str  # the author of entries to whom the pen was given, if it was
     goes_on: bool  # after a win, so that each event is entered by itself
     counts_losers: bool
     kongs: tuple[str, ...]  # kinds that are paid for

@@ -1,0 +1,59 @@
+"""What the writers of entries knew: phones without a network write on without each other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from sparrows.club.entries import Contested, Entry, PenGiven, Remark, SheetAgreed
+
+# What changes nothing that others write about.
+ASIDE_REMARKS = (Remark, SheetAgreed, Contested)
+
+
+class Circumstances(NamedTuple):
+    """How an entry came to be."""
+
+    missed: tuple[Entry, ...]  # entries of others before it that its writer did not know
+    lost_pen: bool  # among them one that gave the writer's pen to somebody else
+
+    @property
+    def is_late(self) -> bool:
+        """Whether the sheet had changed by then."""
+        return any(not isinstance(each.body, PenGiven) for each in self.missed)
+
+
+UP_TO_DATE = Circumstances((), lost_pen=False)
+
+
+def circumstances(entries: Sequence[Entry]) -> dict[str, Circumstances]:
+    """By the ids of entries.
+
+    An entry tells how many others its phone had. A phone that wrote several in a row without a
+    network knew for all of them what it had known for the first, and its own.
+    """
+    if len({entry.author for entry in entries}) < 2:
+        return dict.fromkeys((entry.id for entry in entries), UP_TO_DATE)
+    found: dict[str, Circumstances] = {}
+    last_of: dict[str, int] = {}  # where an author's last entry stands
+    known: list[int] = []
+    pens: list[str] = []  # who had the pen before each entry
+    pen = entries[0].author
+    for place, entry in enumerate(entries):
+        pens.append(pen)
+        knew = max(min(entry.after, place), 0)
+        own = last_of.get(entry.author)
+        if own is not None and entry.after == entries[own].after + 1:
+            knew = min(knew, known[own])
+        missed = tuple(
+            each
+            for each in entries[knew:place]
+            if each.author != entry.author and not isinstance(each.body, ASIDE_REMARKS)
+        )
+        lost_pen = bool(missed) and pens[knew] == entry.author != pen
+        found[entry.id] = Circumstances(missed, lost_pen) if missed else UP_TO_DATE
+        known.append(knew)
+        last_of[entry.author] = place
+        if isinstance(entry.body, PenGiven):
+            pen = entry.body.to
+    return found
