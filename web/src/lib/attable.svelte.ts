@@ -95,7 +95,6 @@ export class AtTable {
         this.status = status
         this.refusal = why
       },
-      (number) => ({ type: 'ping', number }),
     )
     this.talk = new Talk(this, (said) => this.socket.say(said))
   }

@@ -40,7 +40,7 @@ beforeEach(() => {
   Wire.all = []
   heard = []
   status = []
-  socket = new Connection<Said, Heard>(() => 'ws://table', (message) => heard.push(message), (now) => status.push(now), (number) => ({ type: 'ping', number }))
+  socket = new Connection<Said, Heard>(() => 'ws://table', (message) => heard.push(message), (now) => status.push(now))
 })
 afterEach(() => {
   socket.close()

@@ -1,4 +1,6 @@
 /** A connection to the server: it comes back by itself, and notices when it is dead. */
+import type { Ping } from './protocol.gen'
+
 export type Status = 'connecting' | 'open' | 'lost' | 'refused'
 
 const FIRST_WAIT = 500
@@ -38,7 +40,6 @@ export class Connection<Said extends Spoken, Heard extends Spoken> {
     private readonly address: () => string, // of each attempt
     private readonly hear: (message: Heard) => void,
     private readonly status: (status: Status, why: string) => void,
-    private readonly pinged: (number: number) => Said,
   ) {
     addEventListener('online', this.hurry)
     addEventListener('offline', this.gone)
@@ -47,7 +48,7 @@ export class Connection<Said extends Spoken, Heard extends Spoken> {
   }
 
   /** Whether it could be sent. */
-  say(message: Said): boolean {
+  say(message: Said | Ping): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false
     this.socket.send(JSON.stringify(message))
     return true
@@ -112,7 +113,7 @@ export class Connection<Said extends Spoken, Heard extends Spoken> {
   private ping = (): void => {
     this.pings += 1
     clearTimeout(this.overdue)
-    if (this.say(this.pinged(this.pings))) {
+    if (this.say({ type: 'ping', number: this.pings })) {
       this.overdue = window.setTimeout(() => this.lost(0), PONG_WITHIN)
     }
   }

@@ -1091,7 +1091,7 @@ scores-was-taken-back = taken back
 scores-by-phone = { $author ->
     [none] unknown
     [phone] this phone
-   *[other] { $author }
+   *[member] { $name }
 }
 scores-because = Why: { $reason }
 scores-correct = Correct
@@ -1142,4 +1142,136 @@ scores-ended = { $why ->
 }
 scores-result = Result
 scores-delete = Delete
-scores-delete-sure = The sheet is only on this phone. Delete it for good?
+scores-delete-sure = { $shared ->
+    [yes] The sheet is removed from this phone only; the others keep it. You can come back by a link.
+   *[no] The sheet is only on this phone. Delete it for good?
+}
+
+## Scorekeeper: several phones keep one sheet
+
+scores-together = Several phones
+scores-together-about = Others can follow this sheet on their own phones, agree to it, and take over the pen. It is then stored on the server as well.
+scores-keeping = { $by ->
+    [none] Whoever runs this server keeps it
+   *[other] { $by } keeps it
+} until nobody has opened it for { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}; you can remove it at any time.
+scores-whose-phone = Whose phone is this?
+scores-nobodys-phone = nobody's, it lies on the table
+scores-share-sheet = Share this sheet
+scores-unshare = Stop sharing
+scores-unshare-about = The sheet is removed from the server and all links end. Every phone keeps what it has.
+scores-leave = Leave this sheet
+scores-left = You take part in this sheet no more. What this phone knew of it stays here.
+scores-members = Who takes part
+scores-role = { $role ->
+    [organiser] opened the sheet
+    [referee] referee
+    [scribe] scribe
+    [player] player
+   *[onlooker] onlooker
+}
+scores-role-may = { $role ->
+    [referee] Writes and corrects at any time, and comes when called.
+    [scribe] Whoever opens this link gets the pen and writes the deals.
+    [player] Sees each deal at once, says “Wrong”, agrees in the end.
+   *[onlooker] Only looks.
+}
+scores-this-phone = this phone
+scores-here = { $here ->
+    [yes] looks at it now
+   *[no] away
+}
+scores-has-pen = has the pen
+scores-give-pen = Give the pen
+scores-take-pen = Take the pen
+scores-dismiss = Put out: { $name }
+scores-invite = Let somebody in
+scores-invite-as = As
+scores-invite-whom = Whom?
+scores-anybody = any player
+scores-make-link = Make a link
+scores-scan-this = Code of the link, to be scanned
+scores-letters = Or six letters, until { $until }:
+scores-send-link = Send the link
+scores-links = Links
+scores-link-devices = { $n ->
+    [0] nobody came
+    [one] { $n } phone
+   *[other] { $n } phones
+}
+scores-revoke = Revoke
+scores-revoke-link = Revoke the link: { $name }
+scores-join = Join
+scores-join-by = Six letters, or a link of others
+scores-scan = Scan a code
+scores-no-camera = The camera cannot be used: type the six letters.
+scores-no-invitation = This code lets nobody into a sheet.
+scores-who-am-i = Who are you?
+scores-pen-with = { $name } writes the deals.
+scores-telling = { $name } is writing …
+scores-sync = { $state ->
+    [sent] All phones have it
+    [sending] Being sent: { $n }
+   *[waiting] { $n ->
+        [0] No network: what others write comes later
+        [one] No network: { $n } entry is only here and waits
+       *[other] No network: { $n } entries are only here and wait
+    }
+}
+scores-unsent = only here yet
+scores-refused = The server does not take an entry
+scores-send-again = Send it again
+scores-drop-entry = Give it up
+scores-kind = { $kind ->
+    [deal] A deal
+    [event] An event
+    [seats] Seats
+    [totals] Totals
+    [undo] Something was taken back
+    [correction] A correction
+    [chosen] A choice between two
+    [ended] The end
+    [agreed] Agreement
+    [wrong] “Wrong”
+    [pen] The pen was given
+    [note] A remark
+   *[other] The beginning
+}
+scores-disputed = Deal { $n } was told twice
+scores-disputed-about = Two phones wrote without knowing of each other. Nothing is lost: which one counts?
+scores-counts-now = counts now
+scores-choose = This one counts
+scores-aside = Came too late
+scores-aside-about = Written without knowing what others had written; it is kept, and does not count.
+scores-just-written = Written just now
+scores-wrong = Wrong
+scores-say-wrong = { $n ->
+    [one] { $names } says that this is wrong:
+   *[other] { $names } say that this is wrong:
+}
+scores-right-after-all = It is right after all
+scores-not-agreed = has not agreed yet
+scores-own-value = What is your hand worth if you lose?
+scores-own-value-told = { $n }: the scribe sees it.
+scores-said-by = { $name } ✓
+scores-referee = Referee
+scores-referee-called = The referee is called
+scores-called = The referee is called by { $names }.
+scores-answered = Has come
+error-no-sheet = This sheet is not shared, or you have no part in it.
+error-bad-grant = This link or these letters let nobody in any more.
+error-no-right = You may not do this on this sheet.
+error-no-pen = Somebody else has the pen.
+error-sheet-taken = This sheet was shared from another phone.
+error-entry-taken = Another entry has this number already.
+error-too-late = “Wrong” can be said for a minute.
+error-sheet-full = This sheet is full.
+error-player-taken = Another phone is this player's already.
+error-bad-names = Each player needs a name of 1 to 24 visible characters.
+error-too-many-links = This sheet has too many links: revoke some.
+error-too-many-sheets = Too many sheets were shared from here. Try again later.
+error-removed = You take part in this sheet no more.
+error-bad-sheet = { $message }
