@@ -125,6 +125,7 @@ types: setup
 	$(BIN)/python tools/generate_types.py
 	$(BIN)/python -m tools.generate_fixtures
 	$(BIN)/python -m tools.generate_terms
+	$(BIN)/python -m tools.generate_patterns
 	$(BIN)/python -m tools.generate_sheets
 	$(BIN)/python -m tools.generate_deals
 

@@ -107,5 +107,5 @@ class SheetInfo(msgspec.Struct, frozen=True):
     questions: tuple[SheetQuestion, ...] = ()  # also those that the draft has answered
     holder: int | None = None  # of several who call a win the one who has the tile
     holder_clause: str = ""
-    left_out: dict[int, tuple[str, ...]] = {}  # patterns that were named and do not count
+    left_out: dict[int, tuple[str, ...]] = {}  # ids of named patterns that do not count
     then: SheetThen | None = None  # with the change that was asked about

@@ -145,7 +145,25 @@ class Scribe:
     def hand(self, *, won: bool, how: tuple[str, ...] = ()) -> NotedHand:
         if self.errs() or (self.chance(0.04) and not self.rules.ledger.goes_on):
             return NotedHand(too_many_tiles=True)
+        # Under other options the page leaves patterns to the server.
+        if won and not self.agreed and self.chance(0.15):
+            return self.named_hand(how)
         return NotedHand(self.value(won=won), situation=how)
+
+    def named_hand(self, how: tuple[str, ...]) -> NotedHand:
+        """A hand told by its patterns, sometimes with what they come to."""
+        rng, table = self.rng, self.rules.scoring.by_id
+        while True:
+            chosen = rng.sample(sorted(table), rng.randint(1, 4))
+            named = {each: rng.randint(1, 2) if table[each].each else 1 for each in chosen}
+            try:
+                value = self.rules.tally(named).value
+            except Complaint:
+                if self.errs(0.5):
+                    return NotedHand(patterns=named)
+                continue
+            told = value + self.errs() if self.chance(0.5) else None
+            return NotedHand(told, named, how)
 
     def stated_hand(self) -> NotedHand:
         """A hand when the wall ended."""

@@ -147,13 +147,9 @@ class SheetTeller:
         return tuple(each for each in self.sheet.questions(silent) if each not in still_open)
 
     def left_out(self, hand: NotedHand) -> tuple[str, ...]:
-        """The names of patterns that do not count beside the others."""
+        """The patterns that do not count beside the others."""
         counting = self.rules.tally(hand.patterns).patterns if hand.patterns else {}
-        return tuple(
-            self.speaker.pattern(self.rules.scoring.by_id[each])
-            for each in hand.patterns
-            if each not in counting
-        )
+        return tuple(each for each in hand.patterns if each not in counting)
 
     def clause(self, word: str) -> str:
         return self.rules.ledger.clauses.get(word, "")

@@ -1380,7 +1380,7 @@ export interface SheetInfo {
   questions: SheetQuestion[]; // also those that the draft has answered
   holder: number | null; // of several who call a win the one who has the tile
   holder_clause: string;
-  left_out: Record<number, string[]>; // patterns that were named and do not count
+  left_out: Record<number, string[]>; // ids of named patterns that do not count
   then: SheetThen | null; // with the change that was asked about
 }
 

@@ -1274,4 +1274,5 @@ error-bad-names = Each player needs a name of 1 to 24 visible characters.
 error-too-many-links = This sheet has too many links: revoke some.
 error-too-many-sheets = Too many sheets were shared from here. Try again later.
 error-removed = You take part in this sheet no more.
+error-patterns-offline = Under these options the server counts patterns, and it cannot be reached: say the value instead.
 error-bad-sheet = { $message }
