@@ -50,10 +50,18 @@ def circumstances(entries: Sequence[Entry]) -> dict[str, Circumstances]:
             for each in entries[knew:place]
             if each.author != entry.author and not isinstance(each.body, ASIDE_REMARKS)
         )
-        lost_pen = bool(missed) and pens[knew] == entry.author != pen
+        lost_pen = bool(missed) and pen != entry.author == held(entries, knew, place, pens[knew])
         found[entry.id] = Circumstances(missed, lost_pen) if missed else UP_TO_DATE
         known.append(knew)
         last_of[entry.author] = place
-        if isinstance(entry.body, PenGiven):
+        if isinstance(entry.body, PenGiven) and not lost_pen:
             pen = entry.body.to
     return found
+
+
+def held(entries: Sequence[Entry], knew: int, place: int, pen: str) -> str:
+    """Who had the pen as far as the writer of an entry knew, by their own entries too."""
+    for each in entries[knew:place]:
+        if isinstance(each.body, PenGiven) and each.author == entries[place].author:
+            pen = each.body.to
+    return pen

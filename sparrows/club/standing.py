@@ -175,9 +175,11 @@ class Log:
     # What changes no points
 
     def pen(self) -> str:
-        """To whom the pen was last given; nobody before it was."""
-        given = (each.body.to for each in reversed(self.entries) if isinstance(each.body, PenGiven))
-        return next(given, "")
+        """To whom the pen was last given by one who had it; nobody before it was."""
+        for entry in reversed(self.entries):
+            if isinstance(entry.body, PenGiven) and not self.known[entry.id].lost_pen:
+                return entry.body.to
+        return ""
 
     def agreed(self, players: int) -> set[Player]:
         """The players who said that the sheet is right, since it was last changed."""

@@ -222,3 +222,13 @@ def test_the_pen_and_words_are_passed_over_by_undo() -> None:
     phones = Phones(OPENED, won(0, 1, 0, 8))
     phones.write("anna", PenGiven("boris"), Contested("e2", 1), Remark("Tea"))
     assert phones.sheet.last == "e2"
+
+
+def test_the_pen_is_given_by_the_one_who_has_it() -> None:
+    phones = Phones(OPENED)
+    late = phones.apart("anna", PenGiven("clara"))
+    phones.write("referee", PenGiven("boris"))
+    phones.store(late)
+    assert phones.sheet.pen == "boris"
+    phones.write("boris", PenGiven("clara"))
+    assert phones.sheet.pen == "clara"

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import msgspec
 
 from sparrows.club.entries import DealEnded, Entry
 from sparrows.web.api import Given
 from sparrows.web.protocol import Message, Ping, Pong, Refused
-
-Role = Literal["organiser", "referee", "scribe", "player", "onlooker"]
-
+from sparrows.web.store.stored_sheets import Role
 
 # What the page gives
 

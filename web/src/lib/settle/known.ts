@@ -29,14 +29,17 @@ export function circumstances(entries: readonly Entry[]): Map<string, Circumstan
     const author = authorOf(entry)
     pens.push(pen)
     let knew = Math.max(Math.min(entry.after, place), 0)
-    const own = lastOf.get(author)
-    if (own !== undefined && entry.after === entries[own]!.after + 1) knew = Math.min(knew, known[own]!)
+    const last = lastOf.get(author)
+    if (last !== undefined && entry.after === entries[last]!.after + 1) knew = Math.min(knew, known[last]!)
     const missed = entries.slice(knew, place).filter((each) => authorOf(each) !== author && !REMARKS.includes(each.body.type))
-    const lostPen = missed.length > 0 && pens[knew] === author && pen !== author
+    // As far as its writer knew: by what was known, and by their own.
+    const own = entries.slice(knew, place).filter((each) => authorOf(each) === author)
+    const held = own.reduce((held, { body }) => (body.type === 'pen' ? body.to : held), pens[knew])
+    const lostPen = missed.length > 0 && held === author && pen !== author
     found.set(entry.id, missed.length ? { missed, lostPen } : UP_TO_DATE)
     known.push(knew)
     lastOf.set(author, place)
-    if (entry.body.type === 'pen') pen = entry.body.to
+    if (entry.body.type === 'pen' && !lostPen) pen = entry.body.to
   }
   return found
 }

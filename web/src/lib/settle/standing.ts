@@ -141,9 +141,9 @@ export class Log {
     return !misses(chosen, other) && !misses(other, chosen)
   }
 
-  /** To whom the pen was last given; nobody before it was. */
+  /** To whom the pen was last given by one who had it; nobody before it was. */
   get pen(): string {
-    return this.entries.reduce((pen, { body }) => (body.type === 'pen' ? body.to : pen), '')
+    return this.entries.reduce((pen, { id, body }) => (body.type === 'pen' && !this.knownTo(id).lostPen ? body.to : pen), '')
   }
 
   /** The players who said that the sheet is right, since it was last changed. */
