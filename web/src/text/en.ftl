@@ -970,7 +970,7 @@ admin-hours = Hours
 
 nav-scores = Scores
 scores-title = Scorekeeper
-scores-lead = For a table with real tiles: tap who won, and see who pays whom and why. It stays on this phone.
+scores-lead = For a table with real tiles: tap who won, and see who pays whom and why. It stays on this phone until you share it.
 scores-missing = This phone has no such sheet.
 scores-new = A new sheet
 scores-players = Players
@@ -1159,7 +1159,7 @@ scores-keeping = { $by ->
    *[other] { $days } days
 }; you can remove it at any time.
 scores-whose-phone = Whose phone is this?
-scores-nobodys-phone = nobody's, it lies on the table
+scores-nobodys-phone = nobody's
 scores-share-sheet = Share this sheet
 scores-unshare = Stop sharing
 scores-unshare-about = The sheet is removed from the server and all links end. Every phone keeps what it has.
@@ -1167,7 +1167,7 @@ scores-leave = Leave this sheet
 scores-left = You take part in this sheet no more. What this phone knew of it stays here.
 scores-members = Who takes part
 scores-role = { $role ->
-    [organiser] opened the sheet
+    [organiser] host
     [referee] referee
     [scribe] scribe
     [player] player
@@ -1181,7 +1181,7 @@ scores-role-may = { $role ->
 }
 scores-this-phone = this phone
 scores-here = { $here ->
-    [yes] looks at it now
+    [yes] here
    *[no] away
 }
 scores-has-pen = has the pen
@@ -1205,7 +1205,8 @@ scores-link-devices = { $n ->
 scores-revoke = Revoke
 scores-revoke-link = Revoke the link: { $name }
 scores-join = Join
-scores-join-by = Six letters, or a link of others
+scores-join-others = Join a sheet of others
+scores-join-by = Six letters or a link
 scores-scan = Scan a code
 scores-no-camera = The camera cannot be used: type the six letters.
 scores-no-invitation = This code lets nobody into a sheet.
@@ -1254,7 +1255,7 @@ scores-say-wrong = { $n ->
 }
 scores-right-after-all = It is right after all
 scores-not-agreed = has not agreed yet
-scores-own-value = What is your hand worth if you lose?
+scores-own-value = Your hand, if you lose
 scores-own-value-told = { $n }: the scribe sees it.
 scores-said-by = { $name } ✓
 scores-referee = Referee
@@ -1271,8 +1272,14 @@ error-too-late = “Wrong” can be said for a minute.
 error-sheet-full = This sheet is full.
 error-player-taken = Another phone is this player's already.
 error-bad-names = Each player needs a name of 1 to 24 visible characters.
-error-too-many-links = This sheet has too many links: revoke some.
 error-too-many-sheets = Too many sheets were shared from here. Try again later.
 error-removed = You take part in this sheet no more.
-error-patterns-offline = Under these options the server counts patterns, and it cannot be reached: say the value instead.
-error-bad-sheet = { $message }
+scores-patterns-offline = Under these options the server counts patterns, and it cannot be reached: say the value instead.
+error-begun-already = The match on this sheet has begun already.
+error-bad-entry = This is no entry of a sheet.
+error-too-many-points = Nobody has so many points.
+error-no-such-player = The sheet has no such player.
+error-no-such-member = Nobody who can write takes part under this id.
+error-no-such-grant = There is no such link.
+error-too-many-grants = This sheet has enough links: revoke one first.
+error-too-many-members = Enough phones take part in this sheet.

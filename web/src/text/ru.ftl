@@ -1006,7 +1006,7 @@ admin-hours = Часов
 
 nav-scores = Счёт
 scores-title = Счёт за столом
-scores-lead = Для стола с настоящими костями: нажмите, кто выиграл, и увидите, кто кому платит и почему. Всё остаётся на этом телефоне.
+scores-lead = Для стола с настоящими костями: нажмите, кто выиграл, и увидите, кто кому платит и почему. Всё остаётся на этом телефоне, пока вы сами не поделитесь.
 scores-missing = На этом телефоне такого листа нет.
 scores-new = Новый лист
 scores-players = Игроки
@@ -1199,7 +1199,7 @@ scores-keeping = { $by ->
    *[many] { $days } дней
 }; убрать его можно в любой миг.
 scores-whose-phone = Чей это телефон?
-scores-nobodys-phone = ничей, лежит на столе
+scores-nobodys-phone = ничей
 scores-share-sheet = Открыть лист остальным
 scores-unshare = Больше не делиться
 scores-unshare-about = Лист удаляется с сервера, все ссылки перестают действовать. У каждого телефона остаётся то, что на нём есть.
@@ -1207,9 +1207,9 @@ scores-leave = Уйти из этого листа
 scores-left = Вы больше не участвуете в этом листе. Что знал этот телефон, осталось здесь.
 scores-members = Кто участвует
 scores-role = { $role ->
-    [organiser] открыл лист
+    [organiser] хозяин
     [referee] судья
-    [scribe] пишет
+    [scribe] секретарь
     [player] игрок
    *[onlooker] зритель
 }
@@ -1221,7 +1221,7 @@ scores-role-may = { $role ->
 }
 scores-this-phone = этот телефон
 scores-here = { $here ->
-    [yes] смотрит сейчас
+    [yes] здесь
    *[no] не на связи
 }
 scores-has-pen = пишет
@@ -1246,7 +1246,8 @@ scores-link-devices = { $n ->
 scores-revoke = Отозвать
 scores-revoke-link = Отозвать ссылку: { $name }
 scores-join = Войти
-scores-join-by = Шесть букв или чужая ссылка
+scores-join-others = Войти в чужой лист
+scores-join-by = Шесть букв или ссылка
 scores-scan = Навести камеру
 scores-no-camera = Камера недоступна: наберите шесть букв.
 scores-no-invitation = Этот код никуда не впускает.
@@ -1296,7 +1297,7 @@ scores-say-wrong = { $n ->
 }
 scores-right-after-all = Всё-таки верно
 scores-not-agreed = ещё не подтверждено
-scores-own-value = Сколько стоит ваша рука, если выиграете не вы?
+scores-own-value = Ваша рука, если проиграете
 scores-own-value-told = { $n }: это видно тому, кто пишет.
 scores-said-by = { $name } ✓
 scores-referee = Судья
@@ -1313,8 +1314,14 @@ error-too-late = Сказать «неверно» можно в течение 
 error-sheet-full = Этот лист полон.
 error-player-taken = Этот игрок уже с другим телефоном.
 error-bad-names = Каждому игроку нужно имя из 1–24 видимых знаков.
-error-too-many-links = У этого листа слишком много ссылок: отзовите лишние.
 error-too-many-sheets = Отсюда открыто слишком много листов. Попробуйте позже.
 error-removed = Вы больше не участвуете в этом листе.
-error-patterns-offline = При таких параметрах комбинации считает сервер, а он недоступен: назовите цену.
-error-bad-sheet = { $message }
+scores-patterns-offline = При таких параметрах комбинации считает сервер, а он недоступен: назовите цену.
+error-begun-already = Матч на этом листе уже начат.
+error-bad-entry = Это не запись листа.
+error-too-many-points = Столько очков ни у кого не бывает.
+error-no-such-player = Такого игрока на листе нет.
+error-no-such-member = Никто из тех, кто может писать, под этим номером не участвует.
+error-no-such-grant = Такой ссылки нет.
+error-too-many-grants = Ссылок у листа достаточно: сначала отзовите одну.
+error-too-many-members = В этом листе участвует достаточно телефонов.

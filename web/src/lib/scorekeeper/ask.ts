@@ -14,7 +14,7 @@ const settled = async (given: GivenSheet): Promise<SheetInfo> => toldSheet(given
 /** Without a network it is said which thing only the server knows, where it is a thing that can be said otherwise. */
 const asked = (given: GivenSheet, { message: unknown }: Unknown): Promise<SheetInfo> =>
   post<SheetInfo>('/sheet', given).catch((error: ApiError) => {
-    throw error.code === 'offline' && unknown === 'patterns' ? new ApiError(0, 'patterns-offline', '') : error
+    throw error.code === 'offline' && unknown === 'patterns' ? new ApiError(0, 'patterns-offline', say('scores-patterns-offline')) : error
   })
 
 /** A complaint as the server would have said it. */

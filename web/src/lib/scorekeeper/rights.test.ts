@@ -40,7 +40,8 @@ test('a referee writes always, and agrees for nobody', () => {
   })
 })
 
-test('who shared the sheet may take the pen back', () => {
+test('who shared the sheet, and whoever came by the link of the table, may take the pen back', () => {
+  expect(['organiser', 'scribe', 'referee', 'player'].map((role) => rightsOf(as(role as Role), false, 'other').takesOver)).toEqual([true, true, true, false])
   const { tells, handsOver, invites } = said(as('organiser', 0), 'other')
   expect({ tells, handsOver, invites }).toEqual({ tells: false, handsOver: true, invites: ['scribe', 'player', 'onlooker', 'referee'] })
 })

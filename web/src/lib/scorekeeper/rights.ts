@@ -6,13 +6,14 @@ export interface Rights {
   tells: boolean // writes deals, corrects, takes back, ends
   speaksFor: (player: Player) => boolean // agrees, or says that an entry is wrong
   calls: boolean // for the referee
-  handsOver: boolean // gives the pen to somebody, or takes it
+  handsOver: boolean // gives the pen to somebody
+  takesOver: boolean // takes it from whoever has it
   invites: Role[] // to which roles it makes links
   manages: boolean // sees all links, and revokes them
 }
 
 const GUESTS: Role[] = ['scribe', 'player', 'onlooker']
-const ALONE: Rights = { tells: true, speaksFor: () => true, calls: false, handsOver: false, invites: [], manages: false }
+const ALONE: Rights = { tells: true, speaksFor: () => true, calls: false, handsOver: false, takesOver: false, invites: [], manages: false }
 const NONE: Rights = { ...ALONE, tells: false, speaksFor: () => false }
 
 /** `pen` is the member who writes the deals. */
@@ -27,6 +28,7 @@ export function rightsOf(shared: Shared | undefined, left: boolean, pen: string)
     speaksFor: (player) => !referee && (writes || player === own),
     calls: !referee,
     handsOver: writes || referee || organiser,
+    takesOver: referee || organiser || role === 'scribe',
     invites: organiser ? [...GUESTS, 'referee'] : referee ? GUESTS : writes ? ['scribe'] : [],
     manages: referee || organiser,
   }

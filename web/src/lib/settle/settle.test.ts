@@ -58,7 +58,7 @@ describe('what only the server knows', () => {
 
 describe('what named patterns come to', () => {
   const value = (rules: string, patterns: Record<string, number>, options = {}) => {
-    const losers = rules === 'classical' ? { 0: { value: 0 }, 2: { value: 0 }, 3: { value: 0 } } : {}
+    const losers: DealEnded['hands'] = rules === 'classical' ? { 0: { value: 0 }, 2: { value: 0 }, 3: { value: 0 } } : {}
     const draft = { ...won(1, 0, {}), hands: { ...losers, 1: { patterns } } }
     return toldSheet({ entries: [opened(rules, options)], draft }, words.en).preview?.worth[1]
   }
