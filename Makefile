@@ -77,7 +77,8 @@ soak: setup
 	tools/install_system_packages.sh
 	SPARROWS_SOAK=20 $(BIN)/pytest -n 2 tests/test_oracles.py tests/test_laws.py tests/test_peers.py \
 		tests/play/test_laws.py tests/play/test_default.py tests/play/test_referee_*.py \
-		tests/web/test_kills.py tests/web/test_sites.py tests/web/test_limits.py
+		tests/web/test_kills.py tests/web/test_sites.py tests/web/test_limits.py \
+		tests/web/test_sheet_kills.py tests/web/test_sheet_store.py
 	SPARROWS_SOAK=20 $(BIN)/pytest tests/web/test_timing.py
 	SPARROWS_SOAK=20 $(BIN)/python -m tools.sanitized $(FUZZED)
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import httpx
 import msgspec
+import websockets
 
 from sparrows.club.entries import DealEnded, Entry, NotedHand, NotedWin, SheetOpened
 from sparrows.club.sheet import Sheet
@@ -87,6 +88,16 @@ class Phone:
     @property
     def cookie(self) -> str:
         return str(self.web.cookies[SHEET_COOKIE])
+
+    def connect(self, after: int = 0, **more: Any) -> Any:
+        """A WebSocket to the sheet."""
+        address = f"{self.server.replace('http', 'ws')}/api/sheets/{self.sheet}/socket"
+        cookie = self.web.cookies.get(SHEET_COOKIE)
+        given = {
+            "origin": self.server,
+            "additional_headers": {"Cookie": f"{SHEET_COOKIE}={cookie}"} if cookie else {},
+        }
+        return websockets.connect(f"{address}?after={after}", **given | more)
 
     # What is written
 
