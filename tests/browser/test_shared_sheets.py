@@ -15,6 +15,7 @@ from tests.browser.visitor import Visitor
 
 Shared = Callable[..., "Keeper"]
 SHEETS = re.compile(r"/api/sheets/")
+REFEREE = ("referee", "судья")  # who joins by link alone
 OFFLINE = r"ERR_INTERNET_DISCONNECTED|WebSocket connection|status of 4\d\d"
 
 
@@ -46,7 +47,7 @@ class Keeper(Scribe):
         expect(link).to_have_value(re.compile(r"/scores#j=[\w-]{22}$"))
         expect(dialog.locator("svg[role='img']")).to_be_visible()
         letters = dialog.locator("[data-code]")
-        return link.input_value(), letters.inner_text() if role != "referee" else ""
+        return link.input_value(), "" if role in REFEREE else letters.inner_text()
 
     def close(self) -> None:
         self.page.keyboard.press("Escape")
@@ -74,6 +75,19 @@ def guest(visit: Visit) -> Callable[..., Visitor]:
         return visitor
 
     return come
+
+
+# A camera that sees the code of a link, where the browser of the tests has neither.
+CAMERA = """(seen) => {
+    window.BarcodeDetector = class {
+        static getSupportedFormats = async () => ['qr_code']
+        detect = async () => [{ rawValue: seen }]
+    }
+    const canvas = document.createElement('canvas')
+    canvas.getContext('2d').fillRect(0, 0, 10, 10)
+    const camera = { getUserMedia: async () => canvas.captureStream() }
+    Object.defineProperty(navigator, 'mediaDevices', { value: camera })
+}"""
 
 
 def line(page: Page, number: int) -> Any:
@@ -110,6 +124,21 @@ def test_a_sheet_is_shared_and_joined(keeper: Shared, guest: Any, visit: Visit) 
         expect(page.locator("[data-action='book']")).to_have_count(0)
     expect(onlooker.page.locator("[data-action='referee']")).to_have_count(0)
     expect(boris.page.locator(".hint")).to_contain_text("Anna writes the deals")
+
+
+def test_a_code_is_scanned(keeper: Shared, visit: Visit) -> None:
+    anna = keeper("red")
+    anna.share()
+    link, _ = anna.invited("onlooker")
+    onlooker = visit(size=PHONE, touch=True)
+    onlooker.go("/rules")
+    page = onlooker.page
+    page.evaluate(CAMERA, link)
+    page.get_by_role("link", name="Scores").click()
+    page.get_by_text("Join a sheet of others").click()
+    page.locator("[data-action='scan']").click()
+    expect(page).to_have_url(re.compile(r"/scores/[0-9a-f]{24}$"))
+    expect(page.locator(".plate")).to_have_count(4)
 
 
 def test_an_old_link_lets_nobody_in(keeper: Shared, guest: Any, visit: Visit) -> None:
@@ -297,6 +326,23 @@ def test_two_phones_offline_on_one_table(keeper: Shared, guest: Any) -> None:
         expect(line(each, 2)).to_contain_text("Clementine ← Anna · 12")
     kinds = [entry["body"]["type"] for entry in anna.kept()]
     assert sorted(kinds) == ["chosen", "deal", "deal", "deal", "started"]
+
+
+def test_a_dispute_in_russian(keeper: Shared, guest: Any) -> None:
+    anna = keeper("red", language="ru", forgives=OFFLINE)
+    page = anna.page
+    anna.share("Anna")
+    referee = guest(anna.invited("судья")[0], language="ru")
+    anna.close()
+    away(anna.visitor, off=True)
+    anna.won(1, "Anna", 9)
+    referee.page.locator("[data-action='nobody']").click()
+    referee.page.locator("[data-action='book']").click()
+    sent(referee.page)
+    away(anna.visitor, off=False)
+    expect(page.locator("[data-dispute='1'] li")).to_have_count(2)
+    page.locator("[data-dispute='1']").scroll_into_view_if_needed()
+    is_well(page, "ru", "dispute")
 
 
 def test_what_waits_goes_out_when_the_phone_is_opened_again(keeper: Shared, guest: Any) -> None:
