@@ -338,9 +338,11 @@ def test_a_dispute_in_russian(keeper: Shared, guest: Any) -> None:
     anna.won(1, "Anna", 9)
     referee.page.locator("[data-action='nobody']").click()
     referee.page.locator("[data-action='book']").click()
+    expect(line(referee.page, 1)).to_be_visible()
     sent(referee.page)
     away(anna.visitor, off=False)
     expect(page.locator("[data-dispute='1'] li")).to_have_count(2)
+    expect(line(page, 1)).to_contain_text("Никто не выиграл")  # what was stored first
     page.locator("[data-dispute='1']").scroll_into_view_if_needed()
     is_well(page, "ru", "dispute")
 
