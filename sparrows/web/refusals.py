@@ -16,7 +16,7 @@ from sparrows.text.complaints import LIBRARY, complaint
 from sparrows.web.api import Mistake
 from sparrows.web.measures import REFUSED
 from sparrows.web.requests import AnyRequest
-from sparrows.web.store import NotRead
+from sparrows.web.store import NotRead, NotStored
 from sparrows.web.workers.fronted import AGAIN, sent_again
 
 LONGEST_SENTENCE = 500  # characters of a sentence
@@ -177,6 +177,11 @@ def unread(request: AnyRequest, error: NotRead) -> Response[Mistake]:
     return refused(request, Refusal("no-database"))
 
 
+def unstored(request: AnyRequest, error: NotStored) -> Response[Mistake]:
+    log.error("%s %s could not be stored: %s", request.method, request.url.path, error)
+    return refused(request, Refusal("not-stored"))
+
+
 def mistaken(request: AnyRequest, error: HTTPException) -> Response[Mistake]:
     """What the framework refuses: bodies that are no such thing, paths that lead nowhere."""
     code = CODES.get(error.status_code, "malformed")
@@ -202,6 +207,7 @@ def failed(request: AnyRequest, error: Exception) -> Response[Mistake]:
 HANDLERS: ExceptionHandlersMap = {
     Refusal: refused,
     NotRead: unread,
+    NotStored: unstored,
     HTTPException: mistaken,
     RecursionError: unreadable,
     UnicodeDecodeError: unreadable,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from typing import Any
 
@@ -18,8 +18,10 @@ from sparrows.web.security import SHEET_COOKIE
 from sparrows.web.store import Store
 from sparrows.web.store.sheet_shelf import SheetShelf
 from tests.conftest import SOAK
-from tests.web.phones import NAMES, OPENED, new_sheet, won
+from tests.web.phones import NAMES, OPENED, Phone, new_sheet, won
+from tests.web.postgres import Cluster
 from tests.web.processes import Server
+from tests.web.serving import hear_until, say
 
 KILLS = 3 if SOAK == 1 else 5 * SOAK
 PHONES = 4
@@ -155,3 +157,43 @@ async def check(database: str, scorers: list[Scorer]) -> None:
                 assert seen == numbered[: len(seen)]
     finally:
         await store.close()
+
+
+async def heard(socket: Any, entry: str) -> None:
+    """Returns when the page behind this socket knows of the entry."""
+    async for text in socket:
+        told = msgspec.json.decode(text).get("entries", ())
+        if entry in {each["entry"]["id"] for each in told}:
+            return
+
+
+def test_phones_of_several_workers_hear_of_each_other(postgres: Cluster, tmp_path: Path) -> None:
+    """Connections come to any of them."""
+
+    async def work() -> None:
+        options = ("--workers", "2")
+        server = Server(postgres.new_database(), tmp_path / "log", options=options)
+        await server.start()
+        try:
+            anna, boris = Phone(server.address), Phone(server.address)
+            await asyncio.to_thread(anna.share, OPENED)
+            boris.join(await asyncio.to_thread(anna.link, "player", player=1))
+            async with AsyncExitStack() as pages:
+                sockets = [await pages.enter_async_context(boris.connect()) for _ in range(4)]
+                for deal in range(4):
+                    wrote = await asyncio.to_thread(anna.write, won(deal, 1))
+                    assert wrote.status_code == 201
+                    entry = wrote.json()["entry"]["id"]
+                    async with asyncio.timeout(PATIENCE):
+                        await asyncio.gather(*(heard(each, entry) for each in sockets))
+                draft = {"type": "deal", "deal": 4}
+                async with anna.connect() as scribe:
+                    await say(scribe, "draft", draft=draft)
+                    async with asyncio.timeout(PATIENCE):
+                        for socket in sockets:
+                            await hear_until(socket, "drafted")
+        finally:
+            server.stop()
+        assert "Traceback" not in server.log.read_text("utf-8")
+
+    asyncio.run(work())

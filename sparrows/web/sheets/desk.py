@@ -154,6 +154,7 @@ class SheetDesk:
             return None
         if there.member_of(device) is None:
             raise Refusal("sheet-taken")
+        self.vouch(device)
         return self._told(there, device)
 
     async def show(self, sheet: str, device: str, after: int = 0) -> SharedSheet:
