@@ -120,8 +120,7 @@ def test_a_sheet_is_shared_and_joined(keeper: Shared, guest: Any, visit: Visit) 
         sent(page)
     for page in (boris.page, onlooker.page):
         expect(page.locator("[data-action='nobody'], [data-action='undo']")).to_have_count(0)
-        page.locator(".table [data-player='2']").click()
-        expect(page.locator("[data-action='book']")).to_have_count(0)
+        expect(page.locator(".table [data-player='2']")).to_be_disabled()
     expect(onlooker.page.locator("[data-action='referee']")).to_have_count(0)
     expect(boris.page.locator(".hint")).to_contain_text("Anna writes the deals")
 
@@ -165,6 +164,23 @@ def test_an_old_link_lets_nobody_in(keeper: Shared, guest: Any, visit: Visit) ->
     expect(late.page.get_by_role("alert")).to_have_text(
         "This link or these letters let nobody in any more."
     )
+
+
+def test_whoever_leaves_keeps_what_the_phone_knew(keeper: Shared, guest: Any) -> None:
+    anna = keeper("red")
+    anna.share("Anna")
+    boris = guest(anna.invited("player", "Boris")[0])
+    boris.page.locator("[data-action='together']").click()
+    boris.page.locator("[data-action='leave']").click()
+    expect(boris.page.locator("[data-note='left']")).to_be_attached()
+    expect(anna.page.locator("[data-member]")).to_have_count(1)
+    anna.page.locator("summary", has_text="Stop sharing").click()
+    anna.page.locator("[data-action='unshare']").click()
+    expect(anna.page.locator("[data-action='share-sheet']")).to_be_visible()
+    anna.close()
+    anna.won(1, "Anna", 9)  # on this phone alone
+    expect(line(anna.page, 1)).to_contain_text("Boris ← Anna · 9")
+    expect(anna.page.locator("[data-sync]")).to_have_count(0)
 
 
 def test_the_pen_goes_round(keeper: Shared, guest: Any) -> None:
