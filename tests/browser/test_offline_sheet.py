@@ -146,7 +146,7 @@ def server_says(page: Page, entries: list[Any]) -> dict[str, Any]:
 
 
 def test_a_match_without_a_network(browser: Browser, own_server: Server, tmp_path: Path) -> None:
-    """Sixteen deals with a correction, the browser closed twice: the sheet is the server's."""
+    """Sixteen deals with a correction, the browser closed twice, then shared: as made online."""
     deals, folder, url = played(), tmp_path / "phone", own_server.url
     with phone(browser, folder, url) as context:
         page = context.pages[0]
@@ -192,6 +192,14 @@ def test_a_match_without_a_network(browser: Browser, own_server: Server, tmp_pat
         for player, name in enumerate(NAMES):
             row = page.locator(".result li", has_text=name)
             expect(row.locator("strong")).to_have_text(str(told["points"][player]))
+        page.locator("[data-action='together']").click()
+        page.locator("[data-action='share-sheet']").click()
+        expect(page.locator("[data-member]")).to_have_count(1)
+        stored = page.request.get(f"/api/sheets/{address.rpartition('/')[2]}").json()
+        assert (stored["points"], stored["over"]) == (told["points"], True)
+        sent = [entry["entry"] for entry in stored["entries"]]
+        assert [entry["id"] for entry in sent] == [entry["id"] for entry in entries]
+        assert server_says(page, sent) == told
 
 
 def test_a_preview_comes_at_once(visit: Visit) -> None:
