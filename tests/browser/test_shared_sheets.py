@@ -183,6 +183,22 @@ def test_whoever_leaves_keeps_what_the_phone_knew(keeper: Shared, guest: Any) ->
     expect(anna.page.locator("[data-sync]")).to_have_count(0)
 
 
+def test_a_deal_that_another_phone_tells_first(keeper: Shared, guest: Any) -> None:
+    """What is half told here does not become the next deal."""
+    anna = keeper("red")
+    anna.share("Anna")
+    referee = guest(anna.invited("referee")[0])
+    anna.close()
+    anna.player(1)
+    anna.key("Anna")
+    anna.key("9")
+    referee.page.locator("[data-action='nobody']").click()
+    referee.page.locator("[data-action='book']").click()
+    expect(line(anna.page, 1)).to_contain_text("Nobody won")
+    expect(anna.page.locator("main header")).to_contain_text("Another phone has told this deal")
+    expect(anna.page.locator("[data-action='book']")).to_have_count(0)
+
+
 def test_the_pen_goes_round(keeper: Shared, guest: Any) -> None:
     anna = keeper("red")
     anna.share("Anna")
@@ -278,6 +294,12 @@ def test_losers_say_what_they_have_on_their_own_phones(keeper: Shared, guest: An
     expect(anna.page.locator("[data-answer='3']")).to_contain_text("16")
     anna.book()
     expect(line(dmitri.page, 1)).to_contain_text("Clementine ← the wall · 30")
+    own = boris.page.locator("section[aria-label='Your hand, if you lose']")
+    own.get_by_role("button", name="4", exact=True).click()
+    expect(own.get_by_role("status")).to_contain_text("4")
+    anna.player(1)  # the winner's word for the case of losing is no value of the win
+    expect(anna.page.locator("[data-answer='1']")).to_have_count(0)
+    anna.page.locator(".end button").first.click()
     expect(anna.points(1)).to_contain_text("-22")  # -30, +16 from Anna in the east, -8 to Dmitri
 
 

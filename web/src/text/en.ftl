@@ -1213,6 +1213,7 @@ scores-no-invitation = This code lets nobody into a sheet.
 scores-who-am-i = Who are you?
 scores-pen-with = { $name } writes the deals.
 scores-telling = { $name } is writing …
+scores-told-meanwhile = Another phone has told this deal
 scores-sync = { $state ->
     [sent] All phones have it
     [sending] Being sent: { $n }

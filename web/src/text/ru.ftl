@@ -1254,6 +1254,7 @@ scores-no-invitation = Этот код никуда не впускает.
 scores-who-am-i = Кто вы?
 scores-pen-with = Сдачи записывает { $name }.
 scores-telling = { $name } записывает …
+scores-told-meanwhile = Эту сдачу уже записал другой телефон
 scores-sync = { $state ->
     [sent] Есть на всех телефонах
     [sending] Отправляется: { $n }
