@@ -18,7 +18,7 @@ from sparrows.rulebooks import RULEBOOKS
 from sparrows.web.refusals import Refusal
 from sparrows.web.settings import DAY, Settings
 from sparrows.web.sheets.api import NewGrant, NewSheet
-from sparrows.web.sheets.desk import LIVES, SheetDesk
+from sparrows.web.sheets.desk import LOOK_FOR_UNUSED, SheetDesk
 from sparrows.web.sheets.keys import new_id
 from sparrows.web.store import Store
 from sparrows.web.store.sheet_shelf import SheetShelf
@@ -232,7 +232,7 @@ def test_sheets_that_nobody_opens_are_removed(database: str) -> None:
             await desk.end_lives()
             assert await desk.shelf.find(unopened) is None
             assert await desk.shelf.find(opened) is not None
-            assert LIVES < DAY
+            assert LOOK_FOR_UNUSED < DAY
 
     run(work())
 
