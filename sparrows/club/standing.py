@@ -41,6 +41,7 @@ class Log:
         self.entries = entries
         self.known = circumstances(entries)
         self.bodies = {entry.id: entry.body for entry in entries}
+        self._subjects = {entry.id: self._subject(entry.body) for entry in entries}
         # Entries of deals of which others had written before, and their writers did not know.
         self.displaced: set[str] = set()
         self.aside: dict[str, Complaint | None] = {}  # what cannot count, and why if it is refused
@@ -92,11 +93,10 @@ class Log:
         known = self.known[entry.id]
         if not known.missed:
             return True
-        missed = {each.id for each in known.missed}
-        about = self._subject(body)
-        rivals = [
-            each for each in counting if each.id in missed and self._subject(each.body) == about
-        ]
+        about = self._subjects[entry.id]
+        same = [each for each in counting if self._subjects[each.id] == about]
+        missed = {each.id for each in known.missed} if same else set()
+        rivals = [each for each in same if each.id in missed]
         if any(says_the_same(body, each.body) for each in rivals):
             return False
         if not rivals and not known.lost_pen:

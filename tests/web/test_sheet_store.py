@@ -288,6 +288,23 @@ def test_the_fold_of_the_log_is_what_is_stored(
     run(work())
 
 
+def test_nobody_waits_for_a_database_that_takes_nothing(database: str) -> None:
+    async def work() -> None:
+        async with desk_at(database) as desk:
+            sheet = await shared(desk)
+            desk.shelf.store.away = True
+            for wish in (
+                desk.write(sheet, ANNA, entry(1, won(0, 1))),
+                desk.share(new_sheet(), ANNA, NewSheet(NAMES, (entry(0, OPENED),))),
+            ):
+                with pytest.raises(Refusal, match="does not answer"):
+                    await wish
+            desk.shelf.store.away = False
+            assert (await desk.write(sheet, ANNA, entry(1, won(0, 1))))[1]
+
+    run(work())
+
+
 def test_the_shelf_knows_devices(database: str) -> None:
     async def work() -> None:
         async with desk_at(database) as desk:

@@ -131,6 +131,7 @@ class SheetDesk:
         """A sheet of a phone is shared; and whether it was not before."""
         if (there := await self._shared_by(sheet, device)) is not None:
             return there, False
+        self._refuse_while_away()
         me = StoredMember(new_id(), device, "", self._clock(), ORGANISER, new.player)
         made = await asyncio.to_thread(
             opened_sheet,
@@ -195,11 +196,17 @@ class SheetDesk:
             self.keeping,
         )
 
+    def _refuse_while_away(self) -> None:
+        """Nobody waits for a database that takes nothing: phones keep what they have."""
+        if self.shelf.store.away:
+            raise Refusal("no-database")
+
     def _clock(self) -> float:
         return self.time.date().timestamp()
 
     async def write(self, sheet: str, device: str, entry: Entry) -> tuple[StoredEntry, bool]:
         """An entry is stored, once however often it comes; and whether it was not before."""
+        self._refuse_while_away()
         async with self._locks.setdefault(sheet, asyncio.Lock()):
             for _ in range(WRITING_ATTEMPTS):
                 there, me = await self.found(sheet, device, 0)
