@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -37,6 +38,7 @@ def circumstances(entries: Sequence[Entry]) -> dict[str, Circumstances]:
     found: dict[str, Circumstances] = {}
     last_of: dict[str, int] = {}  # where an author's last entry stands
     known: list[int] = []
+    changing: list[int] = []  # where those entries stand that others may write about
     pens: list[str] = []  # who had the pen before each entry
     pen = entries[0].author
     for place, entry in enumerate(entries):
@@ -46,14 +48,16 @@ def circumstances(entries: Sequence[Entry]) -> dict[str, Circumstances]:
         if own is not None and entry.after == entries[own].after + 1:
             knew = min(knew, known[own])
         missed = tuple(
-            each
-            for each in entries[knew:place]
-            if each.author != entry.author and not isinstance(each.body, ASIDE_REMARKS)
+            entries[at]
+            for at in changing[bisect_left(changing, knew) :]
+            if entries[at].author != entry.author
         )
         lost_pen = bool(missed) and pen != entry.author == held(entries, knew, place, pens[knew])
         found[entry.id] = Circumstances(missed, lost_pen) if missed else UP_TO_DATE
         known.append(knew)
         last_of[entry.author] = place
+        if not isinstance(entry.body, ASIDE_REMARKS):
+            changing.append(place)
         if isinstance(entry.body, PenGiven) and not lost_pen:
             pen = entry.body.to
     return found

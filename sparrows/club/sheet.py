@@ -23,7 +23,7 @@ from sparrows.club.entries import (
     SheetOpened,
     TotalsTold,
 )
-from sparrows.club.standing import Log, Standing, kept_past_end
+from sparrows.club.standing import Log, StandingBodies, kept_past_end
 from sparrows.complaint import Complaint
 from sparrows.play.progress import Player, Progress
 from sparrows.play.questions import DealQuestion
@@ -151,7 +151,7 @@ class Sheet:
             for question in self.rules.questions(self._finished(said))
         )
 
-    def _fold(self, log: Log, standing: Standing, kept: Mapping[str, bool]) -> None:
+    def _fold(self, log: Log, standing: StandingBodies, kept: Mapping[str, bool]) -> None:
         seatings = self._seatings(log, standing)
         self._reseat(seatings)
         for entry, body in standing.items():
@@ -292,7 +292,7 @@ class Sheet:
             raise Complaint("there is no player {player} at this table", player=player)
         return self.progress.seat_of(player)
 
-    def _seatings(self, log: Log, standing: Standing) -> dict[int, tuple[Player, ...]]:
+    def _seatings(self, log: Log, standing: StandingBodies) -> dict[int, tuple[Player, ...]]:
         """How they sit from which deal on, as it was written down."""
         found: dict[int, tuple[Player, ...]] = {}
         for entry, body in standing.items():

@@ -28,7 +28,7 @@ from sparrows.play.progress import Player
 UNDO_ALONE = 60.0  # seconds in which its author may take back an entry without asking anybody
 CHANGE_NOTHING = (SheetAgreed, Contested, PenGiven, Remark)
 
-Standing = dict[str, Corrigible | MatchEnded]
+StandingBodies = dict[str, Corrigible | MatchEnded]
 
 
 class Log:
@@ -41,6 +41,7 @@ class Log:
         self.entries = entries
         self.known = circumstances(entries)
         self.bodies = {entry.id: entry.body for entry in entries}
+        self._subjects = {entry.id: self._subject(entry.body) for entry in entries}
         # Entries of deals of which others had written before, and their writers did not know.
         self.displaced: set[str] = set()
         self.aside: dict[str, Complaint | None] = {}  # what cannot count, and why if it is refused
@@ -92,11 +93,10 @@ class Log:
         known = self.known[entry.id]
         if not known.missed:
             return True
-        missed = {each.id for each in known.missed}
-        about = self._subject(body)
-        rivals = [
-            each for each in counting if each.id in missed and self._subject(each.body) == about
-        ]
+        about = self._subjects[entry.id]
+        same = [each for each in counting if self._subjects[each.id] == about]
+        missed = {each.id for each in known.missed} if same else set()
+        rivals = [each for each in same if each.id in missed]
         if any(says_the_same(body, each.body) for each in rivals):
             return False
         if not rivals and not known.lost_pen:
@@ -120,10 +120,10 @@ class Log:
                 return VersionChosen, getattr(self.bodies.get(entry), "deal", entry)
         return type(body), ""
 
-    def standing(self, counting: Iterable[Entry]) -> Standing:
+    def standing(self, counting: Iterable[Entry]) -> StandingBodies:
         """What deals and seats are told by, by the ids of entries, with what was put in their
         place."""
-        standing: Standing = {}
+        standing: StandingBodies = {}
         for entry in counting:
             body = entry.body
             try:
@@ -137,7 +137,7 @@ class Log:
                 self.set_aside(entry.id, error)
         return standing
 
-    def _choose(self, entry: str, standing: Standing) -> None:
+    def _choose(self, entry: str, standing: StandingBodies) -> None:
         """Of a deal that was told several times only the version of this entry stands."""
         chosen = standing.get(entry)
         if not isinstance(chosen, DealEnded | EventNoted):
@@ -161,7 +161,7 @@ class Log:
             else:
                 standing[each] = body
 
-    def _goes_with(self, other: str, chosen: str, standing: Standing) -> bool:
+    def _goes_with(self, other: str, chosen: str, standing: StandingBodies) -> bool:
         """Whether both belong to one version of a deal: one writer knew of the other's entry, and
         only one of them ends it."""
         if isinstance(standing[other], DealEnded) and isinstance(standing[chosen], DealEnded):
@@ -258,7 +258,7 @@ def says_the_same(body: Body, other: Body) -> bool:
     return body == other
 
 
-def correct(body: Corrected, standing: Standing) -> None:
+def correct(body: Corrected, standing: StandingBodies) -> None:
     """Another body stands in the place of an older one."""
     corrected = standing.get(body.entry)
     if corrected is None or isinstance(corrected, MatchEnded):

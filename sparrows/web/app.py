@@ -96,7 +96,7 @@ def create_app(
             routes.router,
             *info.routers,
             table_socket,
-            sheets.router,
+            sheets.sheet_router,
             sheet_socket,
             *health.health_handlers,
             *admin.admin_handlers,
@@ -145,10 +145,10 @@ async def refuse_strangers(request: Request[Any, Any, Any]) -> None:
         raise Refusal("origin")
     crowd: Crowd = request.app.state.crowd
     path = request.url.path
-    asks = crowd.scoring if path.startswith(sheets.PATH) else crowd.asking
+    asks = crowd.scoring if path.startswith(sheets.SHEETS_PATH) else crowd.asking
     if path.startswith("/api/") and not asks.may(request):
         raise Refusal("flood")
-    if path.startswith(("/api/tables", sheets.PATH)):
+    if path.startswith(("/api/tables", sheets.SHEETS_PATH)):
         house: House = request.app.state.house
         house.refuse_banned(address_of(request), fingerprint(request.cookies.get(COOKIE)))
 

@@ -20,7 +20,7 @@ from sparrows.club.entries import (
     VersionChosen,
 )
 from sparrows.web.app import create_app
-from sparrows.web.sheets.routes import PATH
+from sparrows.web.sheets.routes import SHEETS_PATH
 from tests.web.phones import NAMES, OPENED, Phone, new_sheet, won
 from tests.web.serving import running
 from tests.web.test_shared_sheets import SETTINGS
@@ -234,9 +234,9 @@ def test_no_route_is_left_out() -> None:
         ("get", "/keeping"),
     }
     there = {
-        (method, path.removeprefix(PATH))
+        (method, path.removeprefix(SHEETS_PATH))
         for path, methods in paths.items()
-        if path.startswith(f"{PATH}/")
+        if path.startswith(f"{SHEETS_PATH}/")
         for method in methods
     }
     assert there == known

@@ -18,7 +18,7 @@ from sparrows.rulebooks import RULEBOOKS
 from sparrows.web.refusals import Refusal
 from sparrows.web.settings import DAY, Settings
 from sparrows.web.sheets.api import NewGrant, NewSheet
-from sparrows.web.sheets.desk import LIVES, SheetDesk
+from sparrows.web.sheets.desk import LOOK_FOR_UNUSED, SheetDesk
 from sparrows.web.sheets.keys import new_id
 from sparrows.web.store import Store
 from sparrows.web.store.sheet_shelf import SheetShelf
@@ -232,7 +232,7 @@ def test_sheets_that_nobody_opens_are_removed(database: str) -> None:
             await desk.end_lives()
             assert await desk.shelf.find(unopened) is None
             assert await desk.shelf.find(opened) is not None
-            assert LIVES < DAY
+            assert LOOK_FOR_UNUSED < DAY
 
     run(work())
 
@@ -284,6 +284,23 @@ def test_the_fold_of_the_log_is_what_is_stored(
                 assert [each.id for each in entries[1:]] == acknowledged
                 settled = [each for deal in folded.deals for each in deal.entries]
                 assert len(set(settled)) == len(settled)
+
+    run(work())
+
+
+def test_nobody_waits_for_a_database_that_takes_nothing(database: str) -> None:
+    async def work() -> None:
+        async with desk_at(database) as desk:
+            sheet = await shared(desk)
+            desk.shelf.store.away = True
+            for wish in (
+                desk.write(sheet, ANNA, entry(1, won(0, 1))),
+                desk.share(new_sheet(), ANNA, NewSheet(NAMES, (entry(0, OPENED),))),
+            ):
+                with pytest.raises(Refusal, match="does not answer"):
+                    await wish
+            desk.shelf.store.away = False
+            assert (await desk.write(sheet, ANNA, entry(1, won(0, 1))))[1]
 
     run(work())
 

@@ -18,17 +18,17 @@ READ_AGAIN = 1.0  # seconds until a sheet is read again that could not be
 log = logging.getLogger("sparrows.web")
 
 
-class SheetLine(Protocol):
+class PageLine(Protocol):
     """A connection to a page."""
 
     def send(self, message: Message) -> None: ...
     def close(self, code: str) -> None: ...
 
 
-class Page:
+class SheetPage:
     """One page: whose it is, and how many entries it has."""
 
-    def __init__(self, line: SheetLine, member: str, has: int) -> None:
+    def __init__(self, line: PageLine, member: str, has: int) -> None:
         self.line = line
         self.member = member
         self.has = has
@@ -40,7 +40,7 @@ class Circle:
 
     def __init__(self, find: Callable[[int], Awaitable[StoredSheet | None]]) -> None:
         self.find = find  # the sheet with its entries behind so many
-        self.pages: list[Page] = []
+        self.pages: list[SheetPage] = []
         self.drafts: dict[str, DealEnded] = {}  # what members here are telling
         self._due = False
         self._telling: asyncio.Task[None] | None = None
@@ -50,13 +50,13 @@ class Circle:
         """The members who have the sheet open here."""
         return {page.member for page in self.pages}
 
-    def enter(self, page: Page) -> None:
+    def enter(self, page: SheetPage) -> None:
         self.pages.append(page)
         for member, draft in self.drafts.items():
             page.line.send(Drafted(member, draft))
         self.tell()
 
-    def leave(self, page: Page) -> bool:
+    def leave(self, page: SheetPage) -> bool:
         """Whether its member was telling something, which nobody goes on with."""
         self.pages.remove(page)
         self.tell()
@@ -100,7 +100,7 @@ class Circle:
                 tell_page(page, sheet, company)
 
 
-def tell_page(page: Page, sheet: StoredSheet, company: Company) -> None:
+def tell_page(page: SheetPage, sheet: StoredSheet, company: Company) -> None:
     """A page is told what it does not know of the sheet."""
     member = sheet.member(page.member)
     if member is None or not member.device:

@@ -29,8 +29,8 @@ from sparrows.web.sheets.api import (
 )
 from sparrows.web.sheets.circle import (
     Circle,
-    Page,
-    SheetLine,
+    PageLine,
+    SheetPage,
     company_of,
     told_line,
     told_member,
@@ -61,9 +61,9 @@ from sparrows.web.store.stored_sheets import StoredGrant, StoredLine, StoredMemb
 
 MOST_GRANTS = 100  # of one sheet
 MOST_MEMBERS = 300
-ATTEMPTS = 30  # to write an entry while others write to the same sheet
-USE_NOTED = 3600.0  # how exactly the store knows when a sheet was opened
-LIVES = 3600.0  # between two looks at sheets that nobody opens
+WRITING_ATTEMPTS = 30  # to write an entry while others write to the same sheet
+OPENING_NOTED = 3600.0  # how exactly the store knows when a sheet was opened
+LOOK_FOR_UNUSED = 3600.0  # between two looks at sheets that nobody opens
 
 log = logging.getLogger("sparrows.web")
 
@@ -118,7 +118,7 @@ class SheetDesk:
                 await self.end_lives()
             except Exception:
                 log_failure(log, "unused sheets could not be removed")
-            await asyncio.sleep(LIVES)
+            await asyncio.sleep(LOOK_FOR_UNUSED)
 
     def _soon(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
@@ -131,6 +131,7 @@ class SheetDesk:
         """A sheet of a phone is shared; and whether it was not before."""
         if (there := await self._shared_by(sheet, device)) is not None:
             return there, False
+        self._refuse_while_away()
         me = StoredMember(new_id(), device, "", self._clock(), ORGANISER, new.player)
         made = await asyncio.to_thread(
             opened_sheet,
@@ -171,7 +172,7 @@ class SheetDesk:
         if there is None or me is None:
             raise Refusal("no-sheet")
         self.vouch(device)
-        if there.unused_since < self.time.now() - USE_NOTED:
+        if there.unused_since < self.time.now() - OPENING_NOTED:
             self._soon(self._note_use(there.id))
         return there, me
 
@@ -195,13 +196,19 @@ class SheetDesk:
             self.keeping,
         )
 
+    def _refuse_while_away(self) -> None:
+        """Nobody waits for a database that takes nothing: phones keep what they have."""
+        if self.shelf.store.away:
+            raise Refusal("no-database")
+
     def _clock(self) -> float:
         return self.time.date().timestamp()
 
     async def write(self, sheet: str, device: str, entry: Entry) -> tuple[StoredEntry, bool]:
         """An entry is stored, once however often it comes; and whether it was not before."""
+        self._refuse_while_away()
         async with self._locks.setdefault(sheet, asyncio.Lock()):
-            for _ in range(ATTEMPTS):
+            for _ in range(WRITING_ATTEMPTS):
                 there, me = await self.found(sheet, device, 0)
                 made = await asyncio.to_thread(accepted, there, me, entry, self._clock())
                 if isinstance(made, StoredLine):
@@ -359,7 +366,7 @@ class SheetDesk:
 
     # Who is told
 
-    def enter(self, sheet: str, line: SheetLine, member: str, has: int) -> Page:
+    def enter(self, sheet: str, line: PageLine, member: str, has: int) -> SheetPage:
         """A page has the sheet open from now on."""
         circle = self.circles.get(sheet)
         if circle is None:
@@ -368,11 +375,11 @@ class SheetDesk:
                 return await self.shelf.find(sheet, after)
 
             circle = self.circles[sheet] = Circle(find)
-        page = Page(line, member, has)
+        page = SheetPage(line, member, has)
         circle.enter(page)
         return page
 
-    def leave(self, sheet: str, page: Page) -> None:
+    def leave(self, sheet: str, page: SheetPage) -> None:
         """And no longer."""
         circle = self.circles[sheet]
         if circle.leave(page):

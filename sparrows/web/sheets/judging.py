@@ -20,8 +20,8 @@ from sparrows.web.store.stored_sheets import StoredLine, StoredMember, StoredShe
 
 MOST_ENTRIES = 600  # of one sheet
 LARGEST_ENTRY = 16 * 1024  # bytes
-LARGEST_SHEET = 512 * 1024
-LONGEST_TEXT = 500  # letters of words and reasons
+MOST_BYTES = 512 * 1024
+LONGEST_WORDS = 500  # letters of words and reasons
 MOST_POINTS = 10**9
 CONTESTING = 60.0  # seconds after an entry was stored in which it may be called wrong
 ON_THE_WAY = 15.0  # and so long that may take to come here
@@ -47,7 +47,7 @@ def accepted(
             raise Refusal("entry-taken")
         return known
     signed = msgspec.structs.replace(entry, author=me.id)
-    line = line_of(signed, sheet.length + 1, now)
+    line = bounded_line(signed, sheet.length + 1, now)
     refuse_too_much([*sheet.lines, line])
     log = [each.entry for each in sheet.lines]
     missed = {each.id for each in circumstances([*log, signed])[signed.id].missed}
@@ -72,7 +72,7 @@ def opened_sheet(
     lines = []
     for number, entry in enumerate(new.entries, 1):
         author = me.id if entry.author in UNSIGNED else entry.author
-        lines.append(line_of(msgspec.structs.replace(entry, author=author), number, now))
+        lines.append(bounded_line(msgspec.structs.replace(entry, author=author), number, now))
     refuse_too_much(lines)
     with judged("bad-sheet"):
         folded = Sheet.of([each.entry for each in lines])
@@ -113,7 +113,7 @@ def checked_names(names: Sequence[str], players: int) -> tuple[str, ...]:
     return tuple(map(nickname, names))
 
 
-def line_of(entry: Entry, number: int, now: float) -> StoredLine:
+def bounded_line(entry: Entry, number: int, now: float) -> StoredLine:
     """An entry of a bearable size."""
     if not (ENTRY_ID.fullmatch(entry.id) and len(entry.author) <= 64):
         raise Refusal("bad-entry")
@@ -132,13 +132,13 @@ def is_bounded(value: Any) -> bool:
     if isinstance(value, list | tuple):
         return all(map(is_bounded, value))
     if isinstance(value, str):
-        return len(value) <= LONGEST_TEXT
+        return len(value) <= LONGEST_WORDS
     return not isinstance(value, int | float) or abs(value) <= 10 * MOST_POINTS
 
 
 def refuse_too_much(lines: Sequence[StoredLine]) -> None:
     """A `Refusal` where a sheet would have more than any match."""
-    if len(lines) > MOST_ENTRIES or sum(each.size for each in lines) > LARGEST_SHEET:
+    if len(lines) > MOST_ENTRIES or sum(each.size for each in lines) > MOST_BYTES:
         raise Refusal("sheet-full")
 
 

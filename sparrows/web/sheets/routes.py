@@ -33,15 +33,15 @@ from sparrows.web.sheets.api import (
     StoredEntry,
 )
 from sparrows.web.sheets.desk import SheetDesk
-from sparrows.web.sheets.judging import LARGEST_ENTRY, LARGEST_SHEET, MOST_ENTRIES
+from sparrows.web.sheets.judging import LARGEST_ENTRY, MOST_BYTES, MOST_ENTRIES
 
-PATH = "/api/sheets"
+SHEETS_PATH = "/api/sheets"
 LARGEST_WISH = 4 * 1024
 
 After = Annotated[int, QueryParameter(ge=0, le=MOST_ENTRIES)]
-MISTAKES = documented(400, 403, 404, 409, 413, 429, 503)
-WISH: Any = {"status_code": 200, "responses": MISTAKES, "request_max_body_size": LARGEST_WISH}
-GONE: Any = {"status_code": 204, "responses": MISTAKES}
+SHEET_MISTAKES = documented(400, 403, 404, 409, 413, 429, 503)
+WISH: Any = {"status_code": 200, "responses": SHEET_MISTAKES, "request_max_body_size": LARGEST_WISH}
+NO_CONTENT: Any = {"status_code": 204, "responses": SHEET_MISTAKES}
 
 
 def desk_of(request: AnyConnection) -> SheetDesk:
@@ -49,13 +49,13 @@ def desk_of(request: AnyConnection) -> SheetDesk:
     return desk
 
 
-def device_of(request: AnyConnection) -> str:
+def sheet_device(request: AnyConnection) -> str:
     """The device that asks, if it has a cookie of ours."""
     token = request.cookies.get(SHEET_COOKIE)
     return fingerprint(token) if is_token(token) else ""
 
 
-async def made_token(request: AnyRequest) -> str:
+async def made_device_token(request: AnyRequest) -> str:
     """The device's token, which the server made: one that no sheet knows is replaced."""
     token = request.cookies.get(SHEET_COOKIE)
     if token is not None and is_token(token) and await desk_of(request).knows(fingerprint(token)):
@@ -71,7 +71,7 @@ def with_cookie(
         key=SHEET_COOKIE,
         value=token,
         max_age=COOKIE_SECONDS,
-        path=PATH,
+        path=SHEETS_PATH,
         httponly=True,
         samesite="strict",
         secure=request.url.scheme == "https",
@@ -90,41 +90,41 @@ async def join(request: AnyRequest, data: JSONBody[GivenGrant]) -> Response[Shar
     """Takes part in a sheet by the secret of a link, or by six letters."""
     if not data.secret and not request.app.state.crowd.guessing.may(request):
         raise Refusal("flood")
-    token = await made_token(request)
+    token = await made_device_token(request)
     found = await desk_of(request).join(fingerprint(token), data.secret, data.code)
     return with_cookie(request, found, token)
 
 
-@put("/{sheet:str}", status_code=201, responses=MISTAKES, request_max_body_size=LARGEST_SHEET)
+@put("/{sheet:str}", status_code=201, responses=SHEET_MISTAKES, request_max_body_size=MOST_BYTES)
 async def share(request: AnyRequest, sheet: Id, data: JSONBody[NewSheet]) -> Response[SharedSheet]:
     """Shares a sheet of this device; answered 200 where it is shared already."""
     request.app.state.house.refuse_new_tables()
-    token = await made_token(request)
+    token = await made_device_token(request)
     if not request.app.state.crowd.opening.may(request):
         raise Refusal("too-many-sheets")
     found, is_new = await desk_of(request).share(sheet, fingerprint(token), data)
     return with_cookie(request, found, token, 201 if is_new else 200)
 
 
-@get("/{sheet:str}", responses=MISTAKES)
-async def show(request: AnyRequest, sheet: Id, after: After = 0) -> SharedSheet:
+@get("/{sheet:str}", responses=SHEET_MISTAKES)
+async def show_sheet(request: AnyRequest, sheet: Id, after: After = 0) -> SharedSheet:
     """A sheet and its entries behind so many, for a device that takes part."""
-    return await desk_of(request).show(sheet, device_of(request), after)
+    return await desk_of(request).show(sheet, sheet_device(request), after)
 
 
-@delete("/{sheet:str}", **GONE)
-async def discard(request: AnyRequest, sheet: Id) -> None:
+@delete("/{sheet:str}", **NO_CONTENT)
+async def discard_sheet(request: AnyRequest, sheet: Id) -> None:
     """Removes a sheet from the server; phones keep what they have."""
-    await desk_of(request).discard(sheet, device_of(request))
+    await desk_of(request).discard(sheet, sheet_device(request))
 
 
 @put(
     "/{sheet:str}/entries/{entry:str}",
     status_code=201,
-    responses=MISTAKES,
+    responses=SHEET_MISTAKES,
     request_max_body_size=LARGEST_ENTRY,
 )
-async def write(
+async def write_entry(
     request: AnyRequest, sheet: Id, entry: Id, data: JSONBody[Entry]
 ) -> Response[StoredEntry]:
     """Writes an entry; however often it comes it is one, and the answers after the first are 200.
@@ -133,62 +133,62 @@ async def write(
     """
     if data.id != entry:
         raise Refusal("bad-entry")
-    found, is_new = await desk_of(request).write(sheet, device_of(request), data)
+    found, is_new = await desk_of(request).write(sheet, sheet_device(request), data)
     return Response(found, status_code=201 if is_new else 200)
 
 
 @post("/{sheet:str}/names", **WISH)
-async def name(request: AnyRequest, sheet: Id, data: JSONBody[GivenNames]) -> Company:
+async def name_players(request: AnyRequest, sheet: Id, data: JSONBody[GivenNames]) -> Company:
     """What the players are called."""
-    return await desk_of(request).name(sheet, device_of(request), data.names)
+    return await desk_of(request).name(sheet, sheet_device(request), data.names)
 
 
 @post("/{sheet:str}/player", **WISH)
 async def say_who(request: AnyRequest, sheet: Id, data: JSONBody[OwnPlayer]) -> Company:
     """Which player has this device."""
-    return await desk_of(request).say_who(sheet, device_of(request), data.player)
+    return await desk_of(request).say_who(sheet, sheet_device(request), data.player)
 
 
-@delete("/{sheet:str}/members/{member:str}", **GONE)
+@delete("/{sheet:str}/members/{member:str}", **NO_CONTENT)
 async def put_out(request: AnyRequest, sheet: Id, member: Id) -> None:
     """A device takes part no longer: one's own, or one that a link of one's own could admit."""
-    await desk_of(request).put_out(sheet, device_of(request), member)
+    await desk_of(request).put_out(sheet, sheet_device(request), member)
 
 
-@get("/{sheet:str}/grants", responses=MISTAKES)
+@get("/{sheet:str}/grants", responses=SHEET_MISTAKES)
 async def list_grants(request: AnyRequest, sheet: Id) -> list[Grant]:
     """All links of a sheet, without their secrets."""
-    return await desk_of(request).grants(sheet, device_of(request))
+    return await desk_of(request).grants(sheet, sheet_device(request))
 
 
 @post("/{sheet:str}/grants", **WISH | {"status_code": 201})
 async def make_grant(request: AnyRequest, sheet: Id, data: JSONBody[NewGrant]) -> MadeGrant:
     """A new link; its secret is told this one time."""
-    return await desk_of(request).make_grant(sheet, device_of(request), data)
+    return await desk_of(request).make_grant(sheet, sheet_device(request), data)
 
 
 @post("/{sheet:str}/grants/{grant:str}/code", **WISH)
 async def make_code(request: AnyRequest, sheet: Id, grant: Id) -> JoinCode:
     """Six letters that stand for a link for ten minutes."""
-    return await desk_of(request).make_code(sheet, device_of(request), grant)
+    return await desk_of(request).make_code(sheet, sheet_device(request), grant)
 
 
-@delete("/{sheet:str}/grants/{grant:str}", **GONE)
+@delete("/{sheet:str}/grants/{grant:str}", **NO_CONTENT)
 async def revoke(request: AnyRequest, sheet: Id, grant: Id) -> None:
     """A link opens nothing any more, and devices that came by it are out."""
-    await desk_of(request).revoke(sheet, device_of(request), grant)
+    await desk_of(request).revoke(sheet, sheet_device(request), grant)
 
 
-router = Router(
-    PATH,
+sheet_router = Router(
+    SHEETS_PATH,
     route_handlers=[
         show_keeping,
         join,
         share,
-        show,
-        discard,
-        write,
-        name,
+        show_sheet,
+        discard_sheet,
+        write_entry,
+        name_players,
         say_who,
         put_out,
         list_grants,

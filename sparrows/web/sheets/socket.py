@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
-from litestar.params import FromPath, QueryParameter
+from litestar.params import FromPath
 
 from sparrows.web.allowance import Allowance, address_of
 from sparrows.web.crowd import Crowd
@@ -20,7 +20,7 @@ from sparrows.web.security import COOKIE, fingerprint
 from sparrows.web.sheets.api import SheetSaid, ShowDraft
 from sparrows.web.sheets.desk import SheetDesk
 from sparrows.web.sheets.roles import ONLOOKER
-from sparrows.web.sheets.routes import PATH, desk_of, device_of
+from sparrows.web.sheets.routes import SHEETS_PATH, After, desk_of, sheet_device
 from sparrows.web.sockets import (
     POLICY,
     Patience,
@@ -35,12 +35,10 @@ from sparrows.web.store.stored_sheets import StoredMember
 
 DRAFTS_A_SECOND, DRAFT_BURST = 5.0, 15
 
-decode: Callable[[str], SheetSaid] = msgspec.json.Decoder(SheetSaid).decode
-
-After = Annotated[int, QueryParameter(ge=0)]
+read_message: Callable[[str], SheetSaid] = msgspec.json.Decoder(SheetSaid).decode
 
 
-@websocket(f"{PATH}/{{sheet:str}}/socket")
+@websocket(f"{SHEETS_PATH}/{{sheet:str}}/socket")
 async def sheet_socket(
     socket: WebSocket[Any, Any, Any], sheet: FromPath[str], after: After = 0
 ) -> None:
@@ -60,10 +58,10 @@ async def sheet_socket(
         token = fingerprint(socket.cookies.get(COOKIE))
         socket.app.state.house.refuse_banned(address_of(socket), token)
         with crowd.connected(socket):
-            _, me = await desk.found(sheet, device_of(socket))
+            _, me = await desk.found(sheet, sheet_device(socket))
             page = desk.enter(sheet, line, me.id, after)
             try:
-                await listen(socket, line, desk, sheet, me)
+                await listen_to_page(socket, line, desk, sheet, me)
             finally:
                 desk.leave(sheet, page)
     except (Refusal, NotRead) as error:
@@ -74,7 +72,7 @@ async def sheet_socket(
         await finish(line, writer)
 
 
-async def listen(
+async def listen_to_page(
     socket: WebSocket[Any, Any, Any],
     line: SocketLine,
     desk: SheetDesk,
@@ -82,7 +80,7 @@ async def listen(
     me: StoredMember,
 ) -> None:
     """Takes messages until the page goes or has been too trying."""
-    patience = Patience(desk.settings, desk.time, decode)
+    patience = Patience(desk.settings, desk.time, read_message)
     drafts = Allowance(DRAFTS_A_SECOND, DRAFT_BURST, desk.time.now())
     try:
         while not line.closed:
@@ -93,7 +91,7 @@ async def listen(
                 if isinstance(said, Ping):
                     line.send(Pong(said.number))
                 else:
-                    take(said, desk, sheet, me, drafts)
+                    take_draft(said, desk, sheet, me, drafts)
             except Refusal as refusal:
                 tell_refusal(line, refusal)
             if patience.ended:
@@ -102,7 +100,9 @@ async def listen(
         return
 
 
-def take(said: ShowDraft, desk: SheetDesk, sheet: str, me: StoredMember, drafts: Allowance) -> None:
+def take_draft(
+    said: ShowDraft, desk: SheetDesk, sheet: str, me: StoredMember, drafts: Allowance
+) -> None:
     """The others see what somebody is telling."""
     if me.role == ONLOOKER:
         raise Refusal("no-right")

@@ -18,7 +18,7 @@ SHEET_NEWS, DRAFT_NEWS = "sheet", "draft"  # what other servers are told of a sh
 LONGEST_NEWS = 7000  # bytes of what PostgreSQL passes on
 
 
-class Outcome:
+class Fate:
     """Whether a change was made, or things were otherwise by then."""
 
     def __init__(self) -> None:
@@ -56,17 +56,17 @@ class Inscribe(SheetChange):
 
     entry: Row
     comes_to: Row  # what all entries come to with it
-    outcome: Outcome
+    fate: Fate
 
     def write(self, connection: Connection) -> None:
         sheet, number = self.entry["sheet_id"], self.entry["number"]
         length = _length(connection, sheet)
         if length is None or length >= number:
             same = {"sheet": sheet, "number": number, "id": self.entry["id"]}
-            self.outcome.done = bool(connection.execute(STORED, same).scalar_one())
+            self.fate.done = bool(connection.execute(STORED, same).scalar_one())
             return
-        self.outcome.done = length == number - 1
-        if self.outcome.done:
+        self.fate.done = length == number - 1
+        if self.fate.done:
             connection.execute(insert(ENTRIES), self.entry)
             connection.execute(COMES_TO, self.comes_to | {"sheet": sheet, "length": number})
             _tell(connection, SHEET_NEWS, sheet)
@@ -79,7 +79,7 @@ class Admit(SheetChange):
     grant: str
     member: Row
     most: int  # of those who take part
-    outcome: Outcome
+    fate: Fate
 
     def write(self, connection: Connection) -> None:
         member = self.member
@@ -87,14 +87,14 @@ class Admit(SheetChange):
             return
         its = {"sheet": member["sheet_id"], "member": member["id"]}
         if connection.execute(CAME_BY, its | {"grant": self.grant}).scalar_one():
-            self.outcome.done = True
+            self.fate.done = True
             return
         there = connection.execute(PRESENT, its).scalar_one()
         if there >= self.most or not connection.execute(OPENED, {"grant": self.grant}).rowcount:
             return
         connection.execute(LEFT, its)
         connection.execute(insert(MEMBERS), member)
-        self.outcome.done = True
+        self.fate.done = True
         _tell(connection, SHEET_NEWS, member["sheet_id"])
 
 
@@ -105,14 +105,14 @@ class SayWho(SheetChange):
     sheet: str
     member: str
     player: int
-    outcome: Outcome
+    fate: Fate
 
     def write(self, connection: Connection) -> None:
         _length(connection, self.sheet)
         its = {"sheet": self.sheet, "member": self.member, "player": self.player}
         if not connection.execute(IS_ANOTHERS, its).scalar_one():
             connection.execute(IS, its)
-            self.outcome.done = True
+            self.fate.done = True
             _tell(connection, SHEET_NEWS, self.sheet)
 
 
@@ -134,14 +134,14 @@ class MakeGrant(SheetChange):
 
     grant: Row
     most: int
-    outcome: Outcome
+    fate: Fate
 
     def write(self, connection: Connection) -> None:
         if _length(connection, self.grant["sheet_id"]) is None:
             return
         its = {"sheet": self.grant["sheet_id"], "grant": self.grant["id"]}
-        self.outcome.done = connection.execute(OTHER_GRANTS, its).scalar_one() < self.most
-        if self.outcome.done and not connection.execute(HAS_GRANT, its).scalar_one():
+        self.fate.done = connection.execute(OTHER_GRANTS, its).scalar_one() < self.most
+        if self.fate.done and not connection.execute(HAS_GRANT, its).scalar_one():
             connection.execute(insert(GRANTS), self.grant)
 
 
@@ -183,7 +183,7 @@ class PutOut(SheetChange):
     def write(self, connection: Connection) -> None:
         its = {"sheet": self.sheet, "member": self.member}
         connection.execute(FORGET, its)
-        connection.execute(GONE, its)
+        connection.execute(PUT_OUT, its)
         _tell(connection, SHEET_NEWS, self.sheet)
 
 
@@ -196,18 +196,18 @@ class UseSheet(SheetChange):
     ran: float
 
     def write(self, connection: Connection) -> None:
-        connection.execute(USED, {"sheet": self.sheet, "date": self.date, "ran": self.ran})
+        connection.execute(SHEET_USED, {"sheet": self.sheet, "date": self.date, "ran": self.ran})
 
 
 @dataclass(frozen=True, slots=True)
-class Discard(SheetChange):
+class ThrowAway(SheetChange):
     """Sheets are removed with all that belongs to them."""
 
     sheets: list[str]
 
     def write(self, connection: Connection) -> None:
         for sheet in self.sheets:
-            connection.execute(DISCARDED, {"sheet": sheet})
+            connection.execute(THROWN_AWAY, {"sheet": sheet})
             _tell(connection, SHEET_NEWS, sheet)
 
 
@@ -228,7 +228,7 @@ _PRESENT = MEMBERS.c.device != ""
 _GRANTED = GRANTS.c.id == bindparam("grant")
 
 # Whoever changes a sheet waits here for others who do.
-LENGTH = select(SHEETS.c.length).where(_OF_SHEET).with_for_update()
+SHEET_LENGTH = select(SHEETS.c.length).where(_OF_SHEET).with_for_update()
 STORED = select(
     exists().where(
         ENTRIES.c.sheet_id == bindparam("sheet"),
@@ -268,14 +268,16 @@ FORGET_THOSE = delete(MEMBERS).where(_CAME_BY_IT, ~_WROTE)
 THOSE_GONE = update(MEMBERS).where(_CAME_BY_IT).values(device="")
 REVOKED = delete(GRANTS).where(GRANTS.c.sheet_id == bindparam("sheet"), _GRANTED)
 FORGET = delete(MEMBERS).where(_OWN, ~_WROTE)
-GONE = update(MEMBERS).where(_OWN).values(device="")
-USED = update(SHEETS).where(_OF_SHEET).values(used=bindparam("date"), unused_since=bindparam("ran"))
-DISCARDED = delete(SHEETS).where(_OF_SHEET)
+PUT_OUT = update(MEMBERS).where(_OWN).values(device="")
+SHEET_USED = (
+    update(SHEETS).where(_OF_SHEET).values(used=bindparam("date"), unused_since=bindparam("ran"))
+)
+THROWN_AWAY = delete(SHEETS).where(_OF_SHEET)
 
 
 def _length(connection: Connection, sheet: str) -> int | None:
     """How many entries there are; others who change the sheet wait until this is committed."""
-    found: int | None = connection.execute(LENGTH, {"sheet": sheet}).scalar_one_or_none()
+    found: int | None = connection.execute(SHEET_LENGTH, {"sheet": sheet}).scalar_one_or_none()
     return found
 
 

@@ -14,16 +14,16 @@ from sparrows.web.store.models import ENTRIES, GRANTS, MEMBERS, SHEETS
 from sparrows.web.store.sheet_changes import (
     LONGEST_NEWS,
     Admit,
-    Discard,
+    Fate,
     Inscribe,
     MakeCode,
     MakeGrant,
     OpenSheet,
-    Outcome,
     PutOut,
     Rename,
     Revoke,
     SayWho,
+    ThrowAway,
     UseSheet,
     Whisper,
 )
@@ -60,10 +60,10 @@ class SheetShelf:
 
     async def inscribe(self, line: StoredLine, to: StoredSheet) -> bool:
         """Whether the entry was stored behind the others; `to` is the sheet as it is with it."""
-        outcome = Outcome()
+        fate = Fate()
         comes_to = {"points": to.points, "over": to.over, "pen": to.pen}
-        await self.store.write(Inscribe(_line(to.id, line), comes_to, outcome))
-        return outcome.done
+        await self.store.write(Inscribe(_line(to.id, line), comes_to, fate))
+        return fate.done
 
     async def rename(self, sheet: str, names: Sequence[str]) -> None:
         """What its players are called."""
@@ -80,7 +80,7 @@ class SheetShelf:
 
     async def discard(self, sheets: Iterable[str]) -> None:
         """They are gone, with all that belongs to them."""
-        await self.store.write(Discard(list(sheets)))
+        await self.store.write(ThrowAway(list(sheets)))
 
     # Who takes part
 
@@ -90,16 +90,16 @@ class SheetShelf:
 
     async def admit(self, sheet: str, member: StoredMember, most: int) -> bool:
         """Whether the device may take part by its link, among no more than so many."""
-        outcome = Outcome()
+        fate = Fate()
         row = {"sheet_id": sheet, **_row(member)}
-        await self.store.write(Admit(member.grant_id, row, most, outcome))
-        return outcome.done
+        await self.store.write(Admit(member.grant_id, row, most, fate))
+        return fate.done
 
     async def say_who(self, sheet: str, member: str, player: int) -> bool:
         """Whether the device is this player's now, and not another's."""
-        outcome = Outcome()
-        await self.store.write(SayWho(sheet, member, player, outcome))
-        return outcome.done
+        fate = Fate()
+        await self.store.write(SayWho(sheet, member, player, fate))
+        return fate.done
 
     async def put_out(self, sheet: str, member: str) -> None:
         """The device takes part no longer."""
@@ -109,9 +109,9 @@ class SheetShelf:
 
     async def make_grant(self, grant: StoredGrant, most: int) -> bool:
         """Whether the link was made, among no more than so many."""
-        outcome = Outcome()
-        await self.store.write(MakeGrant(_row(grant), most, outcome))
-        return outcome.done
+        fate = Fate()
+        await self.store.write(MakeGrant(_row(grant), most, fate))
+        return fate.done
 
     async def grants(self, sheet: str) -> list[StoredGrant]:
         """All links of a sheet, the oldest first."""
