@@ -78,7 +78,8 @@ soak: setup
 	SPARROWS_SOAK=20 $(BIN)/pytest -n 2 tests/test_oracles.py tests/test_laws.py tests/test_peers.py \
 		tests/play/test_laws.py tests/play/test_default.py tests/play/test_referee_*.py \
 		tests/bots/test_master_deals.py \
-		tests/web/test_kills.py tests/web/test_sites.py tests/web/test_limits.py
+		tests/web/test_kills.py tests/web/test_sites.py tests/web/test_limits.py \
+		tests/web/test_sheet_kills.py tests/web/test_sheet_store.py
 	SPARROWS_SOAK=20 $(BIN)/pytest tests/web/test_timing.py
 	SPARROWS_SOAK=20 $(BIN)/python -m tools.sanitized $(FUZZED)
 
@@ -127,6 +128,7 @@ types: setup
 	$(BIN)/python tools/generate_types.py
 	$(BIN)/python -m tools.generate_fixtures
 	$(BIN)/python -m tools.generate_terms
+	$(BIN)/python -m tools.generate_patterns
 	$(BIN)/python -m tools.generate_sheets
 	$(BIN)/python -m tools.generate_deals
 

@@ -20,6 +20,7 @@ ON_PURPOSE = (
     ("scoring/vocabulary/facets.py", "*", "always written with their module: `facets.CHOWS`"),
     ("scoring/asking.py", "*", "always written with their module: `asking.CHOWS`"),
     ("cli/*.py", "command main", "the command line asks"),
+    ("web/sheets/api.py", "Company Member", "of a sheet; the page and the schema have these names"),
     ("web/info/routes.py", "waits", "the OpenAPI schema has this name"),
     (
         "web/store/migrations/versions/*.py",

@@ -20,7 +20,7 @@ from tests.web.serving import Person, by_default, hear_question, say
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "tests" / "web" / "databases"
-# The first server with each form of the database. Steps 2 and 4 were others for some hours.
+# A server with each form of the database. Steps 2 and 4 were others for some hours.
 COMMITS = {
     "1": "3b99a29",
     "2-without-friends": "4d775bf",
@@ -33,6 +33,7 @@ COMMITS = {
     "7": "b9c3f05",
     "8": "9e6803f",
     "9": "b5dc482",
+    "10": "bd6b2a0",
 }
 SERVE = """
 import sys, uvicorn

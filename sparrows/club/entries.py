@@ -170,6 +170,20 @@ class SheetAgreed(Noted, frozen=True, tag="agreed"):
     player: Player
 
 
+class Contested(Noted, frozen=True, tag="wrong"):
+    """A player says that an entry is wrong, or no longer says so."""
+
+    entry: str
+    player: Player
+    withdrawn: bool = False
+
+
+class PenGiven(Noted, frozen=True, tag="pen"):
+    """From now on somebody else writes the deals down."""
+
+    to: str  # as authors of entries are called
+
+
 class Remark(Noted, frozen=True, tag="note"):
     """Words for the others."""
 
@@ -187,6 +201,8 @@ Body = (
     | VersionChosen
     | MatchEnded
     | SheetAgreed
+    | Contested
+    | PenGiven
     | Remark
 )
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from itertools import takewhile
 from typing import Self
 
 import msgspec
 
 from sparrows.club.entries import (
-    Corrected,
     Corrigible,
     DealEnded,
     Entry,
@@ -20,22 +19,17 @@ from sparrows.club.entries import (
     NotedHand,
     NotedWallEnd,
     NotedWin,
-    Remark,
     Reseated,
-    SheetAgreed,
     SheetOpened,
     TotalsTold,
-    Undone,
-    VersionChosen,
 )
+from sparrows.club.standing import Log, StandingBodies, kept_past_end
 from sparrows.complaint import Complaint
 from sparrows.play.progress import Player, Progress
 from sparrows.play.questions import DealQuestion
 from sparrows.play.settlement import NOBODY, FinishedDeal, Payment, Seat, Settlement
 from sparrows.rulebooks import rulebook
 from sparrows.tiles import SEATS
-
-UNDO_ALONE = 60.0  # seconds in which its author may take back an entry without asking anybody
 
 
 class SheetDeal(msgspec.Struct, frozen=True):
@@ -63,22 +57,39 @@ class Sheet:
         self.progress = Progress(self.rules, opened.seating)
         self.deals: list[SheetDeal] = []
         self.going_on: list[EventNoted] = []  # what was noted of the deal that is not over yet
-        self.disputed: dict[int, list[str]] = {}  # entries for a deal that has another already
+        # Entries of deals that do not count beside what others wrote of them.
+        self.disputed: dict[int, list[str]] = {}
+        self.aside: tuple[str, ...] = ()  # other entries that came too late to count
         self.ended = ""  # why the match ended before its rules would end it
         self.past_end: int | None = None  # the first deal that was played after the end
         self.agreed: set[Player] = set()
+        self.contested: dict[str, set[Player]] = {}  # entries, and who says that they are wrong
+        self.pen = ""  # to whom it was given
         self.last: str | None = None  # the entry that can be taken back
-        self._entries_of_deal: list[str] = []
+        self._entries_of_deal: tuple[str, ...] = ()
+        self._told: dict[int, list[EventNoted | DealEnded]] = {}  # what counts of each deal
 
     @classmethod
     def of(cls, entries: Iterable[Entry], before: str | None = None) -> Self:
         """The sheet of these entries, or as it was before one of them.
 
-        A `ValueError` tells of the first that cannot be.
+        A `ValueError` tells of the first that cannot be. Where phones wrote without each other only
+        the last entry can be one of those; others that cannot count are set aside.
         """
-        known = list(entries)
-        counting = entries_that_count(known)
-        standing = those_that_stand(counting)
+        log = Log(list(entries))
+        sheet = cls._folded(log, before)
+        if log.parted and not log.ends_parted:
+            earlier = Log(log.entries[:-1])
+            cls._folded(earlier, None)
+            for entry, why in log.aside.items():
+                if why is not None and entry not in earlier.aside:
+                    raise why
+        return sheet
+
+    @classmethod
+    def _folded(cls, log: Log, before: str | None) -> Self:
+        counting = log.counting()
+        standing = log.standing(counting)
         if before is not None:
             if before not in standing:
                 raise Complaint("entry {id} is none that can be corrected", id=before)
@@ -87,8 +98,12 @@ class Sheet:
         if not isinstance(first, SheetOpened):
             raise Complaint("a sheet begins with its rulebook and its players")
         sheet = cls(first)
-        sheet._fold(standing, kept_past_end(counting))
-        sheet.agreed = those_who_agree(known, sheet.progress.players)
+        sheet._fold(log, standing, kept_past_end(counting))
+        of_deals = {entry for entries in sheet.disputed.values() for entry in entries}
+        sheet.aside = tuple(entry for entry in log.aside if entry not in of_deals)
+        sheet.agreed = log.agreed(sheet.progress.players)
+        sheet.contested = log.contested(sheet.progress.players)
+        sheet.pen = log.pen()
         sheet.last = counting[-1].id if len(counting) > 1 else None
         return sheet
 
@@ -136,46 +151,67 @@ class Sheet:
             for question in self.rules.questions(self._finished(said))
         )
 
-    def _fold(
-        self, standing: Mapping[str, Corrigible | MatchEnded], kept: Mapping[str, bool]
-    ) -> None:
-        seatings = {
-            body.deal: body.seating for body in standing.values() if isinstance(body, Reseated)
-        }
+    def _fold(self, log: Log, standing: StandingBodies, kept: Mapping[str, bool]) -> None:
+        seatings = self._seatings(log, standing)
         self._reseat(seatings)
         for entry, body in standing.items():
-            if isinstance(body, MatchEnded):
-                self.ended = body.reason
-            elif isinstance(body, TotalsTold):
-                self._take_totals(body)
-            elif isinstance(body, EventNoted | DealEnded):
-                if self.progress.over and entry in kept:
-                    if not kept[entry]:
-                        continue
-                    self.progress.over = False
-                    self.past_end = self.deal if self.past_end is None else self.past_end
-                self._take(entry, body)
-                self._reseat(seatings)
+            if entry in log.displaced and isinstance(body, EventNoted | DealEnded):
+                self._dispute(entry, body)
+                continue
+            try:
+                self._heed(entry, body, kept)
+            except Complaint as error:
+                log.set_aside(entry, error)
+                if isinstance(body, EventNoted | DealEnded):
+                    self._dispute(entry, body)
+            self._reseat(seatings)
+
+    def _heed(self, entry: str, body: Corrigible | MatchEnded, kept: Mapping[str, bool]) -> None:
+        """What comes of an entry."""
+        if isinstance(body, MatchEnded):
+            self.ended = body.reason
+        elif isinstance(body, TotalsTold):
+            self._take_totals(body)
+        elif isinstance(body, EventNoted | DealEnded):
+            if self.progress.over and entry in kept:
+                if not kept[entry]:
+                    return
+                self.progress.over = False
+                self.past_end = self.deal if self.past_end is None else self.past_end
+            self._take(entry, body)
+
+    def _dispute(self, entry: str, body: EventNoted | DealEnded) -> None:
+        self.disputed.setdefault(body.deal, []).append(entry)
 
     def _take(self, entry: str, body: EventNoted | DealEnded) -> None:
         """An entry of a deal: of the one that is played, or of one that another entry ended."""
         if body.deal < self.deal:
-            self.disputed.setdefault(body.deal, []).append(entry)
+            if body not in self._told.get(body.deal, ()):
+                self._dispute(entry, body)
             return
         if body.deal > self.deal:
             raise Complaint("deal {deal} has not begun yet", deal=body.deal + 1)
         if self.over:
             raise Complaint("the match is over")
-        self._entries_of_deal.append(entry)
-        if isinstance(body, DealEnded):
-            self._book(body)
-            return
+        said = body if isinstance(body, DealEnded) else self._noted(body)
+        entries = (*self._entries_of_deal, entry)
+        if said is None:
+            self._entries_of_deal = entries
+        else:
+            self._book(said, entries)
+        self._told.setdefault(body.deal, []).append(body)
+
+    def _noted(self, body: EventNoted) -> DealEnded | None:
+        """Takes an event, and ends the deal if that has come to its end by itself."""
         if isinstance(body.event, NotedWin) and not self.rules.ledger.goes_on:
             raise Complaint("in {rules} a deal is over when somebody wins", rules=self.rules.id)
         self.going_on.append(body)
-        self._settled(DealEnded(self.deal), ())  # it must be possible
-        if self._is_played_out():
-            self._book(DealEnded(self.deal))
+        try:
+            self._settled(DealEnded(self.deal), ())  # it must be possible
+        except Complaint:
+            self.going_on.pop()
+            raise
+        return DealEnded(self.deal) if self._is_played_out() else None
 
     def _take_totals(self, told: TotalsTold) -> None:
         """What all have in the end; it must be what all began with, but for fines to nobody."""
@@ -206,14 +242,14 @@ class Sheet:
                 out.update(event.players)
         return len(out) >= self.progress.players - 1
 
-    def _book(self, said: DealEnded) -> None:
+    def _book(self, said: DealEnded, entries: tuple[str, ...]) -> None:
         """The deal is over: it is written down, and the dealership goes on."""
-        deal = self._settled(said, tuple(self._entries_of_deal))
+        deal = self._settled(said, entries)
         self.deals.append(deal)
         seats = {self.progress.seat_of(player): gain for player, gain in enumerate(deal.gains)}
         self.progress.book(seats, self.progress.seat_of(deal.next_dealer))
         self.going_on = []
-        self._entries_of_deal = []
+        self._entries_of_deal = ()
 
     def _settled(self, said: DealEnded, entries: tuple[str, ...]) -> SheetDeal:
         progress = self.progress
@@ -256,12 +292,21 @@ class Sheet:
             raise Complaint("there is no player {player} at this table", player=player)
         return self.progress.seat_of(player)
 
+    def _seatings(self, log: Log, standing: StandingBodies) -> dict[int, tuple[Player, ...]]:
+        """How they sit from which deal on, as it was written down."""
+        found: dict[int, tuple[Player, ...]] = {}
+        for entry, body in standing.items():
+            if isinstance(body, Reseated):
+                if sorted(body.seating) == list(range(self.progress.players)):
+                    found[body.deal] = body.seating
+                else:
+                    log.set_aside(entry, Complaint("seating: everybody sits somewhere, once"))
+        return found
+
     def _reseat(self, seatings: Mapping[int, tuple[Player, ...]]) -> None:
         """They sit otherwise from the deal that is about to begin, if that was written down."""
         seating = seatings.get(self.deal)
         if seating is not None and not self._entries_of_deal:
-            if sorted(seating) != list(range(self.progress.players)):
-                raise Complaint("seating: everybody sits somewhere, once")
             self.progress.seating = list(seating)
 
 
@@ -273,93 +318,6 @@ def why_next(settlement: Settlement, deal: FinishedDeal, *, goes_on: bool) -> st
     if settlement.next_dealer != deal.dealer:
         return "passes"
     return "won" if deal.dealer in settlement.scores else "drawn"
-
-
-def entries_that_count(entries: Sequence[Entry]) -> list[Entry]:
-    """All that changes the sheet, but for what was taken back."""
-    counting: list[Entry] = []
-    ids: set[str] = set()
-    for entry in entries:
-        if entry.id in ids:
-            raise Complaint("entry {id} is there already", id=entry.id)
-        ids.add(entry.id)
-        if isinstance(entry.body, Undone):
-            refuse_other_undo(entry, entry.body, counting)
-            counting.pop()
-        elif not isinstance(entry.body, SheetAgreed | Remark):
-            counting.append(entry)
-    return counting
-
-
-def refuse_other_undo(entry: Entry, undo: Undone, counting: Sequence[Entry]) -> None:
-    """A `ValueError` where this is not the last entry, or nobody but its writer takes it back."""
-    last = counting[-1] if counting else None
-    if last is None or undo.entry != last.id or isinstance(last.body, SheetOpened):
-        raise Complaint("only the last entry can be taken back")
-    at_once = abs(entry.written - last.written) <= UNDO_ALONE
-    if not undo.agreed and (entry.author != last.author or not at_once):
-        raise Complaint("after a minute somebody else must agree to take an entry back")
-
-
-def those_that_stand(counting: Iterable[Entry]) -> dict[str, Corrigible | MatchEnded]:
-    """What deals and seats are told by, by the ids of entries, with what was put in their place."""
-    standing: dict[str, Corrigible | MatchEnded] = {}
-    for entry in counting:
-        body = entry.body
-        if isinstance(body, Corrected):
-            corrected = standing.get(body.entry)
-            if corrected is None or isinstance(corrected, MatchEnded):
-                raise Complaint("entry {id} is none that can be corrected", id=body.entry)
-            if not body.reason.strip():
-                raise Complaint("a correction says why")
-            standing[body.entry] = body.by
-        elif isinstance(body, VersionChosen):
-            choose(body.entry, standing)
-        elif isinstance(body, Corrigible | MatchEnded):
-            standing[entry.id] = body
-    return standing
-
-
-def choose(entry: str, standing: dict[str, Corrigible | MatchEnded]) -> None:
-    """Of all entries that end one deal only this one stands."""
-    chosen = standing.get(entry)
-    if not isinstance(chosen, DealEnded):
-        raise Complaint("entry {id} tells of no deal", id=entry)
-    rivals = [
-        rival
-        for rival, body in standing.items()
-        if isinstance(body, DealEnded) and body.deal == chosen.deal
-    ]
-    standing[rivals[0]] = chosen  # where it was first told, so that later deals follow it
-    for rival in rivals[1:]:
-        del standing[rival]
-
-
-def kept_past_end(entries: Sequence[Entry]) -> dict[str, bool]:
-    """Whether an entry counts even if the match was over by then, where a correction says so.
-
-    What is written after the last correction is none of these: it was written knowing the end.
-    """
-    kept: dict[str, bool] = {}
-    for place, entry in enumerate(entries):
-        if isinstance(entry.body, Corrected):
-            kept = {before.id: entry.body.keeps_on for before in entries[:place]}
-    return kept
-
-
-def those_who_agree(entries: Iterable[Entry], players: int) -> set[Player]:
-    """The players who said that the sheet is right, since it was last changed."""
-    agreed: set[Player] = set()
-    for entry in entries:
-        if isinstance(entry.body, SheetAgreed):
-            if entry.body.player not in range(players):
-                raise Complaint(
-                    "there is no player {player} at this table", player=entry.body.player
-                )
-            agreed.add(entry.body.player)
-        elif not isinstance(entry.body, Remark):
-            agreed.clear()
-    return agreed
 
 
 def between_players(payment: Payment, progress: Progress) -> Payment:

@@ -348,6 +348,9 @@ foul-dead-hand = dead hand
 foul-wrong-count = wrong number of tiles
 foul-wrong-set = wrong set
 foul-wrong-claim = wrong claim
+foul-looking = looking at tiles too early
+foul-pace = disturbing the pace
+foul-misnaming = a discard named wrongly
 foul-void-discard = discard of another suit while holding the void one
 
 ## A scorekeeper's questions
@@ -377,7 +380,10 @@ dealer-drawn = nobody won
 dealer-passes = the deal passes on
 dealer-first-winner = the first to win deals next
 dealer-paid-several = who paid several winners deals next
-foul-costs-nothing = no points; the hand is dead
+foul-costs-nothing = { $dead ->
+    [yes] no points; the hand is dead
+   *[no] a warning, no points
+}
 foul-costs = { $receiver ->
     [none] { $points } to nobody
    *[each] { $points } to each{ $unready ->

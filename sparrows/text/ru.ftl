@@ -387,6 +387,9 @@ foul-dead-hand = мёртвая рука
 foul-wrong-count = неверное число костей
 foul-wrong-set = неверный сет
 foul-wrong-claim = неверное объявление
+foul-looking = взгляд на кости раньше времени
+foul-pace = нарушение темпа
+foul-misnaming = снос назван неверно
 foul-void-discard = снос другой масти, пока в руке есть отсутствующая
 
 ## Вопросы счётчика
@@ -416,7 +419,10 @@ dealer-drawn = никто не выиграл
 dealer-passes = сдача переходит дальше
 dealer-first-winner = сдаёт тот, кто выиграл первым
 dealer-paid-several = сдаёт тот, кто заплатил нескольким победителям
-foul-costs-nothing = без очков; рука мёртвая
+foul-costs-nothing = { $dead ->
+    [yes] без очков; рука мёртвая
+   *[no] предупреждение, без очков
+}
 foul-costs = { $receiver ->
     [none] { $points } никому
    *[each] { $points } каждому{ $unready ->

@@ -30,6 +30,9 @@ from sparrows.web.page import page, read_files
 from sparrows.web.refusals import HANDLERS, Refusal
 from sparrows.web.security import COOKIE, HEADERS, content_policy, fingerprint
 from sparrows.web.settings import Settings
+from sparrows.web.sheets import routes as sheets
+from sparrows.web.sheets.desk import SheetDesk
+from sparrows.web.sheets.socket import sheet_socket
 from sparrows.web.sockets import table_socket
 from sparrows.web.store import Store
 from sparrows.web.tables import Seeds, Tables, by_chance
@@ -64,9 +67,13 @@ def create_app(
         readiness.conditions["warm"] = lambda: tables.warm
         readiness.conditions["thinkers"] = lambda: tables.thinkers.have_begun
         house = app.state.house = House(store, tables.time)
-        tables.news["house"] = house.look_again
+        tables.news["house"] = lambda _: house.look_again()
+        desk = app.state.sheets = SheetDesk(store, chosen, tables.time, tables.boot)
+        desk.vouch = app.state.crowd.scoring.vouch
+        tables.news |= desk.news
         await house.begin()
         await tables.begin()
+        desk.begin()
         app.state.watchdog.begin()
         try:
             yield
@@ -74,6 +81,7 @@ def create_app(
             app.state.watchdog.end()
             readiness.close()
             await app.state.background.close()
+            await desk.end()
             await tables.end()
 
     def prepared(config: AppConfig) -> AppConfig:
@@ -88,6 +96,8 @@ def create_app(
             routes.router,
             *info.routers,
             table_socket,
+            sheets.sheet_router,
+            sheet_socket,
             *health.health_handlers,
             *admin.admin_handlers,
             page,
@@ -134,9 +144,11 @@ async def refuse_strangers(request: Request[Any, Any, Any]) -> None:
     ):
         raise Refusal("origin")
     crowd: Crowd = request.app.state.crowd
-    if request.url.path.startswith("/api/") and not crowd.asking.may(request):
+    path = request.url.path
+    asks = crowd.scoring if path.startswith(sheets.SHEETS_PATH) else crowd.asking
+    if path.startswith("/api/") and not asks.may(request):
         raise Refusal("flood")
-    if request.url.path.startswith("/api/tables"):
+    if path.startswith(("/api/tables", sheets.SHEETS_PATH)):
         house: House = request.app.state.house
         house.refuse_banned(address_of(request), fingerprint(request.cookies.get(COOKIE)))
 

@@ -5,16 +5,16 @@ Behind one address may be a whole club, and whoever throws cookies away is still
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, OrderedDict
 from collections.abc import Hashable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from sparrows.web.allowance import Visitors, address_of, household
+from sparrows.web.allowance import MOST_HOUSEHOLDS, Visitors, address_of, household
 from sparrows.web.clocks import Time
 from sparrows.web.refusals import Refusal
 from sparrows.web.requests import AnyConnection
-from sparrows.web.security import COOKIE, fingerprint
+from sparrows.web.security import COOKIE, SHEET_COOKIE, fingerprint
 from sparrows.web.settings import Settings
 
 MINUTE = 60
@@ -25,7 +25,19 @@ def device_of(connection: AnyConnection) -> bytes:
 
     Whether the server made it does not matter here: a new one gives nothing that none would not.
     """
-    return fingerprint(connection.cookies.get(COOKIE)).encode()
+    cookies = connection.cookies
+    return fingerprint(cookies.get(COOKIE) or cookies.get(SHEET_COOKIE)).encode()
+
+
+class Guesses:
+    """An allowance for each address alone."""
+
+    def __init__(self, addresses: Visitors) -> None:
+        self.addresses = addresses
+
+    def may(self, connection: AnyConnection) -> bool:
+        """Whether somebody there may guess once more."""
+        return self.addresses.may(household(address_of(connection)))
 
 
 class Twofold:
@@ -43,6 +55,39 @@ class Twofold:
         return self.addresses.may(household(address_of(connection)))
 
 
+class Scorers:
+    """Devices that take part in sheets: a hall of them has one address, which may ask more then.
+
+    Others who ask for sheets are like everybody else.
+    """
+
+    def __init__(self, settings: Settings, time: Time, others: Twofold) -> None:
+        self.devices = Visitors(
+            settings.sheet_requests_a_second, settings.sheet_request_burst, time
+        )
+        self.addresses = Visitors(
+            settings.address_sheet_requests_a_second, settings.address_sheet_request_burst, time
+        )
+        self.others = others
+        self.known: OrderedDict[str, None] = OrderedDict()
+
+    def vouch(self, device: str) -> None:
+        """This device takes part in a sheet, by the hash of its token."""
+        self.known[device] = None
+        self.known.move_to_end(device)
+        if len(self.known) > MOST_HOUSEHOLDS:
+            self.known.popitem(last=False)
+
+    def may(self, connection: AnyConnection) -> bool:
+        """Whether this visitor may once more."""
+        device = fingerprint(connection.cookies.get(SHEET_COOKIE))
+        if device not in self.known:
+            return self.others.may(connection)
+        return self.devices.may(device.encode()) and self.addresses.may(
+            household(address_of(connection))
+        )
+
+
 class Crowd:
     """Everybody who comes: how often they ask, what they open, and how many places they hold."""
 
@@ -55,6 +100,10 @@ class Crowd:
         self.opening = Twofold(
             Visitors(settings.tables_a_minute / MINUTE, settings.table_burst, time),
             Visitors(settings.address_tables_a_minute / MINUTE, settings.address_table_burst, time),
+        )
+        self.scoring = Scorers(settings, time, self.asking)
+        self.guessing = Guesses(
+            Visitors(settings.address_codes_a_minute / MINUTE, settings.address_code_burst, time)
         )
         self.held: Counter[Hashable] = Counter()
 

@@ -16,7 +16,7 @@ from sparrows.text.complaints import LIBRARY, complaint
 from sparrows.web.api import Mistake
 from sparrows.web.measures import REFUSED
 from sparrows.web.requests import AnyRequest
-from sparrows.web.store import NotRead
+from sparrows.web.store import NotRead, NotStored
 from sparrows.web.workers.fronted import AGAIN, sent_again
 
 LONGEST_SENTENCE = 500  # characters of a sentence
@@ -79,6 +79,27 @@ REFUSALS: dict[str, tuple[int, str]] = {
     "no-such-decision": (404, "The deal has no such decision."),
     "no-such-seat": (404, "Nobody sits there."),
     "covered": (403, "This hand was not shown."),
+    # Shared sheets
+    "no-sheet": (404, "There is no such sheet, or this device has no part in it."),
+    "sheet-taken": (409, "Another device has shared this sheet."),
+    "bad-grant": (403, "This link or code is not valid, or no longer."),
+    "no-right": (403, "Your link does not let you do this."),
+    "no-pen": (403, "Another device has the pen of this sheet."),
+    "removed": (403, "This device takes part in the sheet no longer."),
+    "begun-already": (409, "The match on this sheet has begun already."),
+    "entry-taken": (409, "Another entry has this id."),
+    "bad-entry": (400, "This is no entry of a sheet."),
+    "too-late": (409, "An entry can be called wrong for a minute."),
+    "sheet-full": (409, "A sheet takes no more entries than this."),
+    "too-many-points": (400, "Nobody has so many points."),
+    "bad-names": (400, "A sheet needs a name for each of its players."),
+    "no-such-player": (400, "The sheet has no such player."),
+    "player-taken": (409, "Another device belongs to this player."),
+    "no-such-member": (404, "Nobody who can write takes part under this id."),
+    "no-such-grant": (404, "The sheet has no such link."),
+    "too-many-grants": (409, "The sheet has enough links: revoke one of them first."),
+    "too-many-members": (409, "Enough devices take part in this sheet."),
+    "too-many-sheets": (429, "This device has shared many sheets just now: wait a while."),
     # Any request
     "elsewhere": (503, "Another process of this server has this table. Come again."),
     "busy": (503, "The server has too much to count just now. Try again in a moment."),
@@ -156,6 +177,11 @@ def unread(request: AnyRequest, error: NotRead) -> Response[Mistake]:
     return refused(request, Refusal("no-database"))
 
 
+def unstored(request: AnyRequest, error: NotStored) -> Response[Mistake]:
+    log.error("%s %s could not be stored: %s", request.method, request.url.path, error)
+    return refused(request, Refusal("not-stored"))
+
+
 def mistaken(request: AnyRequest, error: HTTPException) -> Response[Mistake]:
     """What the framework refuses: bodies that are no such thing, paths that lead nowhere."""
     code = CODES.get(error.status_code, "malformed")
@@ -181,6 +207,7 @@ def failed(request: AnyRequest, error: Exception) -> Response[Mistake]:
 HANDLERS: ExceptionHandlersMap = {
     Refusal: refused,
     NotRead: unread,
+    NotStored: unstored,
     HTTPException: mistaken,
     RecursionError: unreadable,
     UnicodeDecodeError: unreadable,

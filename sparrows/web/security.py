@@ -12,6 +12,7 @@ from sparrows.web.letters import is_seen, letters
 from sparrows.web.refusals import Refusal
 
 COOKIE = "sparrows_player"
+SHEET_COOKIE = "sparrows_scores"  # of a device that takes part in shared sheets
 COOKIE_SECONDS = 365 * 24 * 3600
 TOKEN_BYTES = 32
 INVITATION_DIGITS = 24  # 96 bits
@@ -25,7 +26,7 @@ HEADERS = {
     "X-Frame-Options": "DENY",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "Permissions-Policy": "camera=(self), geolocation=(), microphone=(), payment=(), usb=()",
 }
 
 

@@ -59,6 +59,7 @@ class Server(uvicorn.Server):
             server.close()
         self.tell_ending()
         self.tables.depart()
+        self.app.state.sheets.depart()
         await self.app.state.background.close()  # it may have work for minutes
         patience = time.monotonic() + LAST_WORDS
         while self._speaks and time.monotonic() < patience:

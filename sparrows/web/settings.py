@@ -31,6 +31,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     idle: float = 3600.0  # a table that nobody sees leaves the memory after this
     waiting_life: float = 7 * DAY  # one whose match never began is removed so long after its people
     match_life: float = 30 * DAY  # and a match that nobody plays on is over
+    sheet_life: float = 365 * DAY  # a shared sheet is removed so long after it was last opened
+    data_holder: str = ""  # who holds what is written on shared sheets, as all who share one read
     largest_body: int = 64 * KILOBYTE
     largest_message: int = 4 * KILOBYTE
     most_pages: int = 20  # of one player at one table
@@ -50,6 +52,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     table_burst: int = 20
     address_tables_a_minute: float = 30.0  # and one address
     address_table_burst: int = 400
+    sheet_requests_a_second: float = 5.0  # from one device that takes part in a shared sheet
+    sheet_request_burst: int = 60
+    address_sheet_requests_a_second: float = 400.0  # from one address with such devices
+    address_sheet_request_burst: int = 2000
+    address_codes_a_minute: float = 20.0  # in place of links, from one address
+    address_code_burst: int = 100
     # How many processes share the tables of a PostgreSQL database, and which of them this one is.
     workers: Annotated[int, msgspec.Meta(ge=1, le=SHARDS)] = 1
     worker: Annotated[int, msgspec.Meta(ge=0, lt=SHARDS)] = 0

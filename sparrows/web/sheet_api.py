@@ -87,8 +87,11 @@ class SheetInfo(msgspec.Struct, frozen=True):
     events: tuple[NotedEvent, ...]  # of that deal, so far
     out: tuple[int, ...]  # players who can win no more in it
     dead: tuple[int, ...]  # those of them whose hands are dead
-    disputed: dict[int, tuple[str, ...]]  # entries for a deal that has another already
+    disputed: dict[int, tuple[str, ...]]  # entries of deals that do not count beside others
+    aside: tuple[str, ...]  # other entries that came too late to count
     agreed: tuple[int, ...]
+    contested: dict[str, tuple[int, ...]]  # entries, and the players who say that they are wrong
+    pen: str  # the author of entries to whom the pen was given, if it was
     goes_on: bool  # after a win, so that each event is entered by itself
     counts_losers: bool
     kongs: tuple[str, ...]  # kinds that are paid for
@@ -104,5 +107,5 @@ class SheetInfo(msgspec.Struct, frozen=True):
     questions: tuple[SheetQuestion, ...] = ()  # also those that the draft has answered
     holder: int | None = None  # of several who call a win the one who has the tile
     holder_clause: str = ""
-    left_out: dict[int, tuple[str, ...]] = {}  # patterns that were named and do not count
+    left_out: dict[int, tuple[str, ...]] = {}  # ids of named patterns that do not count
     then: SheetThen | None = None  # with the change that was asked about

@@ -7,7 +7,7 @@ import logging
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext
 from time import perf_counter
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -21,7 +21,7 @@ from sparrows.web.clocks import Time
 from sparrows.web.crowd import Crowd
 from sparrows.web.hosts import is_served, same_site
 from sparrows.web.measures import ANSWERING, CONNECTIONS, REFUSED
-from sparrows.web.protocol import Advise, Heard, Refused, Said
+from sparrows.web.protocol import Advise, Message, Refused, Said
 from sparrows.web.refusals import REFUSALS, RETRY_AFTER, Refusal
 from sparrows.web.room import Room
 from sparrows.web.security import COOKIE, fingerprint
@@ -45,7 +45,9 @@ CLOSING = {
     "private": 4403,
     "moved": 4403,
     "replaced": 4403,
+    "removed": 4403,
     "no-table": 4404,
+    "no-sheet": 4404,
     "other-engine": 4410,
     "closed": 4410,
     "banned": 4403,
@@ -54,10 +56,11 @@ MOST_UNSENT = 500  # messages that a slow page may be behind
 MOST_MALFORMED = 5
 MOST_FLOODS = 100
 
-decode = msgspec.json.Decoder(Said).decode
+decode: Callable[[str], Said] = msgspec.json.Decoder(Said).decode
 encode = msgspec.json.Encoder().encode
 
 SendNow = Callable[[Sequence[bytes]], bool]
+T = TypeVar("T")
 
 log = logging.getLogger("sparrows.web")
 
@@ -81,7 +84,7 @@ class SocketLine:
     def closed(self) -> bool:
         return self.ending != ""
 
-    def send(self, message: Heard) -> None:
+    def send(self, message: Message) -> None:
         if self.closed:
             return
         if len(self.unsent) >= MOST_UNSENT:
@@ -142,12 +145,13 @@ def line_to(socket: WebSocket[Any, Any, Any]) -> SocketLine:
     return SocketLine() if direct is None else SocketLine(direct["send"])
 
 
-class Patience:
+class Patience(Generic[T]):
     """Bounds what one connection may say."""
 
-    def __init__(self, settings: Settings, time: Time) -> None:
+    def __init__(self, settings: Settings, time: Time, decode: Callable[[str], T]) -> None:
         self.settings = settings
         self.time = time
+        self.decode = decode
         self.allowance = Allowance(settings.messages_a_second, settings.message_burst, time.now())
         self.malformed = 0
         self.floods = 0
@@ -158,16 +162,15 @@ class Patience:
             self.floods += 1
             raise Refusal("flood")
 
-    def read(self, text: str) -> Said:
+    def read(self, text: str) -> T:
         """What a page says; a `Refusal` if it is no message."""
         if len(text) > self.settings.largest_message:
             raise Refusal("too-large")
         try:
-            said: Said = decode(text)
+            return self.decode(text)
         except (msgspec.MsgspecError, RecursionError, UnicodeError):
             self.malformed += 1
             raise Refusal("malformed") from None
-        return said
 
     @property
     def ended(self) -> str:
@@ -182,10 +185,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
     """A page at a table, as the player whose cookie it has, or as a spectator."""
     tables: Tables = socket.app.state.tables
     settings = tables.settings
-    if not (
-        is_served(socket.headers.get("host", ""), settings.host_names)
-        and same_site(socket.headers, settings.allowed_origins)
-    ):
+    if not is_ours(socket, settings):
         await socket.close(code=POLICY, reason="origin")
         return
     if not tables.holds(table):
@@ -209,7 +209,9 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
                 room.connect(line, player)
                 try:
                     with house.visited(line, *who):
-                        await listen(socket, line, room, player, Patience(settings, tables.time))
+                        await listen(
+                            socket, line, room, player, Patience(settings, tables.time, decode)
+                        )
                 finally:
                     room.disconnect(line, player)
     except (Refusal, NotRead) as error:
@@ -218,6 +220,12 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
         line.close(refusal.code)
     finally:
         await finish(line, writer)
+
+
+def is_ours(socket: WebSocket[Any, Any, Any], settings: Settings) -> bool:
+    """Whether a page of ours connects, to a name of ours."""
+    named = is_served(socket.headers.get("host", ""), settings.host_names)
+    return named and same_site(socket.headers, settings.allowed_origins)
 
 
 async def send_elsewhere(socket: WebSocket[Any, Any, Any]) -> None:
@@ -251,7 +259,7 @@ async def listen(
     line: SocketLine,
     room: Room,
     player: int | None,
-    patience: Patience,
+    patience: Patience[Said],
 ) -> None:
     """Takes messages until the page goes or has been too trying; advice comes when it comes."""
     advice: set[asyncio.Task[None]] = set()

@@ -88,7 +88,8 @@ class Tables:
         self.rooms: dict[str, Room] = {}
         self.held = ALL_SHARDS if self.settings.workers == 1 else frozenset[int]()  # shards
         self.tell_held: Callable[[frozenset[int]], None] = lambda held: None  # when it changed
-        self.news: dict[str, Callable[[], None]] = {}  # what is done when other processes tell it
+        # What is done when other processes tell something of this name, and what they tell.
+        self.news: dict[str, Callable[[str], None]] = {}
         self._tenures = Counter[int]()  # how often a shard was lost
         self._departing: asyncio.Task[None] | None = None
         self.board = Board(self.rooms, store, self.settings, self.time)
@@ -161,15 +162,16 @@ class Tables:
     async def _share(self, worker: Worker) -> None:
         """Takes part when bots can think here: until then another may have the tables."""
         self.store.share(self._lose, self._hear_news)
-        self.news["shards"] = worker.look_soon
+        self.news["shards"] = lambda _: worker.look_soon()
         while not (self.warm and self.thinkers.have_begun):
             await asyncio.sleep(WARMING)
         await worker.run()
 
     def _hear_news(self, news: str) -> None:
+        about, _, what = news.partition(" ")
         for name, look in self.news.items():
-            if news in (name, ""):
-                look()
+            if about in (name, ""):
+                look(what)
 
     def _gain(self, shards: frozenset[int]) -> None:
         """Tables of these shards are ours, and are read again before anybody comes."""

@@ -146,7 +146,7 @@ def server_says(page: Page, entries: list[Any]) -> dict[str, Any]:
 
 
 def test_a_match_without_a_network(browser: Browser, own_server: Server, tmp_path: Path) -> None:
-    """Sixteen deals with a correction, the browser closed twice: the sheet is the server's."""
+    """Sixteen deals with a correction, the browser closed twice, then shared: as made online."""
     deals, folder, url = played(), tmp_path / "phone", own_server.url
     with phone(browser, folder, url) as context:
         page = context.pages[0]
@@ -192,6 +192,50 @@ def test_a_match_without_a_network(browser: Browser, own_server: Server, tmp_pat
         for player, name in enumerate(NAMES):
             row = page.locator(".result li", has_text=name)
             expect(row.locator("strong")).to_have_text(str(told["points"][player]))
+        page.locator("[data-action='together']").click()
+        page.locator("[data-action='share-sheet']").click()
+        expect(page.locator("[data-member]")).to_have_count(1)
+        stored = page.request.get(f"/api/sheets/{address.rpartition('/')[2]}").json()
+        assert (stored["points"], stored["over"]) == (told["points"], True)
+        sent = [entry["entry"] for entry in stored["entries"]]
+        assert [entry["id"] for entry in sent] == [entry["id"] for entry in entries]
+        assert server_says(page, sent) == told
+
+
+def test_a_shared_sheet_waits_for_the_server(
+    browser: Browser, own_server: Server, tmp_path: Path
+) -> None:
+    """What is written while the server is away survives the browser, and is sent once, in order."""
+    deals, folder, url = played(), tmp_path / "phone", own_server.url
+    with phone(browser, folder, url) as context:
+        page = context.pages[0]
+        page.goto("/scores")
+        page.wait_for_function(CONTROLLED)
+        page.wait_for_function(f"async () => (await ({KEPT})()).includes('/api/rulebooks')")
+        start(page)
+        address = page.url
+        page.locator("[data-action='together']").click()
+        page.locator("[data-action='share-sheet']").click()
+        expect(page.locator("[data-member]")).to_have_count(1)
+        page.keyboard.press("Escape")
+        book(page, deals[0])
+        expect(page.locator("[data-sync='sent']")).to_be_visible()
+        own_server.stop()
+        book(page, deals[1])
+        expect(page.locator("[data-sync='waiting']")).to_contain_text("1 entry is only here")
+    with phone(browser, folder, url) as context:
+        page = context.pages[0]
+        page.goto(address)
+        book(page, deals[2])
+        expect(page.locator("[data-sync='waiting']")).to_contain_text("2 entries are only here")
+        own_server.start()
+        expect(page.locator("[data-sync='sent']")).to_be_visible()
+        kept = page.evaluate(ENTRIES)
+        stored = page.request.get(f"/api/sheets/{address.rpartition('/')[2]}").json()["entries"]
+        assert [each["entry"]["id"] for each in stored] == [entry["id"] for entry in kept]
+        assert [each["number"] for each in stored] == [1, 2, 3, 4]
+        told = server_says(page, [each["entry"] for each in stored])
+        assert shown_gains(page) == [line["gains"] for line in told["lines"]]
 
 
 def test_a_preview_comes_at_once(visit: Visit) -> None:

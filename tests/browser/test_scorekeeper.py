@@ -233,6 +233,22 @@ def test_a_foul_kills_a_hand_and_a_clause_opens(scribe: Any) -> None:
     expect(dead).to_be_enabled()  # the deal is over
 
 
+def test_a_warning_is_noted_and_the_hand_goes_on(scribe: Any) -> None:
+    at = scribe("red")
+    page = at.page
+    at.tap("[data-action='foul']")
+    at.key("Boris")
+    page.locator(".keys button", has_text="disturbing the pace").click()
+    at.book()
+    expect(page.locator("section[aria-label='In this deal so far']")).to_contain_text(
+        "Boris: disturbing the pace"
+    )
+    expect(page.locator(".table [data-player='1']")).to_be_enabled()
+    at.won(1, "Anna", 9)
+    expect(at.line(1)).to_contain_text("Boris: disturbing the pace; Boris ← Anna · 9")
+    expect(at.points(1)).to_contain_text("9")
+
+
 def test_undo_at_once_and_later_together(scribe: Any) -> None:
     at = scribe("red")
     page = at.page
@@ -305,8 +321,10 @@ def test_seats_are_corrected(scribe: Any) -> None:
 
 
 def test_patterns_in_place_of_a_value(scribe: Any) -> None:
+    """The phone counts them by itself."""
     at = scribe("zung-jung")
     page = at.page
+    page.route(re.compile(r"/api/sheet\b"), lambda route: route.abort())
     at.player(1)
     at.key("the wall")
     at.key("40")
@@ -328,7 +346,7 @@ def test_tiles_in_place_of_a_value(scribe: Any) -> None:
     page = at.page
     at.player(1)
     at.key("the wall")
-    at.key("tiles")
+    at.key("Tiles")
     page.locator(".notation input").fill("123456789m 55p [777z]")
     expect(page.locator(".counted")).to_contain_text(re.compile(r"Counted from the tiles: \d+"))
     at.book()
@@ -447,6 +465,70 @@ def test_a_preview_is_read_without_scrolling(scribe: Any, rules: str) -> None:
         assert all(page.evaluate(IN_SIGHT, selector)), selector
     shown = ".card ul.short li" if rules == "classical" else ".card ul:not(.short, .brief) li"
     assert page.evaluate(IN_SIGHT, shown) == [True] * 3
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_all_losers_stand_in_sight(scribe: Any, language: str) -> None:
+    """Classical: what three losers have is told without scrolling, whatever they are called."""
+    long = ("Wolfeschlegelsteinhausen", "Maximiliano Fernández", "Clementine-Antoinette", "Ян")
+    at = scribe("classical", language=language, names=long)
+    page = at.page
+    at.player(1)
+    at.key("30")
+    expect(page.locator(".dense")).to_have_count(3)
+    for part in (".dense strong", ".dense button", ".dense input", "[data-action='book']"):
+        assert all(page.evaluate(IN_SIGHT, part)), part
+    is_well(page, language, "losers")
+
+
+def test_a_slide_from_a_name_to_a_value(scribe: Any) -> None:
+    """Winner and value in one gesture; let go elsewhere it means nothing, and taps work on."""
+    at = scribe("red")
+    page = at.page
+
+    def slide(player: int, to: str) -> None:
+        box = page.locator(f".table [data-player='{player}']").bounding_box()
+        assert box
+        page.mouse.move(box["x"] + 20, box["y"] + 20)
+        page.mouse.down()
+        page.mouse.move(box["x"] + 20, box["y"] + 60, steps=4)
+        end = page.locator(to).bounding_box()
+        assert end
+        page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=4)
+        keep_picture(page, f"scorekeeper-slide-{player}")
+        page.mouse.up()
+
+    slide(3, "main header h1")
+    expect(page.locator("[data-action='book']")).to_have_count(0)
+    slide(1, ".values [data-value='12']")
+    expect(page.locator("[data-answer='1']")).to_contain_text("12")
+    at.key("Anna")
+    at.book()
+    expect(at.line(1)).to_contain_text("Boris ← Anna · 12")
+    at.won(2, "Anna", 9)
+    expect(at.line(2)).to_contain_text("Clementine ← Anna · 9")
+
+
+def test_three_gestures_in_sichuan(scribe: Any) -> None:
+    """Where the value is said first, from whom it came books the win."""
+    at = scribe("sichuan")
+    at.player(1)
+    at.key("2")
+    at.key("Anna")
+    expect(at.page.locator(".table [data-player='1']")).to_contain_text("has won")
+
+
+def test_a_value_that_is_frequent_here_gets_a_key(scribe: Any) -> None:
+    at = scribe("red")
+    for number in (1, 2):
+        at.player(1)
+        at.key("Anna")
+        at.page.get_by_placeholder("another value").fill("33")
+        at.page.get_by_placeholder("another value").blur()
+        at.book()
+        expect(at.line(number)).to_be_visible()
+    at.won(1, "Anna", 33)
+    expect(at.line(3)).to_contain_text("Boris ← Anna · 33")
 
 
 def test_long_names_are_shortened(scribe: Any) -> None:

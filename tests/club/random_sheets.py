@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import random
 from collections.abc import Iterator
 from typing import Any, Literal
@@ -10,6 +11,7 @@ import msgspec
 
 from sparrows.club.entries import (
     Body,
+    Contested,
     Corrected,
     DealEnded,
     Entry,
@@ -21,6 +23,7 @@ from sparrows.club.entries import (
     NotedKong,
     NotedWallEnd,
     NotedWin,
+    PenGiven,
     Remark,
     Reseated,
     SheetAgreed,
@@ -94,15 +97,17 @@ class Scribe:
         seating = list(self.players)
         rng.shuffle(seating)
         self.entries: list[Entry] = []
+        self.author = "phone"
         self.deal = 0
         self.out: set[Player] = set()  # who can do nothing more in this deal
         self.write(SheetOpened(name, tuple(seating), options))
 
     def write(self, body: Body, **more: object) -> None:
         number = len(self.entries)
+        own = {"id": f"{self.author[0]}{number}", "author": self.author}
         if number and self.rng.random() < 0.1:
-            more = {"author": "other", **more}
-        self.entries.append(entry(number, body, **more))
+            own["author"] = "other"
+        self.entries.append(entry(number, body, **own | more))
 
     def chance(self, of: float) -> bool:
         return self.rng.random() < of
@@ -140,7 +145,25 @@ class Scribe:
     def hand(self, *, won: bool, how: tuple[str, ...] = ()) -> NotedHand:
         if self.errs() or (self.chance(0.04) and not self.rules.ledger.goes_on):
             return NotedHand(too_many_tiles=True)
+        # Under other options the page leaves patterns to the server.
+        if won and not self.agreed and self.chance(0.15):
+            return self.named_hand(how)
         return NotedHand(self.value(won=won), situation=how)
+
+    def named_hand(self, how: tuple[str, ...]) -> NotedHand:
+        """A hand told by its patterns, sometimes with what they come to."""
+        rng, table = self.rng, self.rules.scoring.by_id
+        while True:
+            chosen = rng.sample(sorted(table), rng.randint(1, 4))
+            named = {each: rng.randint(1, 2) if table[each].each else 1 for each in chosen}
+            try:
+                value = self.rules.tally(named).value
+            except Complaint:
+                if self.errs(0.5):
+                    return NotedHand(patterns=named)
+                continue
+            told = value + self.errs() if self.chance(0.5) else None
+            return NotedHand(told, named, how)
 
     def stated_hand(self) -> NotedHand:
         """A hand when the wall ended."""
@@ -246,7 +269,7 @@ class Scribe:
         """Something else than a deal."""
         rng = self.rng
         older = [each for each in self.entries[1:] if isinstance(each.body, DealEnded | EventNoted)]
-        what = rng.randrange(9)
+        what = rng.randrange(11)
         last = self.entries[-1]
         if what == 0 and older:
             agreed = (rng.choice(self.players),) if self.chance(0.5) else ()
@@ -267,8 +290,45 @@ class Scribe:
             self.write(Remark("Tea"))
         elif what == 7 and self.chance(0.3):
             self.write(MatchEnded("time"))
+        elif what == 8:
+            contested = "e99" if self.errs() else rng.choice(self.entries).id
+            self.write(Contested(contested, rng.choice(self.players), self.chance(0.2)))
+        elif what == 9:
+            self.write(PenGiven(rng.choice(("phone", "other"))))
         elif self.errs(0.5):
             self.write_nonsense()
+
+    def part(self) -> None:
+        """Two phones write on without each other, and then all of it comes together."""
+        common = len(self.entries)
+        other = copy.copy(self)
+        other.author, other.entries, other.out = "other", list(self.entries), set(self.out)
+        for scribe in (self, other):
+            for _ in range(self.rng.randint(1, 2)):
+                scribe.write_deal()
+                if self.chance(0.4):
+                    scribe.write_besides()
+            if scribe.rules.ledger.goes_on and self.chance(0.5):
+                scribe.write_event()
+        if self.chance(0.2):  # the other tells one of our deals as we do
+            bodies = [each.body for each in self.entries[common:]]
+            other.write(self.rng.choice(bodies))
+        self.entries += [
+            msgspec.structs.replace(each, author="other") for each in other.entries[common:]
+        ]
+        if self.chance(0.5):
+            self.write(VersionChosen(self.rng.choice(self.entries[common:]).id))
+        self.take_stock()
+
+    def take_stock(self) -> None:
+        """Goes on where the sheet is."""
+        try:
+            sheet = Sheet.of(self.entries)
+        except Complaint:
+            return
+        self.deal, self.out = sheet.deal, set()
+        for each in sheet.going_on:
+            self.went_out(each.event)
 
     def correct(self, old: Entry) -> None:
         body = old.body
@@ -347,6 +407,8 @@ def random_sheet(rng: random.Random, name: str, deals: int) -> GivenSheet:
         scribe.write_deal()
         if rng.random() < 0.15:
             scribe.write_besides()
+        if rng.random() < 0.1:
+            scribe.part()
         if scribe.is_over and not scribe.careless:
             break
     if scribe.rules.ledger.goes_on and rng.random() < 0.5:

@@ -89,6 +89,15 @@ def test_a_dead_hand_cannot_win(foul: str) -> None:
     assert RED.settle(deal).delta == {"E": 9, "S": -27, "W": 9, "N": 9}
 
 
+@clause("RED-13.12")
+@pytest.mark.parametrize("foul", ["looking", "pace", "misnaming"])
+def test_a_warning_costs_nothing(foul: str) -> None:
+    hands = {seat: hand(IDLE) for seat in range(4)}
+    hands[1] = hand("111m 444m 888m 777z 9p", "9p", seat="S")
+    deal = FinishedDeal(hands, (Foul(1, foul), Call((1,), parse_one("9p"), 3)))
+    assert RED.settle(deal).delta == {"E": 0, "S": 47, "W": 0, "N": -47}
+
+
 def test_the_printed_examples_and_figures_are_cases() -> None:
     footnotes = {"footnote 9", "footnote 10", "footnote 12"}
     fans = {f"fan {number}" for number in range(1, 19)}

@@ -46,6 +46,7 @@ NEWER = {
     "tables": ("strict", "pause", "again", "free_text", "unused_since", "shares"),
     "players": ("since", "next_kind", "next_name", "next_bot", "next_token", "share_hash"),
 }
+OF_SHEETS = ("sheet_entries", "sheet_grants", "sheet_members")
 
 
 def back_to_version_3(database: str) -> None:
@@ -57,7 +58,7 @@ def back_to_version_3(database: str) -> None:
             for column in columns:
                 connection.exec_driver_sql(f"ALTER TABLE {name} DROP COLUMN {column}")
         connection.exec_driver_sql("DROP TABLE server")
-        for name in ("house", "shards", "shown"):
+        for name in ("house", "shards", "shown", *OF_SHEETS, "sheets"):
             connection.exec_driver_sql(f"DROP TABLE {name}")
         connection.exec_driver_sql("UPDATE alembic_version SET version_num = '3'")
     engine.dispose()

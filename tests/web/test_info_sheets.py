@@ -106,7 +106,7 @@ def test_patterns_are_counted_and_those_that_do_not_count_are_named(client: Clie
     draft["hands"]["1"] = {"patterns": {"half-flush": 1, "full-flush": 1}}
     said = asked(client, [opened("zung-jung")], draft=draft)
     assert said["preview"]["worth"]["1"] == 80
-    assert said["left_out"]["1"] == ["Mixed one-suit"]
+    assert said["left_out"]["1"] == ["half-flush"]
 
 
 def test_questions_that_were_answered_can_be_answered_otherwise(client: Client) -> None:

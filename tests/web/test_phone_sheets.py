@@ -13,7 +13,7 @@ import pytest
 from sparrows.rulebooks import RULEBOOKS
 from tests.club.random_sheets import Told, as_told, case_sheets, random_sheets
 from tests.conftest import SOAK
-from tools import generate_deals, generate_terms
+from tools import generate_deals, generate_patterns, generate_terms
 from tools.generate_sheets import FILE, sheets
 
 ROOT = Path(__file__).parent.parent.parent
@@ -34,7 +34,8 @@ def deals_in(found: Told) -> int:
 
 
 def test_terms_and_fixture_are_fresh() -> None:
-    assert generate_terms.FILE.read_text("utf-8") == generate_terms.typescript(), "run `make types`"
+    for tool in (generate_terms, generate_patterns):
+        assert tool.FILE.read_text("utf-8") == tool.typescript(), "run `make types`"
     assert FILE.read_text("utf-8") == sheets(), "run `make types`"
     assert generate_deals.FILE.read_text("utf-8") == generate_deals.deals(), "run `make types`"
 

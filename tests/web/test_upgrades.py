@@ -11,15 +11,19 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
+from sparrows.club.entries import Entry
 from sparrows.play.record import ENGINE
 from sparrows.web.clocks import CLOCKS
 from sparrows.web.protocol import Act
 from sparrows.web.refusals import Refusal
 from sparrows.web.room import Room
 from sparrows.web.settings import Settings
+from sparrows.web.sheets.api import NewSheet
+from sparrows.web.sheets.desk import SheetDesk
 from sparrows.web.store import Store
 from sparrows.web.store.models import METADATA
 from sparrows.web.tables import Tables
+from tests.web.phones import NAMES, OPENED, new_sheet, won
 from tests.web.rooms import FakeTime, Page
 
 FORMS = sorted((Path(__file__).parent / "databases").glob("*.sql"))
@@ -88,6 +92,20 @@ def test_matches_go_on_after_an_upgrade_and_nothing_ends(old: Old) -> None:
                         await tables.room(old.ids[rules])
         finally:
             await tables.end()
+
+    asyncio.run(work())
+
+
+def test_sheets_can_be_shared_after_an_upgrade(old: Old) -> None:
+    async def work() -> None:
+        store = Store(old.url)
+        try:
+            desk = SheetDesk(store, Settings(), FakeTime(), "boot")
+            entries = (Entry("entry-01", OPENED, 0), Entry("entry-02", won(0, 1), 1))
+            made, is_new = await desk.share(new_sheet(), "a" * 64, NewSheet(NAMES, entries))
+            assert is_new and (made.length, len(made.entries)) == (2, 2)
+        finally:
+            await store.close()
 
     asyncio.run(work())
 

@@ -12,6 +12,10 @@ FOULS = (
     FoulKind("false-win", "RED-13.2", price=9),
     FoulKind("wrong-count", "RED-13.5"),
     FoulKind("wrong-set", "RED-13.9"),
+    # Warnings.
+    FoulKind("looking", "RED-13.12", dead=False),
+    FoulKind("pace", "RED-13.12", dead=False),
+    FoulKind("misnaming", "RED-13.12", dead=False),
 )
 
 

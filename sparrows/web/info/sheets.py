@@ -92,7 +92,10 @@ class SheetTeller:
             out=tuple(sorted(self.dead() | self.winners())),
             dead=tuple(sorted(self.dead())),
             disputed={deal: tuple(entries) for deal, entries in sheet.disputed.items()},
+            aside=sheet.aside,
             agreed=tuple(sorted(sheet.agreed)),
+            contested={entry: tuple(sorted(by)) for entry, by in sheet.contested.items()},
+            pen=sheet.pen,
             goes_on=self.rules.ledger.goes_on,
             counts_losers=self.rules.losing is not None,
             kongs=self.rules.ledger.kong_kinds,
@@ -144,13 +147,9 @@ class SheetTeller:
         return tuple(each for each in self.sheet.questions(silent) if each not in still_open)
 
     def left_out(self, hand: NotedHand) -> tuple[str, ...]:
-        """The names of patterns that do not count beside the others."""
+        """The patterns that do not count beside the others."""
         counting = self.rules.tally(hand.patterns).patterns if hand.patterns else {}
-        return tuple(
-            self.speaker.pattern(self.rules.scoring.by_id[each])
-            for each in hand.patterns
-            if each not in counting
-        )
+        return tuple(each for each in hand.patterns if each not in counting)
 
     def clause(self, word: str) -> str:
         return self.rules.ledger.clauses.get(word, "")
@@ -198,7 +197,7 @@ class SheetTeller:
 
     def price(self, kind: FoulKind) -> str:
         if not kind.price:
-            return self.speaker.say("foul-costs-nothing")
+            return self.speaker.say("foul-costs-nothing", dead="yes" if kind.dead else "no")
         receiver = NONE if kind.receiver == NOBODY else "each"
         return self.speaker.say(
             "foul-costs", points=kind.price, unready=kind.price_unready or 0, receiver=receiver

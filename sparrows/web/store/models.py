@@ -14,6 +14,7 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
+    UniqueConstraint,
 )
 
 METADATA = MetaData()
@@ -111,4 +112,63 @@ DECISIONS = Table(
     Column("seat", Integer, nullable=False),
     Column("action", Text, nullable=False),  # its JSON, as in records
     sqlite_with_rowid=False,
+)
+
+SHEETS = Table(  # of matches at real tables, which several phones share
+    "sheets",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("names", JSON, nullable=False),  # of players: nothing else of the sheet has them
+    Column("pen", Text, nullable=False),  # the member who writes the deals down
+    # What all entries come to, so that nobody has to read them for it.
+    Column("length", Integer, nullable=False),
+    Column("points", JSON, nullable=False),
+    Column("over", Boolean, nullable=False),
+    Column("used", Text, nullable=False),
+    Column("unused_since", Float, nullable=False),
+    Index("sheets_by_use", "unused_since"),
+)
+
+ENTRIES = Table(
+    "sheet_entries",
+    METADATA,
+    Column("sheet_id", Text, ForeignKey("sheets.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("id", Text, nullable=False),
+    Column("author", Text, nullable=False),
+    Column("stored", Float, nullable=False),
+    Column("entry", Text, nullable=False),  # its JSON, as phones have it
+    UniqueConstraint("sheet_id", "id", name="sheet_entries_by_id"),
+    sqlite_with_rowid=False,
+)
+
+GRANTS = Table(
+    "sheet_grants",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("sheet_id", Text, ForeignKey("sheets.id", ondelete="CASCADE"), nullable=False),
+    Column("role", Text, nullable=False),
+    Column("player", Integer),
+    Column("once", Boolean, nullable=False),
+    Column("used", Boolean, nullable=False),
+    Column("made", Float, nullable=False),
+    Column("by", Text, nullable=False),
+    Column("secret_hash", Text, nullable=False, unique=True),
+    Column("code_hash", Text, nullable=False),
+    Column("code_until", Float, nullable=False),
+    Index("sheet_grants_by_sheet", "sheet_id"),
+    Index("sheet_grants_by_code", "code_hash"),
+)
+
+MEMBERS = Table(
+    "sheet_members",
+    METADATA,
+    Column("sheet_id", Text, ForeignKey("sheets.id", ondelete="CASCADE"), primary_key=True),
+    Column("id", Text, primary_key=True),
+    Column("device", Text, nullable=False),  # the hash of its cookie; nothing when it is gone
+    Column("grant_id", Text, nullable=False),  # by which it came; nothing for whoever shared it
+    Column("since", Float, nullable=False),
+    Column("role", Text, nullable=False),
+    Column("player", Integer),
+    Index("sheet_members_by_device", "device"),
 )

@@ -138,18 +138,18 @@ class Store:
         """Takes shards, and returns those that were free."""
         assert self.shared is not None
         taken: set[int] = set()
-        await self._write(Take(self.shared, shards, taken))
+        await self.write(Take(self.shared, shards, taken))
         return self.held & taken
 
     async def let_go(self, shards: frozenset[int], *, end: bool = False) -> None:
         """Gives up shards once everything is stored; all of them when the process ends."""
         assert self.shared is not None
-        await self._write(LetGo(self.shared, shards, end))
+        await self.write(LetGo(self.shared, shards, end))
 
     async def show(self, rows: list[Row], gone: list[str]) -> None:
         """Write what other processes show of tables here, and of which they show nothing more."""
         if rows or gone:
-            await self._write(Show(rows, gone))
+            await self.write(Show(rows, gone))
 
     async def listed_elsewhere(self, held: frozenset[int]) -> list[Row]:
         """The tables of other shards that belong in the lists of the lobby."""
@@ -169,7 +169,7 @@ class Store:
 
     async def look(self) -> None:
         """Returns when something could be stored; raises `NotStored` if nothing can be."""
-        await self._write(Look())
+        await self.write(Look())
 
     async def save_table(self, table: StoredTable) -> None:
         """Write a table, new or changed."""
@@ -178,7 +178,7 @@ class Store:
             {"table_id": table.id, "number": number, **msgspec.structs.asdict(player)}
             for number, player in enumerate(row.pop("players"))
         ]
-        await self._write(Save(row, players))
+        await self.write(Save(row, players))
 
     def append(
         self,
@@ -204,14 +204,14 @@ class Store:
 
     async def cut(self, table: str, deal: int, number: int, remembered: Remembered) -> None:
         """Forget the decisions of a deal from `number` on."""
-        await self._write(Cut(table, deal, number, _kept(table, remembered)))
+        await self.write(Cut(table, deal, number, _kept(table, remembered)))
 
     async def use(self, moments: dict[str, tuple[str, float]]) -> None:
         """Write when tables were last used: the date, and how long servers had run."""
         if moments:
             uses = moments.items()
             rows = [{"table": table, "date": date, "ran": ran} for table, (date, ran) in uses]
-            await self._write(Use(rows))
+            await self.write(Use(rows))
 
     async def ran(self) -> float:
         """How long servers have run with this database, in seconds; at least that has passed."""
@@ -219,16 +219,16 @@ class Store:
 
     async def note_ran(self, seconds: float) -> None:
         """Write how long servers have run."""
-        await self._write(Run(seconds, self.shared is not None))
+        await self.write(Run(seconds, self.shared is not None))
 
     async def remove(self, tables: Sequence[str]) -> None:
         """Forget tables whose match never began; others stay."""
         if tables:
-            await self._write(Remove(list(tables)))
+            await self.write(Remove(list(tables)))
 
     async def decide(self, name: str, value: Any) -> None:
         """Write a setting for all tables, by its name."""
-        await self._write(Decide(name, value))
+        await self.write(Decide(name, value))
 
     async def decided(self) -> dict[str, Any]:
         """All settings for all tables."""
@@ -293,20 +293,26 @@ class Store:
         self.claim.release()
         self.engine.dispose()
 
-    async def _write(self, change: Change) -> None:
+    async def write(self, change: Change) -> None:
+        """Returns when the change is durably committed; raises `NotStored` if it is not."""
         await self.writer.stored(change)
 
-    async def _read(
-        self, read: Callable[[Connection, ColumnElement[bool]], T], which: ColumnElement[bool]
-    ) -> T:
+    async def read(self, read: Callable[[Connection], T]) -> T:
+        """What a thread reads meanwhile, all of it of one moment."""
+
         def work() -> T:
             try:
                 with reading(self.engine) as connection:
-                    return read(connection, which)
+                    return read(connection)
             except SQLAlchemyError as error:
                 raise NotRead(" ".join(str(error).split())) from error
 
         return await asyncio.to_thread(work)
+
+    async def _read(
+        self, read: Callable[[Connection, ColumnElement[bool]], T], which: ColumnElement[bool]
+    ) -> T:
+        return await self.read(lambda connection: read(connection, which))
 
 
 def _kept(table: str, remembered: Remembered) -> dict[str, Any]:

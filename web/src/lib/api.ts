@@ -64,10 +64,13 @@ export async function get<T>(path: string, more: Record<string, string | number>
 }
 
 /** A text is sent as it is. */
-export async function post<T>(path: string, body: unknown = {}): Promise<T> {
-  return asked(inOwnLanguage(path), {
-    method: 'POST',
+const sent = <T>(method: string, path: string, body: unknown): Promise<T> =>
+  asked(inOwnLanguage(path), {
+    method,
     headers: { 'Content-Type': 'application/json' },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
-}
+
+export const post = <T>(path: string, body: unknown = {}): Promise<T> => sent('POST', path, body)
+export const put = <T>(path: string, body: unknown): Promise<T> => sent('PUT', path, body)
+export const remove = (path: string): Promise<void> => asked(inOwnLanguage(path), { method: 'DELETE' })

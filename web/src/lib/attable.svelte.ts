@@ -19,13 +19,14 @@ import {
   type Heard,
   type Notice,
   type Question,
+  type Said,
   type Seat,
   type TableInfo,
   type Welcome,
 } from './protocol.gen'
 import { settings } from './settings.svelte'
 import { givenTo } from './shares'
-import { TableSocket, addressOf, type Status } from './socket'
+import { Connection, addressOf, type Status } from './socket'
 import { sound } from './sounds'
 import { seatsDrawn, sentence } from './speak'
 import { keptClear, type Place, type Table } from './table'
@@ -79,7 +80,7 @@ export class AtTable {
   readonly bubbles = new Bubbles(() => (this.table ? boxesOf(keptClear(this.table, this.place)) : []))
   readonly talk: Talk
 
-  private socket: TableSocket
+  private socket: Connection<Said, Heard>
   private boot = ''
   private own: OwnEvents = {}
   private heard = 0 // events of this deal
@@ -87,8 +88,8 @@ export class AtTable {
   private remarked = 0
 
   constructor(readonly id: string) {
-    this.socket = new TableSocket(
-      addressOf(id),
+    this.socket = new Connection<Said, Heard>(
+      () => addressOf(`/tables/${id}/socket`),
       (message) => this.hear(message),
       (status, why) => {
         this.status = status

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import type { Heard } from './protocol.gen'
-import { TableSocket, addressOf, patience, type Status } from './socket'
+import type { Heard, Said } from './protocol.gen'
+import { Connection, addressOf, patience, type Status } from './socket'
 
 class Wire {
   static OPEN = 1
@@ -32,7 +32,7 @@ class Wire {
 
 let heard: Heard[]
 let status: Status[]
-let socket: TableSocket
+let socket: Connection<Said, Heard>
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -40,7 +40,7 @@ beforeEach(() => {
   Wire.all = []
   heard = []
   status = []
-  socket = new TableSocket('ws://table', (message) => heard.push(message), (now) => status.push(now))
+  socket = new Connection<Said, Heard>(() => 'ws://table', (message) => heard.push(message), (now) => status.push(now))
 })
 afterEach(() => {
   socket.close()
@@ -106,5 +106,5 @@ test('nothing is sent while there is no connection', () => {
 })
 
 test('a secure page has a secure connection', () => {
-  expect(addressOf('x', { protocol: 'https:', host: 'club' })).toBe('wss://club/api/tables/x/socket')
+  expect(addressOf('/tables/x/socket', { protocol: 'https:', host: 'club' })).toBe('wss://club/api/tables/x/socket')
 })

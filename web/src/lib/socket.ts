@@ -1,5 +1,5 @@
-/** The connection to a table: it comes back by itself, and notices when it is dead. */
-import type { Heard, Said } from './protocol.gen'
+/** A connection to the server: it comes back by itself, and notices when it is dead. */
+import type { Ping } from './protocol.gen'
 
 export type Status = 'connecting' | 'open' | 'lost' | 'refused'
 
@@ -17,12 +17,17 @@ export function patience(attempt: number, chance = Math.random()): number {
   return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt) * (0.75 + chance / 2)
 }
 
-export function addressOf(id: string, page: { protocol: string; host: string } = location): string {
+export function addressOf(path: string, page: { protocol: string; host: string } = location): string {
   const scheme = page.protocol === 'https:' ? 'wss' : 'ws'
-  return `${scheme}://${page.host}/api/tables/${id}/socket`
+  return `${scheme}://${page.host}/api${path}`
 }
 
-export class TableSocket {
+/** What is told by one side and heard by the other. */
+export interface Spoken {
+  type: string
+}
+
+export class Connection<Said extends Spoken, Heard extends Spoken> {
   private socket: WebSocket | null = null
   private attempt = 0
   private pings = 0
@@ -32,7 +37,7 @@ export class TableSocket {
   private closed = false
 
   constructor(
-    private readonly address: string,
+    private readonly address: () => string, // of each attempt
     private readonly hear: (message: Heard) => void,
     private readonly status: (status: Status, why: string) => void,
   ) {
@@ -43,7 +48,7 @@ export class TableSocket {
   }
 
   /** Whether it could be sent. */
-  say(message: Said): boolean {
+  say(message: Said | Ping): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false
     this.socket.send(JSON.stringify(message))
     return true
@@ -66,7 +71,7 @@ export class TableSocket {
 
   private connect(): void {
     this.status('connecting', '')
-    const socket = new WebSocket(this.address)
+    const socket = new WebSocket(this.address())
     this.socket = socket
     socket.onopen = () => {
       this.attempt = 0

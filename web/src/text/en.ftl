@@ -974,7 +974,7 @@ admin-hours = Hours
 
 nav-scores = Scores
 scores-title = Scorekeeper
-scores-lead = For a table with real tiles: tap who won, and see who pays whom and why. It stays on this phone.
+scores-lead = For a table with real tiles: tap who won, and see who pays whom and why. It stays on this phone until you share it.
 scores-missing = This phone has no such sheet.
 scores-new = A new sheet
 scores-players = Players
@@ -1047,8 +1047,8 @@ scores-asked-of = { $name }: { $prompt }
 scores-pays-for-all = Somebody gave the tile and pays for all?
 scores-value-of = What is { $name }'s hand worth?
 scores-how-told = How the hand is told
-scores-depth-value = value
-scores-depth-tiles = tiles
+scores-depth-value = Value
+scores-depth-tiles = Tiles
 scores-other-value = another value
 scores-find-pattern = Find a pattern
 scores-more-patterns = { $n } more: type a part of the name.
@@ -1095,7 +1095,7 @@ scores-was-taken-back = taken back
 scores-by-phone = { $author ->
     [none] unknown
     [phone] this phone
-   *[other] { $author }
+   *[member] { $name }
 }
 scores-because = Why: { $reason }
 scores-correct = Correct
@@ -1146,4 +1146,145 @@ scores-ended = { $why ->
 }
 scores-result = Result
 scores-delete = Delete
-scores-delete-sure = The sheet is only on this phone. Delete it for good?
+scores-delete-sure = { $shared ->
+    [yes] The sheet is removed from this phone only; the others keep it. You can come back by a link.
+   *[no] The sheet is only on this phone. Delete it for good?
+}
+
+## Scorekeeper: several phones keep one sheet
+
+scores-together = Several phones
+scores-together-about = Others can follow this sheet on their own phones, agree to it, and take over the pen. It is then stored on the server as well.
+scores-keeping = { $by ->
+    [none] Whoever runs this server keeps it
+   *[other] { $by } keeps it
+} until nobody has opened it for { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}; you can remove it at any time.
+scores-whose-phone = Whose phone is this?
+scores-nobodys-phone = nobody's
+scores-share-sheet = Share this sheet
+scores-unshare = Stop sharing
+scores-unshare-about = The sheet is removed from the server and all links end. Every phone keeps what it has.
+scores-leave = Leave this sheet
+scores-left = You take part in this sheet no more. What this phone knew of it stays here.
+scores-members = Who takes part
+scores-role = { $role ->
+    [organiser] host
+    [referee] referee
+    [scribe] scribe
+    [player] player
+   *[onlooker] onlooker
+}
+scores-role-may = { $role ->
+    [referee] Writes and corrects at any time, and comes when called.
+    [scribe] Whoever opens this link gets the pen and writes the deals.
+    [player] Sees each deal at once, says “Wrong”, agrees in the end.
+   *[onlooker] Only looks.
+}
+scores-this-phone = this phone
+scores-here = { $here ->
+    [yes] here
+   *[no] away
+}
+scores-has-pen = has the pen
+scores-give-pen = Give the pen
+scores-take-pen = Take the pen
+scores-dismiss = Put out: { $name }
+scores-invite = Let somebody in
+scores-invite-as = As
+scores-invite-whom = Whom?
+scores-anybody = any player
+scores-make-link = Make a link
+scores-scan-this = Code of the link, to be scanned
+scores-letters = Or six letters, until { $until }:
+scores-send-link = Send the link
+scores-links = Links
+scores-link-devices = { $n ->
+    [0] nobody came
+    [one] { $n } phone
+   *[other] { $n } phones
+}
+scores-revoke = Revoke
+scores-revoke-link = Revoke the link: { $name }
+scores-join = Join
+scores-join-others = Join a sheet of others
+scores-join-by = Six letters or a link
+scores-scan = Scan a code
+scores-no-camera = The camera cannot be used: type the six letters.
+scores-no-invitation = This code lets nobody into a sheet.
+scores-who-am-i = Who are you?
+scores-pen-with = { $name } writes the deals.
+scores-telling = { $name } is writing …
+scores-told-meanwhile = Another phone has told this deal
+scores-sync = { $state ->
+    [sent] All phones have it
+    [sending] Being sent: { $n }
+   *[waiting] { $n ->
+        [0] No network: what others write comes later
+        [one] No network: { $n } entry is only here and waits
+       *[other] No network: { $n } entries are only here and wait
+    }
+}
+scores-unsent = only here yet
+scores-refused = The server does not take an entry
+scores-send-again = Send it again
+scores-drop-entry = Give it up
+scores-kind = { $kind ->
+    [deal] A deal
+    [event] An event
+    [seats] Seats
+    [totals] Totals
+    [undo] Something was taken back
+    [correction] A correction
+    [chosen] A choice between two
+    [ended] The end
+    [agreed] Agreement
+    [wrong] “Wrong”
+    [pen] The pen was given
+    [note] A remark
+   *[other] The beginning
+}
+scores-disputed = Deal { $n } was told twice
+scores-disputed-about = Two phones wrote without knowing of each other. Nothing is lost: which one counts?
+scores-counts-now = counts now
+scores-choose = This one counts
+scores-aside = Came too late
+scores-aside-about = Written without knowing what others had written; it is kept, and does not count.
+scores-just-written = Written just now
+scores-wrong = Wrong
+scores-say-wrong = { $n ->
+    [one] { $names } says that this is wrong:
+   *[other] { $names } say that this is wrong:
+}
+scores-right-after-all = It is right after all
+scores-not-agreed = has not agreed yet
+scores-own-value = Your hand, if you lose
+scores-own-value-told = { $n }: the scribe sees it.
+scores-said-by = { $name } ✓
+scores-referee = Referee
+scores-referee-called = The referee is called
+scores-called = The referee is called by { $names }.
+scores-answered = Has come
+error-no-sheet = This sheet is not shared, or you have no part in it.
+error-bad-grant = This link or these letters let nobody in any more.
+error-no-right = You may not do this on this sheet.
+error-no-pen = Somebody else has the pen.
+error-sheet-taken = This sheet was shared from another phone.
+error-entry-taken = Another entry has this number already.
+error-too-late = “Wrong” can be said for a minute.
+error-sheet-full = This sheet is full.
+error-player-taken = Another phone is this player's already.
+error-bad-names = Each player needs a name of 1 to 24 visible characters.
+error-too-many-sheets = Too many sheets were shared from here. Try again later.
+error-removed = You take part in this sheet no more.
+scores-patterns-offline = Under these options the server counts patterns, and it cannot be reached: say the value instead.
+error-begun-already = The match on this sheet has begun already.
+error-bad-entry = This is no entry of a sheet.
+error-too-many-points = Nobody has so many points.
+error-no-such-player = The sheet has no such player.
+error-no-such-member = Nobody who can write takes part under this id.
+error-no-such-grant = There is no such link.
+error-too-many-grants = This sheet has enough links: revoke one first.
+error-too-many-members = Enough phones take part in this sheet.

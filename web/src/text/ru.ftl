@@ -1010,7 +1010,7 @@ admin-hours = Часов
 
 nav-scores = Счёт
 scores-title = Счёт за столом
-scores-lead = Для стола с настоящими костями: нажмите, кто выиграл, и увидите, кто кому платит и почему. Всё остаётся на этом телефоне.
+scores-lead = Для стола с настоящими костями: нажмите, кто выиграл, и увидите, кто кому платит и почему. Всё остаётся на этом телефоне, пока вы сами не поделитесь.
 scores-missing = На этом телефоне такого листа нет.
 scores-new = Новый лист
 scores-players = Игроки
@@ -1086,8 +1086,8 @@ scores-asked-of = { $name }: { $prompt }
 scores-pays-for-all = Кто-то дал кость и платит за всех?
 scores-value-of = Сколько стоит рука: { $name }
 scores-how-told = Как описать руку
-scores-depth-value = цена
-scores-depth-tiles = кости
+scores-depth-value = Цена
+scores-depth-tiles = Кости
 scores-other-value = другая цена
 scores-find-pattern = Найти по названию
 scores-more-patterns = Ещё { $n }: наберите часть названия.
@@ -1134,7 +1134,7 @@ scores-was-taken-back = отменено
 scores-by-phone = { $author ->
     [none] неизвестно кто
     [phone] этот телефон
-   *[other] { $author }
+   *[member] { $name }
 }
 scores-because = Почему: { $reason }
 scores-correct = Исправить
@@ -1185,4 +1185,148 @@ scores-ended = { $why ->
 }
 scores-result = Итог
 scores-delete = Удалить
-scores-delete-sure = Лист есть только на этом телефоне. Удалить его совсем?
+scores-delete-sure = { $shared ->
+    [yes] Лист удаляется только с этого телефона; у остальных он останется. Вернуться можно по ссылке.
+   *[no] Лист есть только на этом телефоне. Удалить его совсем?
+}
+
+## Счёт за столом: один лист на нескольких телефонах
+
+scores-together = Несколько телефонов
+scores-together-about = Остальные смогут следить за листом со своих телефонов, подтверждать его и принимать запись. Лист тогда хранится и на сервере.
+scores-keeping = { $by ->
+    [none] Его хранит владелец этого сервера
+   *[other] Хранит: { $by }
+}, пока лист открывают хотя бы раз в { $days ->
+    [one] { $days } день
+    [few] { $days } дня
+   *[many] { $days } дней
+}; убрать его можно в любой миг.
+scores-whose-phone = Чей это телефон?
+scores-nobodys-phone = ничей
+scores-share-sheet = Открыть лист остальным
+scores-unshare = Больше не делиться
+scores-unshare-about = Лист удаляется с сервера, все ссылки перестают действовать. У каждого телефона остаётся то, что на нём есть.
+scores-leave = Уйти из этого листа
+scores-left = Вы больше не участвуете в этом листе. Что знал этот телефон, осталось здесь.
+scores-members = Кто участвует
+scores-role = { $role ->
+    [organiser] хозяин
+    [referee] судья
+    [scribe] секретарь
+    [player] игрок
+   *[onlooker] зритель
+}
+scores-role-may = { $role ->
+    [referee] Пишет и исправляет в любой миг, приходит по вызову.
+    [scribe] Кто откроет эту ссылку, тот и записывает сдачи.
+    [player] Сразу видит каждую сдачу, говорит «неверно», в конце подтверждает.
+   *[onlooker] Только смотрит.
+}
+scores-this-phone = этот телефон
+scores-here = { $here ->
+    [yes] здесь
+   *[no] не на связи
+}
+scores-has-pen = пишет
+scores-give-pen = Отдать запись
+scores-take-pen = Взять запись
+scores-dismiss = Исключить: { $name }
+scores-invite = Впустить кого-нибудь
+scores-invite-as = Кем
+scores-invite-whom = Кого?
+scores-anybody = любого игрока
+scores-make-link = Сделать ссылку
+scores-scan-this = Код ссылки для камеры
+scores-letters = Или шесть букв, до { $until }:
+scores-send-link = Отправить ссылку
+scores-links = Ссылки
+scores-link-devices = { $n ->
+    [0] никто не пришёл
+    [one] { $n } телефон
+    [few] { $n } телефона
+   *[many] { $n } телефонов
+}
+scores-revoke = Отозвать
+scores-revoke-link = Отозвать ссылку: { $name }
+scores-join = Войти
+scores-join-others = Войти в чужой лист
+scores-join-by = Шесть букв или ссылка
+scores-scan = Навести камеру
+scores-no-camera = Камера недоступна: наберите шесть букв.
+scores-no-invitation = Этот код никуда не впускает.
+scores-who-am-i = Кто вы?
+scores-pen-with = Сдачи записывает { $name }.
+scores-telling = { $name } записывает …
+scores-told-meanwhile = Эту сдачу уже записал другой телефон
+scores-sync = { $state ->
+    [sent] Есть на всех телефонах
+    [sending] Отправляется: { $n }
+   *[waiting] { $n ->
+        [0] Нет сети: записи остальных придут позже
+        [one] Нет сети: { $n } запись пока только здесь
+        [few] Нет сети: { $n } записи пока только здесь
+       *[many] Нет сети: { $n } записей пока только здесь
+    }
+}
+scores-unsent = пока только здесь
+scores-refused = Сервер не принял запись
+scores-send-again = Отправить снова
+scores-drop-entry = Отказаться от неё
+scores-kind = { $kind ->
+    [deal] Сдача
+    [event] Событие
+    [seats] Места
+    [totals] Итоги
+    [undo] Отмена записи
+    [correction] Исправление
+    [chosen] Выбор из двух
+    [ended] Конец
+    [agreed] Подтверждение
+    [wrong] «Неверно»
+    [pen] Передача записи
+    [note] Замечание
+   *[other] Начало
+}
+scores-disputed = Сдача { $n } записана дважды
+scores-disputed-about = Два телефона писали, не зная друг о друге. Ничего не потеряно: что считать?
+scores-counts-now = сейчас считается
+scores-choose = Считать эту
+scores-aside = Пришло слишком поздно
+scores-aside-about = Написано без знания того, что записали другие: хранится, но не считается.
+scores-just-written = Только что записано
+scores-wrong = Неверно
+scores-say-wrong = { $n ->
+    [one] { $names } говорит, что это неверно:
+   *[other] { $names } говорят, что это неверно:
+}
+scores-right-after-all = Всё-таки верно
+scores-not-agreed = ещё не подтверждено
+scores-own-value = Ваша рука, если проиграете
+scores-own-value-told = { $n }: это видно тому, кто пишет.
+scores-said-by = { $name } ✓
+scores-referee = Судья
+scores-referee-called = Судью позвали
+scores-called = Зовёт судью: { $names }.
+scores-answered = Судья здесь
+error-no-sheet = Этот лист не общий, или вы в нём не участвуете.
+error-bad-grant = Эта ссылка или эти буквы больше никого не впускают.
+error-no-right = На этом листе вам этого нельзя.
+error-no-pen = Записывает сейчас кто-то другой.
+error-sheet-taken = Этот лист открыт с другого телефона.
+error-entry-taken = Под этим номером уже есть другая запись.
+error-too-late = Сказать «неверно» можно в течение минуты.
+error-sheet-full = Этот лист полон.
+error-player-taken = Этот игрок уже с другим телефоном.
+error-bad-names = Каждому игроку нужно имя из 1–24 видимых знаков.
+error-too-many-sheets = Отсюда открыто слишком много листов. Попробуйте позже.
+error-removed = Вы больше не участвуете в этом листе.
+scores-patterns-offline = При таких параметрах комбинации считает сервер, а он недоступен: назовите цену.
+error-begun-already = Матч на этом листе уже начат.
+error-bad-entry = Это не запись листа.
+error-too-many-points = Столько очков ни у кого не бывает.
+error-no-such-player = Такого игрока на листе нет.
+error-no-such-member = Никто из тех, кто может писать, под этим номером не участвует.
+error-no-such-grant = Такой ссылки нет.
+error-too-many-grants = Ссылок у листа достаточно: сначала отзовите одну.
+error-too-many-members = В этом листе участвует достаточно телефонов.

@@ -37,10 +37,17 @@ test('a rulebook of others is the server’s', async () => {
   await expect(askSheet(given('hong-kong', { value: 3 }))).rejects.toMatchObject({ code: 'offline' })
 })
 
-test('patterns are counted by the server, and without it taken as they were', async () => {
+test('patterns are counted by the phone', async () => {
+  const told = await askSheet(given('red', { patterns: { 'all-chows': 1, flower: 2 } }))
+  expect([told.preview?.worth, told.preview?.gains]).toEqual([{ 1: 9 }, [-9, 9, 0, 0]])
+  expect(server).not.toHaveBeenCalled()
+})
+
+test('where options change what patterns are worth, the server counts them; without it what was said is taken', async () => {
+  const under = (hand: object): GivenSheet => ({ ...given('red', hand), entries: [{ ...opened('red'), body: { type: 'started', rules: 'red', seating: [0, 1, 2, 3], options: { chaotic_value: 20 } } }] })
   answers({ rules: 'red' })
-  expect(await askSheet(given('red', { patterns: { 'all-chows': 1 }, value: 3 }))).toEqual({ rules: 'red' })
+  expect(await askSheet(under({ patterns: { 'chaotic-hand': 1 } }))).toEqual({ rules: 'red' })
   isAway()
-  expect((await askSheet(given('red', { patterns: { 'all-chows': 1 }, value: 3 }))).preview?.gains).toEqual([-3, 3, 0, 0])
-  await expect(askSheet(given('red', { patterns: { 'all-chows': 1 } }))).rejects.toMatchObject({ code: 'offline' })
+  await expect(askSheet(under({ patterns: { 'chaotic-hand': 1 } }))).rejects.toMatchObject({ code: 'patterns-offline' })
+  expect((await askSheet(under({ patterns: { 'chaotic-hand': 1 }, value: 20 }))).preview?.gains).toEqual([-20, 20, 0, 0])
 })

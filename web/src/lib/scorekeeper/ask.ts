@@ -5,20 +5,17 @@ import { Complaint, inWords, Unknown } from '../settle/complaint'
 import { toldSheet } from '../settle/told'
 import { bundled, knows, language, say } from '../words.svelte'
 
-export async function askSheet(given: GivenSheet): Promise<SheetInfo> {
-  if (!namesPatterns(given)) return settled(given).catch((error: unknown) => (error instanceof Unknown ? asked(given) : refused(error)))
-  // What patterns come to is counted by the server; without it their worth is taken as it was said.
-  return asked(given).catch((error: unknown) => {
-    if (!(error instanceof ApiError) || error.code !== 'offline') throw error
-    return settled(given).catch((unsettled: unknown) => refused(unsettled instanceof Unknown ? error : unsettled))
-  })
+export function askSheet(given: GivenSheet): Promise<SheetInfo> {
+  return settled(given).catch((error: unknown) => (error instanceof Unknown ? asked(given, error) : refused(error)))
 }
 
-const asked = (given: GivenSheet): Promise<SheetInfo> => post<SheetInfo>('/sheet', given)
 const settled = async (given: GivenSheet): Promise<SheetInfo> => toldSheet(given, { say, knows })
 
-const namesPatterns = ({ draft }: GivenSheet): boolean =>
-  Object.values(draft?.hands ?? {}).some(({ patterns }) => Object.keys(patterns ?? {}).length > 0)
+/** Without a network it is said which thing only the server knows, where it is a thing that can be said otherwise. */
+const asked = (given: GivenSheet, { message: unknown }: Unknown): Promise<SheetInfo> =>
+  post<SheetInfo>('/sheet', given).catch((error: ApiError) => {
+    throw error.code === 'offline' && unknown === 'patterns' ? new ApiError(0, 'patterns-offline', say('scores-patterns-offline')) : error
+  })
 
 /** A complaint as the server would have said it. */
 async function refused(error: unknown): Promise<never> {

@@ -9,6 +9,7 @@ interface KeptEntry {
   sheet: string
   id: string
   entry: Entry
+  number: number | null // under which the server stored it
 }
 
 /** The lines of sheets without their entries, and all entries. */
@@ -47,10 +48,16 @@ export class Drawer<Line extends { id: string }> {
   }
 
   /** Puts a line in the place of what it was, and entries beside those that are there. */
-  put(line: Line, entries: Entry[]): Promise<void> {
+  put(line: Line, entries: Omit<KeptEntry, 'sheet' | 'id'>[]): Promise<void> {
     const writing = this.writing()
     writing.objectStore(SHEETS).put(line)
-    for (const entry of entries) writing.objectStore(ENTRIES).put({ sheet: line.id, id: entry.id, entry } satisfies KeptEntry)
+    for (const kept of entries) writing.objectStore(ENTRIES).put({ sheet: line.id, id: kept.entry.id, ...kept } satisfies KeptEntry)
+    return done(writing)
+  }
+
+  removeEntry(sheet: string, entry: string): Promise<void> {
+    const writing = this.writing()
+    writing.objectStore(ENTRIES).delete([sheet, entry])
     return done(writing)
   }
 

@@ -1,17 +1,27 @@
 /** The sheets that this phone keeps: their entries, and nothing that can be worked out from them. */
 import { Drawer } from './drawer'
-import type { Body, Entry } from '../protocol.gen'
+import type { Body, Company, Entry, Keeping, Member } from '../protocol.gen'
 import { store, stored } from '../storage'
+
+/** What this phone knows of the company that keeps a sheet together. */
+export interface Shared {
+  me: Member
+  company: Company
+  keeping: Keeping // who holds it, and how long
+}
 
 export interface KeptSheet {
   id: string
   names: string[] // by player
-  entries: Entry[]
+  entries: Entry[] // those that the server stored come first, in its order
+  stored?: number // how many these are
+  shared?: Shared
+  left?: boolean // it was shared, and this phone has no part in it any more
   opened: number // milliseconds
   points: number[] // as they were when it was last looked at, for the list
   over: boolean
 }
-type Line = Omit<KeptSheet, 'entries'>
+type Line = Omit<KeptSheet, 'entries' | 'stored'>
 
 const KEY = 'sheets' // where all of them lie in a browser without a drawer
 const sheets = new Map<string, KeptSheet>()
@@ -29,13 +39,15 @@ async function open(): Promise<void> {
   drawer = await Drawer.open<Line>()
   const { lines, entries } = await (drawer?.contents() ?? { lines: [], entries: [] })
   for (const line of lines) {
-    const own = entries.filter(({ sheet }) => sheet === line.id).map(({ entry }) => entry)
-    sheets.set(line.id, { ...line, entries: inOrder(own) })
+    const own = entries.filter(({ sheet }) => sheet === line.id)
+    const stored = own.filter(({ number }) => number).sort((one, other) => one.number! - other.number!)
+    const unsent = inOrder(own.filter(({ number }) => !number).map(({ entry }) => entry))
+    sheets.set(line.id, { ...line, entries: [...stored.map(({ entry }) => entry), ...unsent], stored: stored.length })
   }
   for (const sheet of storedSheets()) {
-    const known = sheets.get(sheet.id)?.entries ?? []
+    const { entries: known = [], stored = 0 } = sheets.get(sheet.id) ?? {}
     const more = sheet.entries.filter(({ id }) => known.every((entry) => entry.id !== id))
-    await keep({ ...sheet, entries: inOrder([...known, ...more]) })
+    await keep(known.length ? { ...sheet, stored, entries: [...known.slice(0, stored), ...inOrder([...known.slice(stored), ...more])] } : sheet)
   }
   if (drawer && !failed) store(KEY, '[]') // they have moved
 }
@@ -70,10 +82,23 @@ export function keep(sheet: KeptSheet): Promise<void> {
   const known = sheets.get(sheet.id)
   if (!known && drawer) void navigator.storage?.persist?.().catch(() => undefined)
   sheets.set(sheet.id, sheet)
+  const before = new Map(numbered(known).map((kept) => [kept.entry.id, kept]))
+  const now = numbered(sheet)
+  const changed = now.filter(({ entry, number }) => before.get(entry.id)?.entry !== entry || before.get(entry.id)?.number !== number)
   // As plain data: what a page watches for changes cannot be put into a drawer.
-  const { entries, ...line } = JSON.parse(JSON.stringify(sheet)) as KeptSheet
-  const ids = new Set(known?.entries.map(({ id }) => id))
-  return inTurn((drawer) => drawer.put(line, entries.filter(({ id }) => !ids.has(id))))
+  const { entries: _, stored: __, ...line } = sheet
+  const [plain, entries] = JSON.parse(JSON.stringify([line, changed])) as [Line, typeof changed]
+  return inTurn((drawer) => drawer.put(plain, entries))
+}
+
+/** The entries of a sheet with their numbers on the server. */
+const numbered = (sheet: KeptSheet | undefined) =>
+  (sheet?.entries ?? []).map((entry, at) => ({ entry, number: at < (sheet?.stored ?? 0) ? at + 1 : null }))
+
+/** Keeps a sheet without an entry that was never sent. */
+export function keepWithout(sheet: KeptSheet, entry: string): Promise<void> {
+  void keep(sheet)
+  return inTurn((drawer) => drawer.removeEntry(sheet.id, entry))
 }
 
 export function forget(id: string): Promise<void> {
@@ -104,7 +129,8 @@ export function knownNames(): string[] {
 
 /** A sheet with one more entry. */
 export function written(sheet: KeptSheet, body: Body, now = Date.now()): KeptSheet {
-  const entry: Entry = { id: newId(), body, after: sheet.entries.length, written: now / 1000, author: 'phone' }
+  const author = sheet.shared?.me.id ?? 'phone'
+  const entry: Entry = { id: newId(), body, after: sheet.entries.length, written: now / 1000, author }
   return { ...sheet, entries: [...sheet.entries, entry] }
 }
 

@@ -1,15 +1,9 @@
 /** What the log of a sheet tells besides its points: what stands, and what it was before. */
+import { Log } from '../settle/standing'
 import type { Body, Corrigible, Entry, NotedEvent, NotedHand, Player } from '../protocol.gen'
 
 /** All that changes the sheet, but for what was taken back. */
-export function countingEntries(entries: Entry[]): Entry[] {
-  const counting: Entry[] = []
-  for (const entry of entries) {
-    if (entry.body.type === 'undo') counting.pop()
-    else if (entry.body.type !== 'agreed' && entry.body.type !== 'note') counting.push(entry)
-  }
-  return counting
-}
+export const countingEntries = (entries: Entry[]): Entry[] => new Log(entries).counting()
 
 /** What an entry says now, after all corrections of it. */
 export function bodyNow(entries: Entry[], id: string): Body | undefined {

@@ -1,5 +1,6 @@
 /** Who pays whom in classical: the winner is paid by all, then the losers settle (CCL-18, CCL-19). */
 import { Ledger, NOBODY, type Call, type Foul, type Question, type Worth } from './ledger'
+import { summed, type Line } from './tally'
 import { falseWinAt, type Seat, type Terms } from './terms'
 import type { Payment } from '../protocol.gen'
 
@@ -70,6 +71,14 @@ export class ClassicalLedger extends Ledger {
       if (giver !== null && this.deal.fed === null && this.terms.options.feeding_penalty)
         yield { id: 'fed', clause: 'CCL-19.1', seat: giver, choices: [NOBODY, ...this.terms.feeds], preset: NOBODY }
     }
+  }
+
+  /** Points, doubled so many times, up to the limit; a limit hand is the limit (CCL-16). */
+  protected override total(lines: Line[]): number {
+    const limit = this.terms.options.limit as number
+    if (lines.some(({ row }) => row.unit === 'limit')) return limit
+    const [doubles, points] = [lines.filter(({ row }) => row.unit === 'doubles'), lines.filter(({ row }) => row.unit === undefined)]
+    return Math.min(summed(points) * 2 ** summed(doubles), limit)
   }
 
   /** East stays after a win of East, and where agreed if nobody wins (CCL-20.2 to 20.4). */

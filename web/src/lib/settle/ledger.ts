@@ -1,5 +1,6 @@
 /** The ledger of a deal at a real table: what happens goes in, payments come out. */
 import { Complaint, Unknown } from './complaint'
+import { countingLines, perhapsAbsorbed, summed, type Line } from './tally'
 import { admitted, isListed, shown, type FoulKind, type Seat, type Terms } from './terms'
 import type { NotedHand, Payment } from '../protocol.gen'
 
@@ -50,6 +51,7 @@ export interface Question {
   seat: Seat | null // of whom it is asked
   choices: string[] // none where a number is asked for
   preset: string | null
+  about?: string[] // ids of patterns
 }
 
 /** These seats in playing order, beginning with the one after `seat`. */
@@ -115,8 +117,20 @@ export abstract class Ledger {
   }
   protected *asksValue(seat: Seat): Generator<Question> {
     const { values, counted_by: clause } = this.terms
+    const { patterns = {} } = this.said(seat)
     if (!this.isSaid(seat))
       yield { id: 'value', clause, seat, choices: isListed(values) ? values.besides.map(String) : [], preset: null }
+    for (const open of perhapsAbsorbed(countingLines(this.terms, patterns) ?? []))
+      yield { id: 'absorbed', seat, choices: ['beside', 'absorbed'], preset: 'beside', ...open }
+  }
+
+  /** What patterns that count come to, before payment. */
+  protected total(lines: Line[]): number {
+    return summed(lines)
+  }
+  /** Whether they are enough to win. */
+  protected suffices(_: Line[]): boolean {
+    return true
   }
 
   // The deal as a whole
@@ -206,13 +220,21 @@ export abstract class Ledger {
     if (too_many_tiles) return { win: false, value: 0, ways: [], state: '' }
     if (state !== null && !this.terms.states.includes(state))
       throw new Complaint('hands: in {rules} no hand is {state!r}', { rules: this.terms.id, state })
-    const named = Object.keys(patterns)
-    if (named.length) {
-      if (value === null) throw new Unknown('patterns')
-      return { win: true, value, ways: [...situation, ...named], state: '' }
-    }
+    if (Object.keys(patterns).length) return this.tally(patterns, value, situation)
     if (value === null && (state === null || state === READY)) throw new Complaint('hands: what a declared hand is worth is needed')
     return { win: state === null, value: value ?? 0, ways: situation, state: state ?? '' }
+  }
+
+  /** What patterns come to; where the phone cannot know, what was said is taken. */
+  private tally(named: Record<string, number>, said: number | null, situation: string[]): Worth {
+    const lines = countingLines(this.terms, named)
+    if (!lines) {
+      if (said === null) throw new Unknown('patterns')
+      return { win: true, value: said, ways: [...situation, ...Object.keys(named)], state: '' }
+    }
+    const counted = this.total(lines)
+    if (said !== null && said !== counted) throw new Complaint('hands: the patterns come to {counted}, not to {value}', { counted, value: said })
+    return { win: this.suffices(lines), value: counted, ways: [...situation, ...lines.map(({ id }) => id)], state: '' }
   }
 
   protected others(seat: Seat): Seat[] {

@@ -1,6 +1,7 @@
 /** Who pays whom in red (RED-11, RED-13, RED-15.1). */
 import { Unknown } from './complaint'
 import { Ledger, type Call } from './ledger'
+import { summed, type Line } from './tally'
 import type { Seat, Terms } from './terms'
 
 /** The nearest right call wins; false ones before it are fined (RED-15.1). */
@@ -16,6 +17,16 @@ export class RedLedger extends Ledger {
       }
       this.falseWin(seat)
     }
+  }
+
+  /** Up to the cap (RED-10.9). */
+  protected override total(lines: Line[]): number {
+    const whole = summed(lines)
+    return Math.min(whole, (this.terms.options.cap as number) || whole)
+  }
+  /** Flowers do not help to reach an agreed minimum (RED-14.4). */
+  protected override suffices(lines: Line[]): boolean {
+    return summed(lines.filter(({ id }) => id !== 'flower')) >= (this.terms.options.min_points as number)
   }
 
   /** East stays after winning, and after a draw unless agreed otherwise (RED-12.2 to 12.4). */

@@ -47,10 +47,46 @@ describe('what only the server knows', () => {
     expect(() => toldSheet({ entries: [entry] }, words.en)).toThrow(Unknown)
   })
 
-  test('what patterns come to, unless their worth is said beside them', () => {
-    const patterns = { 'all-chows': 1 }
-    expect(() => toldSheet({ entries: [opened('red')], draft: won(1, 0, { patterns }) }, words.en)).toThrow(Unknown)
-    const told = toldSheet({ entries: [opened('red')], draft: won(1, 0, { patterns, value: 3 }) }, words.en)
-    expect(told.preview?.gains).toEqual([-3, 3, 0, 0])
+  test('what patterns come to where an option changes their table, unless their worth is said beside them', () => {
+    const patterns = { 'chaotic-hand': 1 }
+    const entries = [opened('red', { chaotic_value: 20 })]
+    expect(() => toldSheet({ entries, draft: won(1, 0, { patterns }) }, words.en)).toThrow(Unknown)
+    const told = toldSheet({ entries, draft: won(1, 0, { patterns, value: 20 }) }, words.en)
+    expect(told.preview?.gains).toEqual([-20, 20, 0, 0])
+  })
+})
+
+describe('what named patterns come to', () => {
+  const value = (rules: string, patterns: Record<string, number>, options = {}) => {
+    const losers: DealEnded['hands'] = rules === 'classical' ? { 0: { value: 0 }, 2: { value: 0 }, 3: { value: 0 } } : {}
+    const draft = { ...won(1, 0, {}), hands: { ...losers, 1: { patterns } } }
+    return toldSheet({ entries: [opened(rules, options)], draft }, words.en).preview?.worth[1]
+  }
+
+  test.each([
+    ['red', { 'all-chows': 1, flower: 2 }, {}, 9],
+    ['red', { 'full-flush': 1, 'lower-five': 1 }, { cap: 80 }, 80],
+    ['sichuan', { 'full-flush': 1, quad: 2 }, {}, 8],
+    ['sichuan', { 'full-flush': 1, quad: 2 }, { limit: '16' }, 16],
+    ['zung-jung', { 'half-flush': 1, 'full-flush': 1 }, {}, 80], // one series
+    ['zung-jung', { 'big-four-winds': 1, 'all-pungs': 1 }, {}, 400],
+    ['popular', { 'self-drawn': 1, riichi: 1 }, {}, 3],
+    ['classical', { mahjong: 1, 'four-blessings': 1 }, {}, 2000], // a limit hand
+  ])('%s %o %o', (rules, patterns, options, worth) => {
+    expect(value(rules, patterns, options)).toBe(worth)
+  })
+
+  test('what does not count beside the others is told', () => {
+    const patterns = { 'half-flush': 1, 'full-flush': 1 }
+    const told = toldSheet({ entries: [opened('zung-jung')], draft: won(1, 0, { patterns }) }, words.en)
+    expect(told.left_out?.[1]).toEqual(['half-flush'])
+  })
+
+  test.each([
+    [{ 'all-chows': 1, 'all-pungs': 1 }, 'no hand has both'],
+    [{ nonsense: 1 }, 'is no pattern'],
+    [{ 'all-chows': 2 }, 'cannot count 2 times'],
+  ])('%o cannot be', (patterns: Record<string, number>, sentence) => {
+    expect(() => value('red', patterns)).toThrow(sentence)
   })
 })

@@ -3,9 +3,10 @@ import { rulesOf, type Rules } from './books'
 import { Complaint } from './complaint'
 import { NOBODY, SEATS, type Deal, type Happening, type Ledger, type Question } from './ledger'
 import { Progress } from './progress'
-import { keptPastEnd, thoseThatCount, thoseThatStand, thoseWhoAgree, type Standing } from './standing'
+import { sameBody, wholeEvent } from './same'
+import { keptPastEnd, Log, tellsOfDeal, type Standing } from './standing'
 import type { Seat } from './terms'
-import type { DealEnded, Entry, EventNoted, NotedEvent, NotedHand, Payment, Player, SheetOpened, TotalsTold } from '../protocol.gen'
+import type { Corrigible, DealEnded, Entry, EventNoted, MatchEnded, NotedEvent, NotedHand, Payment, Player, SheetOpened, TotalsTold } from '../protocol.gen'
 
 /** A deal as the sheet has it; payments are between players, not seats. */
 export interface SheetDeal {
@@ -22,35 +23,47 @@ export interface SheetDeal {
   events: NotedEvent[]
 }
 
-/** With what an entry may leave out. */
-function whole(event: NotedEvent): NotedEvent {
-  if (event.type === 'foul') return { ...event, ready: event.ready ?? null }
-  return event.type === 'wall-end' ? event : { ...event, giver: event.giver ?? null }
-}
-
 const ended = (deal: number): DealEnded => ({ type: 'deal', deal })
 
 export class Sheet {
   readonly rules: Rules
   readonly progress: Progress
   readonly deals: SheetDeal[] = []
-  readonly disputed: Record<number, string[]> = {} // entries for a deal that has another already
+  readonly disputed: Record<number, string[]> = {} // entries of deals that do not count beside what others wrote of them
+  aside: string[] = [] // other entries that came too late to count
   pastEnd: number | null = null // the first deal that was played after the end
   goingOn: EventNoted[] = [] // what was noted of the deal that is not over yet
   ended = '' // why the match ended before its rules would end it
   agreed = new Set<Player>()
+  contested: Record<string, Player[]> = {} // entries, and who says that they are wrong
+  pen = '' // to whom it was given
   last: string | null = null // the entry that can be taken back
   private entriesOfDeal: string[] = []
+  private readonly told = new Map<number, (EventNoted | DealEnded)[]>() // what counts of each deal
 
   constructor(readonly opened: SheetOpened) {
     this.rules = rulesOf(opened.rules, opened.options)
     this.progress = new Progress(this.rules.terms, [...opened.seating])
   }
 
-  /** The sheet of these entries, or as it was before one of them; a complaint tells of the first that cannot be. */
+  /**
+   * The sheet of these entries, or as it was before one of them; a complaint tells of the first that cannot be.
+   * Where phones wrote without each other only the last entry can be one of those; others that cannot count are set aside.
+   */
   static of(entries: readonly Entry[], before: string | null = null): Sheet {
-    const counting = thoseThatCount(entries)
-    let standing = thoseThatStand(counting)
+    const log = new Log(entries)
+    const sheet = Sheet.folded(log, before)
+    if (log.parted && !log.endsParted) {
+      const earlier = new Log(entries.slice(0, -1))
+      Sheet.folded(earlier, null)
+      for (const [id, why] of log.aside) if (why && !earlier.aside.has(id)) throw why
+    }
+    return sheet
+  }
+
+  private static folded(log: Log, before: string | null): Sheet {
+    const counting = log.counting()
+    let standing = log.standing(counting)
     if (before !== null) {
       const at = [...standing.keys()].indexOf(before)
       if (at < 0) throw new Complaint('entry {id} is none that can be corrected', { id: before })
@@ -59,8 +72,12 @@ export class Sheet {
     const [first] = standing.values()
     if (first?.type !== 'started') throw new Complaint('a sheet begins with its rulebook and its players')
     const sheet = new Sheet(first)
-    sheet.fold(standing, keptPastEnd(counting))
-    sheet.agreed = thoseWhoAgree(entries, sheet.progress.players)
+    sheet.fold(log, standing, keptPastEnd(counting))
+    const ofDeals = Object.values(sheet.disputed).flat()
+    sheet.aside = [...log.aside.keys()].filter((id) => !ofDeals.includes(id))
+    sheet.agreed = log.agreed(sheet.progress.players)
+    sheet.contested = log.contested(sheet.progress.players)
+    sheet.pen = log.pen
     sheet.last = counting.length > 1 ? counting.at(-1)!.id : null
     return sheet
   }
@@ -113,7 +130,7 @@ export class Sheet {
       totals: progress.points.map((before, each) => before + gains[each]!),
       next_dealer: player(ledger.nextDealer),
       ledger,
-      events: [...this.goingOn.map(({ event }) => event), ...(said.events ?? [])].map(whole),
+      events: [...this.goingOn.map(({ event }) => event), ...(said.events ?? [])].map(wholeEvent),
     }
   }
 
@@ -142,38 +159,69 @@ export class Sheet {
     return new Set([...this.dead, ...this.goingOn.flatMap(({ event }) => (event.type === 'win' ? event.winners : []))])
   }
 
-  private fold(standing: Standing, kept: Map<string, boolean>): void {
-    const seatings = new Map([...standing.values()].flatMap((body) => (body.type === 'seats' ? [[body.deal, body.seating] as const] : [])))
+  private fold(log: Log, standing: Standing, kept: Map<string, boolean>): void {
+    const seatings = this.seatings(log, standing)
     this.reseat(seatings)
     for (const [entry, body] of standing) {
-      if (body.type === 'ended') this.ended = body.reason
-      if (body.type === 'totals') this.takeTotals(body)
-      if (body.type !== 'event' && body.type !== 'deal') continue
-      if (this.progress.over && kept.has(entry)) {
-        if (!kept.get(entry)) continue
-        this.progress.over = false
-        this.pastEnd ??= this.deal
+      if (log.displaced.has(entry) && tellsOfDeal(body)) {
+        this.dispute(entry, body)
+        continue
       }
-      this.take(entry, body)
+      try {
+        this.heed(entry, body, kept)
+      } catch (error) {
+        log.setAside(entry, error)
+        if (tellsOfDeal(body)) this.dispute(entry, body)
+      }
       this.reseat(seatings)
     }
   }
 
+  /** What comes of an entry. */
+  private heed(entry: string, body: Corrigible | MatchEnded, kept: Map<string, boolean>): void {
+    if (body.type === 'ended') this.ended = body.reason
+    if (body.type === 'totals') this.takeTotals(body)
+    if (!tellsOfDeal(body)) return
+    if (this.progress.over && kept.has(entry)) {
+      if (!kept.get(entry)) return
+      this.progress.over = false
+      this.pastEnd ??= this.deal
+    }
+    this.take(entry, body)
+  }
+
+  private dispute(entry: string, { deal }: EventNoted | DealEnded): void {
+    ;(this.disputed[deal] ??= []).push(entry)
+  }
+
   /** An entry of a deal: of the one that is played, or of one that another entry ended. */
   private take(entry: string, body: EventNoted | DealEnded): void {
+    const told = this.told.get(body.deal) ?? []
     if (body.deal < this.deal) {
-      ;(this.disputed[body.deal] ??= []).push(entry)
+      if (!told.some((other) => sameBody(body, other))) this.dispute(entry, body)
       return
     }
     if (body.deal > this.deal) throw new Complaint('deal {deal} has not begun yet', { deal: body.deal + 1 })
     if (this.over) throw new Complaint('the match is over')
-    this.entriesOfDeal.push(entry)
-    if (body.type === 'deal') return this.book(body)
+    const said = body.type === 'deal' ? body : this.noted(body)
+    const entries = [...this.entriesOfDeal, entry]
+    if (said) this.book(said, entries)
+    else this.entriesOfDeal = entries
+    this.told.set(body.deal, [...told, body])
+  }
+
+  /** Takes an event, and ends the deal if that has come to its end by itself. */
+  private noted(body: EventNoted): DealEnded | null {
     const { goes_on, id: rules } = this.rules.terms
     if (body.event.type === 'win' && !goes_on) throw new Complaint('in {rules} a deal is over when somebody wins', { rules })
     this.goingOn.push(body)
-    this.preview() // it must be possible
-    if (this.isPlayedOut()) this.book(ended(this.deal))
+    try {
+      this.preview() // it must be possible
+    } catch (error) {
+      this.goingOn.pop()
+      throw error
+    }
+    return this.isPlayedOut() ? ended(this.deal) : null
   }
 
   /** What all have in the end; it must be what all began with, but for fines to nobody. */
@@ -196,8 +244,8 @@ export class Sheet {
   }
 
   /** The deal is over: it is written down, and the dealership goes on. */
-  private book(said: DealEnded): void {
-    const deal = this.preview(said, this.entriesOfDeal)
+  private book(said: DealEnded, entries: string[]): void {
+    const deal = this.preview(said, entries)
     this.deals.push(deal)
     this.progress.book(deal.gains, deal.next_dealer)
     this.goingOn = []
@@ -231,13 +279,22 @@ export class Sheet {
     return this.progress.seatOf(player)
   }
 
+  /** How they sit from which deal on, as it was written down. */
+  private seatings(log: Log, standing: Standing): Map<number, Player[]> {
+    const found = new Map<number, Player[]>()
+    const { everyone } = this.progress
+    for (const [entry, body] of standing) {
+      if (body.type !== 'seats') continue
+      const { deal, seating } = body
+      if (seating.length === everyone.length && everyone.every((player) => seating.includes(player))) found.set(deal, seating)
+      else log.setAside(entry, new Complaint('seating: everybody sits somewhere, once'))
+    }
+    return found
+  }
+
   /** They sit otherwise from the deal that is about to begin, if that was written down. */
   private reseat(seatings: Map<number, Player[]>): void {
     const seating = seatings.get(this.deal)
-    if (!seating || this.entriesOfDeal.length) return
-    const { everyone } = this.progress
-    if (seating.length !== everyone.length || !everyone.every((player) => seating.includes(player)))
-      throw new Complaint('seating: everybody sits somewhere, once')
-    this.progress.seating = [...seating]
+    if (seating && !this.entriesOfDeal.length) this.progress.seating = [...seating]
   }
 }

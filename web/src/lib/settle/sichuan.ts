@@ -1,6 +1,7 @@
 /** Who pays whom in sichuan: kongs and wins at once, the rest when the wall ends. */
 import { Complaint } from './complaint'
 import { Ledger, NOT_READY, READY, type Call, type Foul, type Happening, type Kong, type Question } from './ledger'
+import { summed, type Line } from './tally'
 import type { Seat, Terms } from './terms'
 import type { Payment } from '../protocol.gen'
 
@@ -17,6 +18,9 @@ const KONG_PRICES: Record<string, [number, string]> = {
   concealed: [2, 'SBR-11.6'],
 }
 
+/** Points by the number of fans (SBR-10.2 to 10.4). */
+const LIMITS: Record<string, number[]> = { stepped: [1, 2, 4, 8, 8, 16], '8': [1, 2, 4, 8], '16': [1, 2, 4, 8, 16] }
+
 /** All points of a deal, in the order in which they change hands (SBR-11.16). */
 export class SichuanLedger extends Ledger {
   private inPlay = [...this.terms.seats]
@@ -27,6 +31,11 @@ export class SichuanLedger extends Ledger {
   /** The first winner, whoever paid several winners, or the same dealer (SBR-13.2 to 13.4). */
   override get nextDealer(): Seat {
     return this.first ?? 0
+  }
+
+  protected override total(lines: Line[]): number {
+    const points = LIMITS[this.terms.options.limit as string]!
+    return points[Math.min(summed(lines), points.length - 1)]!
   }
 
   protected override enter(event: Happening): void {

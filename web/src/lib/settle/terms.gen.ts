@@ -54,6 +54,30 @@ export const TERMS: Record<string, Terms> = {
         "price_unready": null,
         "receiver": "each",
         "dead": true
+      },
+      {
+        "id": "looking",
+        "clause": "RED-13.12",
+        "price": 0,
+        "price_unready": null,
+        "receiver": "each",
+        "dead": false
+      },
+      {
+        "id": "pace",
+        "clause": "RED-13.12",
+        "price": 0,
+        "price_unready": null,
+        "receiver": "each",
+        "dead": false
+      },
+      {
+        "id": "misnaming",
+        "clause": "RED-13.12",
+        "price": 0,
+        "price_unready": null,
+        "receiver": "each",
+        "dead": false
       }
     ],
     "states": [],

@@ -1,8 +1,9 @@
 /** A sheet told to the page in numbers and words: the phone's own form of what the server says of it. */
 import { NOBODY, SEATS, type Question } from './ledger'
 import { Sheet, type SheetDeal } from './sheet'
+import { countingLines } from './tally'
 import { isListed, valueKeys, type FoulKind } from './terms'
-import type { Body, DealEnded, Entry, GivenSheet, SheetFoul, SheetInfo, SheetLine, SheetQuestion, SheetThen } from '../protocol.gen'
+import type { Body, DealEnded, Entry, GivenSheet, NotedHand, SheetFoul, SheetInfo, SheetLine, SheetQuestion, SheetThen } from '../protocol.gen'
 
 /** The catalogues of the reader's language. */
 export interface Words {
@@ -76,7 +77,10 @@ class Teller {
       out: [...sheet.out].sort(),
       dead: [...sheet.dead].sort(),
       disputed: sheet.disputed,
+      aside: sheet.aside,
       agreed: [...sheet.agreed].sort(),
+      contested: sheet.contested,
+      pen: sheet.pen,
       goes_on: terms.goes_on,
       counts_losers: terms.counts_losers,
       kongs: terms.kongs,
@@ -110,7 +114,7 @@ class Teller {
       preview: open.some(({ preset }) => preset === null) ? null : this.line(sheet.preview(draft)),
       holder,
       holder_clause: holder === null ? '' : (this.terms.clauses.caller ?? ''),
-      left_out: Object.fromEntries(Object.keys(draft.hands ?? {}).map((player) => [player, []])),
+      left_out: Object.fromEntries(Object.entries(draft.hands ?? {}).map(([player, hand]) => [player, this.leftOut(hand)])),
     }
   }
 
@@ -127,7 +131,7 @@ class Teller {
     }
   }
 
-  question({ id, clause, seat, choices, preset }: Question): SheetQuestion {
+  question({ id, clause, seat, choices, preset, about = [] }: Question): SheetQuestion {
     return {
       id,
       prompt: this.say(`question-${id}`),
@@ -135,8 +139,14 @@ class Teller {
       player: seat,
       choices: choices.map((value) => ({ value, name: this.known(`answer-${value.replaceAll('.', '-')}`, value) })),
       preset,
-      about: [],
+      about,
     }
+  }
+
+  /** The patterns that do not count beside the others. */
+  private leftOut({ patterns = {} }: NotedHand): string[] {
+    const counting = countingLines(this.terms, patterns)?.map(({ id }) => id)
+    return counting ? Object.keys(patterns).filter((id) => !counting.includes(id)) : []
   }
 
   private foul(kind: FoulKind): SheetFoul {
@@ -144,8 +154,8 @@ class Teller {
     return { id: kind.id, name: this.say(`foul-${kind.id}`), clause: kind.clause, price: this.price(kind), asks_ready, dead: kind.dead }
   }
 
-  private price({ price, price_unready, receiver }: FoulKind): string {
-    if (!price) return this.say('foul-costs-nothing')
+  private price({ price, price_unready, receiver, dead }: FoulKind): string {
+    if (!price) return this.say('foul-costs-nothing', { dead: dead ? 'yes' : 'no' })
     return this.say('foul-costs', { points: price, unready: price_unready ?? 0, receiver: receiver === NOBODY ? 'none' : 'each' })
   }
 }

@@ -1,10 +1,12 @@
 /** Who pays whom in zung-jung (ZJ-30, ZJ-32). */
 import { Complaint } from './complaint'
 import { Ledger, NOBODY, SEATS, type Call, type Question } from './ledger'
+import { summed, type Line } from './tally'
 import { falseWinAt, type Seat, type Terms } from './terms'
 import type { Payment } from '../protocol.gen'
 
 const STANDARD = 25
+const [LOWEST, HIGHEST] = [1, 320] // what hands are worth, but for those of one dearer pattern
 
 /** False calls are fined, and one right call has the tile (ZJ-32.7, 23.6). */
 export class ZungJungLedger extends Ledger {
@@ -53,6 +55,15 @@ export class ZungJungLedger extends Ledger {
   protected override arithmetic(payment: Payment, value: number, own: number | undefined): string {
     if (payment.reason !== 'responsible') return super.arithmetic(payment, value, own)
     return `3 × ${value} − ${3 * value - payment.points}`
+  }
+
+  /** Within the limits; a pattern dearer than the highest counts alone (ZJ-28.5 to 28.7). */
+  protected override total(lines: Line[]): number {
+    const [whole, dearest] = [summed(lines), Math.max(0, ...lines.map(({ row }) => row.value))]
+    return dearest > HIGHEST ? dearest : Math.min(whole, HIGHEST) || LOWEST
+  }
+  protected override suffices(lines: Line[]): boolean {
+    return this.total(lines) >= (this.terms.options.minimum as number)
   }
 
   /** Who is responsible, where a dear hand was won from a player (ZJ-30.6). */
