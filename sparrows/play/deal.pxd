@@ -1,7 +1,7 @@
 # Types for deal.py where it is compiled.
 cimport cython
 
-from sparrows.play.events cimport fold_bonus, fold_claim, fold_discard, fold_draw, show_to
+from sparrows.play.events cimport fold_discard, fold_draw, show_to
 from sparrows.play.offers cimport Sieve, claims, offers_of, turn_offers
 from sparrows.play.table cimport Place, Table, Wall
 
@@ -61,7 +61,6 @@ cdef class Deal:
     cpdef ask_turn(self, int seat)
     @cython.locals(table=Table)
     cpdef ask_claims(self)
-    @cython.locals(table=Table, using=tuple)
     cpdef meld(self, int seat, meld, action)
     @cython.locals(table=Table)
     cpdef go_on(self)

@@ -27,8 +27,6 @@ from sparrows.play.events import (
     Started,
     TurnBegan,
     Won,
-    fold_bonus,
-    fold_claim,
     fold_discard,
     fold_draw,
     show_to,
@@ -37,7 +35,6 @@ from sparrows.play.moves import NEXT, Discard
 from sparrows.play.offers import claims, offers_of, turn_offers
 from sparrows.play.settlement import (
     Call,
-    Claimed,
     FinishedDeal,
     Happening,
     KongDeclared,
@@ -343,10 +340,7 @@ class Deal:
 
     def show_bonus(self, seat: Seat, tile: Tile) -> None:
         """A bonus tile is laid open beside the hand."""
-        fold_bonus(self.table.sides[seat], tile)
-        self.log.append(BonusShown(seat, tile))
-        if self._public is not None:
-            fold_bonus(self._public.sides[seat], tile)
+        self.happen(BonusShown(seat, tile))
 
     def _take(self, source: str) -> Tile:
         if source == WALL or not self.parts.replaces_from_back:
@@ -403,19 +397,9 @@ class Deal:
 
     def meld(self, seat: Seat, meld: Meld, action: Action) -> None:
         """A set made with the discard is laid open."""
-        table, using = self.table, action.using
-        claim = table.claim
+        claim = self.table.claim
         assert claim is not None
-        event = Melded(seat, meld, claim.tile, claim.giver, using)
-        meaning = self.parts.happening(self.rules, table, event)  # as the table is before it
-        claimed = Claimed(seat, meld, claim.giver)
-        fold_claim(table, claimed, meld, using)
-        self.log.append(event)
-        if self._public is not None:
-            fold_claim(self._public, claimed, meld, using)
-            self._show()
-        if meaning is not None:
-            self.settle(meaning)
+        self.happen_and_settle(Melded(seat, meld, claim.tile, claim.giver, action.using))
 
     def go_on(self) -> None:
         """Nobody took the discard: the next player draws, or the wall is at its end."""

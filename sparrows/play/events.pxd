@@ -11,14 +11,9 @@ cdef str CLAIM, OVER, ROB, TURN, KONG
 @cython.locals(wall=Wall)
 cpdef fold_draw(Table table, Place place, int tile, bint after_kong=*, bint loose=*)
 
-cpdef fold_bonus(Place place, int tile)
-
 cpdef fold_dealt(Table table, Place place, tuple tiles)
 
 @cython.locals(seat=cython.int, thrown=tuple, claims=tuple)
 cpdef fold_discard(Table table, Place place, int tile)
-
-@cython.locals(place=Place, tile=cython.int)
-cpdef fold_claim(Table table, claimed, meld, tuple using)
 
 cpdef show_to(Table table, seat, event)

@@ -136,15 +136,11 @@ class BonusShown(Event, frozen=True, tag="bonus-shown", omit_defaults=True):
     tile: Tile
 
     def fold(self, table: Table) -> None:
-        fold_bonus(table.places[self.seat], self.tile)
-
-
-def fold_bonus(place: Place, tile: Tile) -> None:
-    """A bonus tile is laid open."""
-    place.give(tile)
-    place.bonus.append(tile)
-    if tile == place.dealt_last:
-        place.dealt_last = NO_TILE  # whatever replaces it
+        place = table.places[self.seat]
+        place.give(self.tile)
+        place.bonus.append(self.tile)
+        if self.tile == place.dealt_last:
+            place.dealt_last = NO_TILE  # whatever replaces it
 
 
 class Discarded(Event, frozen=True, tag="discarded", omit_defaults=True):
@@ -219,23 +215,17 @@ class Melded(Event, frozen=True, tag="melded", omit_defaults=True):
     using: tuple[Tile, ...]
 
     def fold(self, table: Table) -> None:
-        fold_claim(table, Claimed(self.seat, self.meld, self.giver), self.meld, self.using)
-
-
-def fold_claim(table: Table, claimed: Claimed, meld: Meld, using: tuple[Tile, ...]) -> None:
-    """A set is laid open with the discard of another, and with it comes the turn."""
-    place = table.places[claimed.seat]
-    place.claim(meld, using)
-    for tile in using:
-        table.shown[tile] += 1
-    table.claimed.append(claimed)
-    table.places[claimed.giver].pond.pop()
-    table.phase = TURN
-    table.turn = place.seat
-    table.drawn = NO_TILE
-    table.after_claim = meld.kind != KONG
-    table.after_kong = False
-    table.claim = None
+        table.places[self.seat].claim(self.meld, self.using)
+        for tile in self.using:
+            table.shown[tile] += 1
+        table.claimed.append(Claimed(self.seat, self.meld, self.giver))
+        table.places[self.giver].pond.pop()
+        table.phase = TURN
+        table.turn = self.seat
+        table.drawn = NO_TILE
+        table.after_claim = self.meld.kind != KONG
+        table.after_kong = False
+        table.claim = None
 
 
 class KongConcealed(Event, frozen=True, tag="kong-concealed", omit_defaults=True):

@@ -67,8 +67,9 @@ class Move(ABC):
         """Lets it happen."""
 
 
-# Says which kinds a player may discard now, as a mask.
+# Says which kinds a player may discard now, as a mask; whether a set of a tile may be made.
 Allows = Callable[[Table, Place], int]
+May = Callable[[Table, Place, Tile], bool] | None
 
 
 # By the ranks of a suit that are there, as bits, their discards.
@@ -160,13 +161,7 @@ class ConcealedKong(Move):
     name = "concealed-kong"
     needs = (FOUR,)
 
-    def __init__(
-        self,
-        *,
-        shown: bool = True,
-        may: Callable[[Table, Place, Tile], bool] | None = None,
-        robbable: bool = False,
-    ) -> None:
+    def __init__(self, *, shown: bool = True, may: May = None, robbable: bool = False) -> None:
         self.shown = shown
         self.may = may
         self.robbable = robbable
@@ -193,7 +188,7 @@ class AddedKong(Move):
     name = "added-kong"
     needs = (FOURTH,)
 
-    def __init__(self, may: Callable[[Table, Place, Tile], bool] | None = None) -> None:
+    def __init__(self, may: May = None) -> None:
         self.may = may
 
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
@@ -221,12 +216,7 @@ class ClaimedSet(Move):
 
     claims: SetClaims
 
-    def __init__(
-        self,
-        claims: SetClaims | None = None,
-        *,
-        may: Callable[[Table, Place, Tile], bool] | None = None,
-    ) -> None:
+    def __init__(self, claims: SetClaims | None = None, *, may: May = None) -> None:
         if claims is not None:
             self.claims = claims
         self.may = may

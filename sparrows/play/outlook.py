@@ -189,9 +189,8 @@ def _held(rules: Rulebook, hand: Hand, supply: Supply) -> Standing | None:
 
 def _unseen(hand: Hand, supplies: tuple[Supply, ...], visible: Tiles) -> tuple[int, ...]:
     """How many of each tile the player has not seen; a bonus tile is of no use to a hand."""
-    left = [0] * FACES
-    for tile in range(KINDS):
-        left[tile] = max(supply.copies[tile] for supply in supplies)
+    left = [max(each) for each in zip(*(supply.copies for supply in supplies), strict=True)]
+    left += [0] * (FACES - KINDS)
     left[JOKER] = max(supply.jokers for supply in supplies)
     for tile, number in enumerate(own_tiles(hand)):
         left[tile] -= number

@@ -314,12 +314,12 @@ def outcome_of(
     return tuple(found)
 
 
-# What each entry of `outcome` must have; a call of a win by one player names no event.
+# What each entry of `outcome` must have, first its seats; a win by one player names no event.
 ENTRY_NEEDS = {
     None: ("winner",),
     "win": ("winners",),
     "kong": ("seat", "kind"),
-    "foul": ("foul", "seats"),
+    "foul": ("seats", "foul"),
     "wall-end": (),
 }
 
@@ -333,13 +333,9 @@ def happening(given: CaseEvent) -> Happening:
             raise Complaint("outcome: this entry needs its `{field}`", field=field)
     if given.event == "wall-end":
         return WallEnded()
-    letters: dict[str | None, tuple[str | None, ...]] = {
-        None: (given.winner,),
-        "win": given.winners,
-        "kong": (given.seat,),
-        "foul": given.seats,
-    }
-    seats = tuple(seat_of(letter or "", "outcome") for letter in letters[given.event])
+    named = getattr(given, ENTRY_NEEDS[given.event][0])
+    letters = (named,) if isinstance(named, str) else named
+    seats = tuple(seat_of(letter, "outcome") for letter in letters)
     if given.event == "foul":
         return Foul(seats[0], given.foul or "", others=seats[1:])
     tile = tile_of(given.tile, "outcome") if given.tile else None
@@ -366,26 +362,11 @@ def refuse_strange_outcome(rules: Rulebook, deal: FinishedDeal) -> None:
     for event in deal.outcome:
         if isinstance(event, KongDeclared) and event.giver == event.seat:
             raise Complaint("outcome: nobody claims a kong of their own discard")
-        if isinstance(event, Call) and event.giver in event.winners:
-            raise Complaint("outcome: nobody wins on their own discard")
     for call in deal.calls:
         if not {*call.winners, call.giver} <= {None, *rules.seats}:
             raise Complaint("outcome: nobody sits at that seat")
-        for seat in call.winners:
-            _refuse_strange_caller(deal, call, seat)
+        if call.tile is None and any(deal.tiles(seat) for seat in call.winners):
+            raise Complaint("outcome: this entry needs its `{field}`", field="tile")
     for foul in deal.fouls:
         if foul.seat not in rules.seats:
             raise Complaint("fouls: nobody sits at that seat")
-
-
-def _refuse_strange_caller(deal: FinishedDeal, call: Call, seat: Seat) -> None:
-    """A hand in tiles has the one that it won with."""
-    hand = deal.hand(seat)
-    if not isinstance(hand, Hand):
-        return
-    if call.tile is None:
-        raise Complaint("outcome: this entry needs its `{field}`", field="tile")
-    if hand.winning is None:
-        raise Complaint("hands, {seat}: who calls a win needs `winning`", seat=SEATS[seat])
-    if hand.winning != call.tile:
-        raise Complaint("outcome: {seat} calls a tile that is not `winning`", seat=SEATS[seat])

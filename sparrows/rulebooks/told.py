@@ -59,10 +59,8 @@ def finished(rules: Rulebook, told: ToldDeal) -> FinishedDeal:
         if seat not in rules.seats:
             raise Complaint("hands: nobody sits at {seat}", seat=letter)
         try:
-            if _NUMBER.fullmatch(each.hand.strip()):
-                hands[seat] = _counted(rules, told, letter, each)
-            else:
-                hands[seat] = _hand(rules, told, letter, each)
+            read = _counted if _NUMBER.fullmatch(each.hand.strip()) else _hand
+            hands[seat] = read(rules, told, letter, each)
         except ValueError as error:
             raise Complaint("hands, {letter}: {error}", letter=letter, error=error) from None
     named = [_named(rules, hands, each) for each in told.outcome]

@@ -4,7 +4,7 @@ cimport cython
 from sparrows.readings.hand cimport Hand
 from sparrows.scoring.outcome cimport Outcome, Outcomes
 from sparrows.scoring.chooser cimport Reader, Chooser
-from sparrows.scoring.score cimport Score, weighed
+from sparrows.scoring.score cimport Score, score_of_best
 from sparrows.scoring.words cimport Program
 
 cdef class Counting(Outcomes):

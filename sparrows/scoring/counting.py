@@ -11,7 +11,7 @@ from sparrows.scoring.absorption import those_that_count
 from sparrows.scoring.chooser import Chooser, Reader
 from sparrows.scoring.outcome import Outcome, Outcomes
 from sparrows.scoring.pattern import Line
-from sparrows.scoring.score import Score, chosen_score
+from sparrows.scoring.score import Score, score_of_best
 from sparrows.scoring.verdict import WHOLE
 from sparrows.scoring.words import Program
 
@@ -49,7 +49,7 @@ class Counting(Outcomes):
         elif judge.chosen_reading is not None:
             chosen = judge.chosen_reading
         self._idle = judge
-        return chosen_score(self._scoring, hand, chosen, outcome)
+        return score_of_best(self._scoring, hand, chosen, outcome)
 
     def best(self, hand: Hand) -> tuple[Reading | int | None, Outcome | None]:
         """That reading, or its number, and what it comes to."""

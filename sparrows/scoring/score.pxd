@@ -15,4 +15,4 @@ cdef class Score:
 
 @cython.locals(score=Score)
 cpdef Score scored(scoring, Hand hand, chosen, Outcome outcome, reason)
-cpdef Score chosen_score(scoring, Hand hand, chosen, Outcome outcome)
+cpdef Score score_of_best(scoring, Hand hand, chosen, Outcome outcome)

@@ -156,7 +156,7 @@ def scored(
     return score
 
 
-def chosen_score(
+def score_of_best(
     scoring: Scoring, hand: Hand, chosen: Reading | int | None, outcome: Outcome | None
 ) -> Score:
     """The score of a hand of which this is the best reading; one without any is incomplete."""

@@ -4,7 +4,7 @@ cimport cython
 from sparrows.readings.hand cimport Hand
 from sparrows.scoring.counting cimport Counting
 from sparrows.scoring.objections cimport unusual
-from sparrows.scoring.score cimport Score, scored, weighed
+from sparrows.scoring.score cimport Score, scored, score_of_best
 
 cdef class Scoring:
     cdef public object shapes, total, minimum, finish

@@ -17,7 +17,7 @@ from sparrows.scoring.outcome import Outcome
 from sparrows.scoring.pattern import Absorbed, Line, Pattern
 from sparrows.scoring.program import program_of
 from sparrows.scoring.remembering import Remembering
-from sparrows.scoring.score import Explained, Score, chosen_score, scored
+from sparrows.scoring.score import Explained, Score, score_of_best, scored
 from sparrows.scoring.verdict import Missing
 
 
@@ -90,7 +90,7 @@ class Scoring:
         if self._counting is not None:
             return self._counting.score(hand)
         assert self._remembering is not None
-        return chosen_score(self, hand, *self._remembering.best(hand))
+        return score_of_best(self, hand, *self._remembering.best(hand))
 
     def readers(self, hand: Hand) -> tuple[Callable[[Hand], Iterable[Reading]], ...]:
         """How a hand is read, shape by shape."""

@@ -65,7 +65,7 @@ cdef class HandWords:
     cdef inline int ways(self, int form, long long base) noexcept
 
 @cython.locals(kind=cython.int)
-cdef int winning_kind(tile) except? -2
+cdef int playing_kind(tile) except? -2
 @cython.locals(left=cython.ulonglong)
 cpdef int ones(long long word) noexcept
 cpdef int bit_number(long long bit) noexcept

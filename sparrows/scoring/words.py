@@ -95,7 +95,7 @@ class HandWords:
         program = self.program
         self.hand = hand
         self.odd = False
-        self.winning = winning_kind(hand.winning)
+        self.winning = playing_kind(hand.winning)
         seat: int = hand.seat
         wind: int = hand.round
         self.words[SEAT_IS] = ONE << seat
@@ -345,7 +345,7 @@ class HandWords:
         return found
 
 
-def winning_kind(tile: int | None) -> int:
+def playing_kind(tile: int | None) -> int:
     """The kind of a playing tile; -1 of anything else."""
     kind: int = -1 if tile is None else tile
     return kind if kind < NUMBER_OF_KINDS else -1

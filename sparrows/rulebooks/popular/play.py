@@ -117,9 +117,6 @@ def leaves_a_discard(table: Table, place: Place, tile: Tile) -> bool:
 class AnyWin(Win):
     """A win called rightly or wrongly, but not with a flower just taken (POP-8.2, 18.12)."""
 
-    def __init__(self) -> None:
-        super().__init__(falsely=True)
-
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
         if table.phase == TURN and KINDS <= table.drawn < JOKER:
             return []
@@ -183,9 +180,6 @@ class DiscardReady(Discard):
 class HiddenKong(ConcealedKong):
     """Others do not learn its tile; four jokers may be one (POP-7.6, 9.9)."""
 
-    def __init__(self) -> None:
-        super().__init__(shown=False)
-
     def options(self, rules: Rulebook, table: Table, place: Place) -> list[Action]:
         if holds_flower(table):
             return []
@@ -233,10 +227,11 @@ class PopularParts(Parts):
     fines_all_false_calls = True
 
     def __init__(self, options: PopularOptions) -> None:
-        win = AnyWin() if options.false_win == "allow" else Win()
+        kong = HiddenKong(shown=False)
+        win = AnyWin(falsely=True) if options.false_win == "allow" else Win()
         super().__init__(
             opening=(HeavenlyReady(),),
-            turn=(win, ReplaceFlower(), HiddenKong(), AddedKong(may=may_add), DiscardReady()),
+            turn=(win, ReplaceFlower(), kong, AddedKong(may_add), DiscardReady()),
             claim=(win, ClaimedKong(), Pung(may=leaves_a_discard), Chow(may=leaves_a_discard)),
             rob=(win,),
         )
