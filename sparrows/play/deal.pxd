@@ -56,7 +56,6 @@ cdef class Deal:
     cpdef draw(self, int seat, str source=*)
     @cython.locals(after_kong=cython.bint, plain=cython.bint, table=Table, public=Table)
     cpdef take(self, int seat, int tile, str source, bint loose)
-    cpdef show_bonus(self, int seat, int tile)
     cpdef int _take(self, str source) except? -1
     cpdef ask_turn(self, int seat)
     @cython.locals(table=Table)

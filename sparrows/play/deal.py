@@ -321,7 +321,7 @@ class Deal:
             if table.wall.live <= 0:
                 self.parts.no_replacement(self, seat)
                 return
-            self.show_bonus(seat, tile)
+            self.happen(BonusShown(seat, tile))
             self.parts.after_bonus(self, seat, source)
             return
         place = table.sides[seat]
@@ -337,10 +337,6 @@ class Deal:
         if public is not None:
             fold_draw(public, public.sides[seat], HIDDEN, after_kong, loose)
             self._show()
-
-    def show_bonus(self, seat: Seat, tile: Tile) -> None:
-        """A bonus tile is laid open beside the hand."""
-        self.happen(BonusShown(seat, tile))
 
     def _take(self, source: str) -> Tile:
         if source == WALL or not self.parts.replaces_from_back:
@@ -552,6 +548,6 @@ class Deal:
             while any(place.standing.counts[FIRST_BONUS:JOKER]):
                 found = [tile for tile in BONUS if place.standing.counts[tile]]
                 for tile in found:
-                    self.show_bonus(seat, tile)
+                    self.happen(BonusShown(seat, tile))
                 for _ in found:
                     self.take(seat, self._take(BONUS_TILE), BONUS_TILE, False)

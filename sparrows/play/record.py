@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import reduce
 from operator import or_
 from types import GenericAlias
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -36,8 +36,6 @@ SHARED_EVENTS: tuple[type[Event], ...] = tuple(
 )
 
 T = TypeVar("T")
-E = TypeVar("E")
-D = TypeVar("D")
 
 # Two dice by the number of the player who threw them, for each time they were thrown.
 Throws = tuple[dict[int, tuple[int, int]], ...]
@@ -64,27 +62,38 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         return () if self.shares is UNSET else self.shares
 
 
-class _Deal(msgspec.Struct, Generic[E], frozen=True, forbid_unknown_fields=True):
+class DealRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One deal: who sat where, in which round, what was decided and what happened."""
+
     players: tuple[int, ...]  # their numbers, in playing order from the dealer
     round: int
     decisions: tuple[tuple[Seat, Action], ...]
-    events: E
+    events: tuple[Event, ...]
 
 
-class DealRecord(_Deal[tuple[Event, ...]], frozen=True, forbid_unknown_fields=True):
-    """One deal: who sat where, in which round, what was decided and what happened."""
+class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A match, finished or not."""
 
-
-class _Match(msgspec.Struct, Generic[D], frozen=True, forbid_unknown_fields=True):
     header: Header
-    deals: tuple[D, ...]
+    deals: tuple[DealRecord, ...]
     points: tuple[int, ...]  # of each player, after the last finished deal
     over: bool
     throws: Throws = ()  # the dice that seated the players, throw by throw, where they did
 
 
-class Record(_Match[DealRecord], frozen=True, forbid_unknown_fields=True):
-    """A match, finished or not."""
+class _WrittenDeal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    players: tuple[int, ...]
+    round: int
+    decisions: tuple[tuple[Seat, Action], ...]
+    events: msgspec.Raw
+
+
+class _Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    header: Header
+    deals: tuple[_WrittenDeal, ...]
+    points: tuple[int, ...]
+    over: bool
+    throws: Throws = ()
 
 
 class _Version(msgspec.Struct):
@@ -163,7 +172,7 @@ def read(data: bytes, find: Find) -> Record:
             format=versioned.header.format,
             own=FORMAT,
         )
-    written = _decoded(data, _Match[_Deal[msgspec.Raw]])  # only the rulebook knows its events
+    written = _decoded(data, _Written)
     header = written.header
     _check_header(header)
     rules = find(header)
@@ -250,7 +259,7 @@ _TILES = frozenset(("tile", "tiles", "using", "meant", "wild", "pond", "bonus"))
 
 
 def _check_numbers(
-    rules: Rulebook, deal: _Deal[msgspec.Raw], found: tuple[Event, ...], number: int
+    rules: Rulebook, deal: _WrittenDeal, found: tuple[Event, ...], number: int
 ) -> None:
     """Every seat is one of the game, and every tile is one."""
     if sorted(deal.players) != list(range(len(rules.seats))):

@@ -212,7 +212,7 @@ def _audit(rules: Rulebook, deal: DealRecord, number: int, checked: Checked) -> 
 
 def _settled(auditor: Auditor, table: Table, number: int) -> list[Payment]:
     try:
-        return auditor.settled(table)
+        return [each for each in auditor.settlement(table).payments if each.points]
     except Complaint as error:
         raise Difference(
             "deal {deal}: it cannot be settled: {error}", deal=number, error=error
@@ -295,10 +295,6 @@ class Auditor:
             seats = tuple(each.seat for each in self.winners)
             self.happened.append(Call(seats, first.tile, first.giver))
             self.winners = []
-
-    def settled(self, table: Table) -> list[Payment]:
-        """All that the rulebook has paid for this."""
-        return [payment for payment in self.settlement(table).payments if payment.points]
 
     def settlement(self, table: Table) -> Settlement:
         """What the rulebook makes of all that happened."""

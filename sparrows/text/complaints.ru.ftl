@@ -239,8 +239,6 @@ complaint-hands-letter-round-round-is-not-that-of-the-deal =
     руки, { letter-named }: раунд «{ $round }» — не тот, что у сдачи
 complaint-hands-letter-winning-needs-self-draw-beside-it =
     руки, { letter-named }: рядом с `winning` нужно `self_draw`
-complaint-hands-seat-who-calls-a-win-needs-winning =
-    руки, { seat-named }: кто объявляет маджонг, у того должна быть `winning`
 complaint-hands-seat-another-seat-or-round-than-the-table-s =
     руки, { seat-named }: место или раунд не те, что за столом
 complaint-hands-number-tiles-tile-on-the-table-are-too-many =
@@ -250,9 +248,6 @@ complaint-outcome-this-entry-needs-its-field = исход: здесь нужно
 complaint-outcome-nobody-sits-at-that-seat = исход: на этом месте никто не сидит
 complaint-outcome-nobody-claims-a-kong-of-their-own-discard =
     исход: на собственном сносе конг не объявляют
-complaint-outcome-nobody-wins-on-their-own-discard = исход: на собственном сносе не выигрывают
-complaint-outcome-seat-calls-a-tile-that-is-not-winning =
-    исход: { seat-named } объявляет маджонг не на той кости, что в `winning`
 complaint-outcome-all-calls-of-a-win-are-on-the-same-tile-from-the-same-player =
     исход: все объявляют маджонг на одной и той же кости одного и того же игрока
 complaint-outcome-a-player-calls-a-win-once = исход: игрок объявляет маджонг один раз

@@ -76,8 +76,8 @@ def keys() -> set[str]:
 
 def english() -> str:
     """All that the English catalogues say, in which ids are not looked for."""
-    texts = [(folder / "en.ftl").read_text(encoding="utf-8") for folder in CATALOGUES]
-    return "\n".join(KEY.sub("", text) for text in texts)
+    files = [file for folder in CATALOGUES for file in folder.glob("*en.ftl")]
+    return "\n".join(KEY.sub("", file.read_text(encoding="utf-8")) for file in files)
 
 
 def raw_ids(page: Page, language: str) -> list[str]:

@@ -19,7 +19,7 @@ BOTH = pytest.mark.parametrize("language", LANGUAGES)
 ROOT = Path(__file__).parents[2]
 RUSSIAN = [
     *Path(catalogue.__file__).parent.glob("*ru.ftl"),
-    ROOT / "web/src/text/ru.ftl",
+    *(ROOT / "web/src/text").glob("*ru.ftl"),
     *(ROOT / "sparrows/rulebooks").glob("*/names.toml"),
 ]
 

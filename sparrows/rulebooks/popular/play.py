@@ -6,7 +6,7 @@ from itertools import compress
 
 from sparrows.play.actions import CONCEALED_KONGS, DISCARDS, PASS, Action
 from sparrows.play.deal import Deal
-from sparrows.play.events import Event, FalselyCalled, ReadyDeclared
+from sparrows.play.events import BonusShown, Event, FalselyCalled, ReadyDeclared
 from sparrows.play.ledger import FALSE_WIN
 from sparrows.play.moves import (
     FLOWER,
@@ -148,7 +148,7 @@ class ReplaceFlower(Move):
         return [REPLACE[table.drawn]] if holds_flower(table) else []
 
     def play(self, deal: Deal, seat: Seat, action: Action) -> None:
-        deal.show_bonus(seat, action.tile)
+        deal.happen(BonusShown(seat, action.tile))
         deal.draw(seat, "bonus")
 
 

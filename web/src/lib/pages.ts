@@ -1,3 +1,5 @@
+import { learn } from './words.svelte'
+
 /** The page for an address; each comes in a file of its own. */
 const pages = {
   lobby: () => import('../pages/Lobby.svelte'),
@@ -6,7 +8,7 @@ const pages = {
   rules: () => import('../pages/Rules.svelte'),
   replays: () => import('../pages/Replays.svelte'),
   replay: () => import('../pages/Replay.svelte'),
-  scores: () => import('../pages/Scorekeeper.svelte'),
+  scores: async () => (await Promise.all([import('../pages/Scorekeeper.svelte'), learn('scores')]))[0],
   admin: () => import('../pages/Admin.svelte'),
   missing: () => import('../pages/Missing.svelte'),
 }

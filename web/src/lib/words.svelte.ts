@@ -17,6 +17,15 @@ const sources: Record<Language, () => Promise<string[]>> = {
   ],
 }
 
+/** What only one page says; it comes with that page. */
+const parts = {
+  scores: {
+    en: async () => (await import('../text/scores.en.ftl?raw')).default,
+    ru: async () => (await import('../text/scores.ru.ftl?raw')).default,
+  },
+}
+const learned: (keyof typeof parts)[] = []
+
 const KEY = 'language'
 let bundle = $state.raw<FluentBundle>()
 let current = $state<Language>('en')
@@ -36,10 +45,22 @@ function preferred(): Language {
 }
 
 export async function loadWords(language: Language = preferred()): Promise<void> {
-  common = await sources[language]()
+  const [shared, ...own] = await Promise.all([
+    sources[language](),
+    ...learned.map((part) => parts[part][language]()),
+  ])
+  common = [...shared, ...own]
+  bundles.clear()
   bundle = bundled(language, ...common)
   current = language
   document.documentElement.lang = language
+}
+
+/** Learns the words of a page that has its own; in every language that is chosen later too. */
+export async function learn(part: keyof typeof parts): Promise<void> {
+  if (learned.includes(part)) return
+  learned.push(part)
+  if (bundle) await loadWords(current)
 }
 
 /** Catalogues together; what a later one says anew counts. */
