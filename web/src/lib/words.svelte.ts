@@ -44,7 +44,13 @@ function preferred(): Language {
   return 'en'
 }
 
-export async function loadWords(language: Language = preferred()): Promise<void> {
+let loading = Promise.resolve() // until the words that were asked for last are there
+
+export function loadWords(language: Language = preferred()): Promise<void> {
+  return (loading = load(language))
+}
+
+async function load(language: Language): Promise<void> {
   const [shared, ...own] = await Promise.all([
     sources[language](),
     ...learned.map((part) => parts[part][language]()),
@@ -58,9 +64,10 @@ export async function loadWords(language: Language = preferred()): Promise<void>
 
 /** Learns the words of a page that has its own; in every language that is chosen later too. */
 export async function learn(part: keyof typeof parts): Promise<void> {
-  if (learned.includes(part)) return
+  if (learned.includes(part)) return loading
   learned.push(part)
-  if (bundle) await loadWords(current)
+  await loading
+  await loadWords(bundle ? current : preferred())
 }
 
 /** Catalogues together; what a later one says anew counts. */

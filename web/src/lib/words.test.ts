@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { rulebooks } from './rulebooks'
 import { paying } from './speak'
-import { knows, loadWords, say, speakOf, teach } from './words.svelte'
+import { chooseLanguage, knows, learn, loadWords, say, speakOf, teach } from './words.svelte'
 
 const REASON = 'payment-liable'
 const OWN = {
@@ -41,4 +41,11 @@ test('they come with the description of the rulebook, in the language that was a
   expect(say(REASON, null, 'pier')).toBe('последний дракон')
   await loadWords('en')
   expect(say(REASON, null, 'pier')).toContain('the last dragon, yes')
+})
+
+test('what a page has words of its own for is said, also when they are asked for while others load', async () => {
+  await Promise.all([loadWords('en'), learn('scores')])
+  expect(say('scores-wall')).toBe('the wall')
+  await chooseLanguage('ru')
+  expect(say('scores-wall')).toBe('стена')
 })
