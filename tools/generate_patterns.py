@@ -73,9 +73,23 @@ def deciding(name: str) -> list[str]:
 
 
 def typescript() -> str:
-    """The whole file."""
-    found = {name: table(rulebook(name)) | {"decided_by": deciding(name)} for name in RULEBOOKS}
-    return HEAD + msgspec.json.format(msgspec.json.encode(found)).decode() + "\n"
+    """The whole file, a line for each pattern."""
+    return HEAD + "{\n" + "".join(map(written, RULEBOOKS)) + "}\n"
+
+
+def written(name: str) -> str:
+    """The table of one rulebook."""
+    found = table(rulebook(name))
+    rows = "".join(f"      {row!r}: {json(said)},\n" for row, said in found.pop("rows").items())
+    rest = "".join(
+        f"    {key}: {json(said)},\n"
+        for key, said in (found | {"decided_by": deciding(name)}).items()
+    )
+    return f"  {name!r}: {{\n    rows: {{\n{rows}    }},\n{rest}  }},\n"
+
+
+def json(said: object) -> str:
+    return msgspec.json.encode(said).decode()
 
 
 if __name__ == "__main__":
